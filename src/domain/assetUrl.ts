@@ -1,0 +1,12 @@
+/**
+ * The address of an image the API names: `base` + path with one slash between. Full addresses are kept when they are
+ * http(s). Null, so that a placeholder is shown, for everything else: `javascript:`, `data:`, `//host`, a path that climbs.
+ */
+export function assetUrl(base: string, path: unknown): string | null {
+  if (typeof path !== 'string') return null
+  const clean = path.trim()
+  if (clean === '' || clean.includes('\\') || clean.startsWith('//')) return null
+  if (/^https?:\/\//i.test(clean)) return URL.canParse(clean) ? clean : null
+  if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || clean.split('/').includes('..')) return null
+  return `${base.replace(/\/+$/, '')}/${clean.replace(/^\/+/, '')}`
+}

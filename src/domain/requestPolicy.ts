@@ -1,0 +1,28 @@
+/** Cache and retry policy of spec §9, as plain rules. Times are milliseconds. */
+
+export const FRESH = { profile: 5 * 60_000, packages: 60_000, general: 5 * 60_000 } as const
+export const KEPT = 10 * 60_000
+
+const MAX_RETRIES = 3
+const PROFILE_RETRIES = 2
+const BACKOFF = { first: 1000, max: 30_000 } as const
+
+const statusOf = (error: unknown): number | undefined =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : undefined
+
+const isClientError = (error: unknown) => {
+  const status = statusOf(error)
+  return status !== undefined && status >= 400 && status < 500
+}
+
+/** Queries: never after a 4xx, otherwise up to 3 times. `failures` counts the retries already made. */
+export const retryQuery = (failures: number, error: unknown): boolean => !isClientError(error) && failures < MAX_RETRIES
+
+/** The profile: up to 2 times, never after a 401. */
+export const retryProfile = (failures: number, error: unknown): boolean => statusOf(error) !== 401 && failures < PROFILE_RETRIES
+
+/** Mutations that may be repeated without harm: once, never after a 4xx. */
+export const retryMutation = (failures: number, error: unknown): boolean => !isClientError(error) && failures < 1
+
+/** 1 s, doubling, at most 30 s. */
+export const retryDelay = (failures: number): number => Math.min(BACKOFF.first * 2 ** failures, BACKOFF.max)

@@ -1,0 +1,122 @@
+/** The words of the trade, as types. Field names of the form are the spec's own (§3). */
+
+export type Id = string | number
+
+export const ROOM_TYPES = ['double', 'triple', 'quad'] as const
+export type RoomType = (typeof ROOM_TYPES)[number]
+export type PerRoom<T> = Record<RoomType, T>
+
+export const CITIES = ['makkah', 'madinah'] as const
+export type City = (typeof CITIES)[number]
+
+export type TripType = 'private' | 'group'
+
+/** A calendar date, `YYYY-MM-DD`, in no time zone: the day that was tapped. */
+export type CalendarDate = string
+
+/** A record of any `custom-data` master. `price` is rupiah, null where the record carries none. */
+export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null }
+
+/** A hotel as offered for given dates. Prices are for the whole stay; null where missing. */
+export type HotelRecord = {
+  id: Id
+  name: string
+  image: string | null
+  /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */
+  distance: number | null
+  stars: number
+  /** Rupiah per jamaah: what the calculation reads. */
+  perJamaah: PerRoom<number | null>
+  /** Rupiah per room. */
+  rupiah: PerRoom<number | null>
+  /** Saudi riyal per room. */
+  sar: PerRoom<number | null>
+}
+
+export type Choice<T> = { id: Id | null; data: T | null }
+
+export type HotelChoice = {
+  tanpaHotel: boolean
+  id: Id | null
+  dataHotel: HotelRecord | null
+  tanggalCheckIn: CalendarDate | null
+  tanggalCheckOut: CalendarDate | null
+}
+
+/** What the wizard edits. Numbers stay text until they are sent, as they were typed. */
+export type PackageForm = {
+  namaPaket: string
+  startCity: City | null
+  jumlahJamaah: string
+  pesawat: Choice<MasterRecord>
+  hotelMakkah: HotelChoice
+  hotelMadinah: HotelChoice
+  tipePerjalanan: TripType | null
+  laPrivate: Choice<MasterRecord>
+  visaBus: Choice<MasterRecord>
+  muthawwif: Choice<MasterRecord>
+  handlingSaudi: Choice<MasterRecord>
+  transportasi: Choice<MasterRecord>[]
+  domestik: Choice<MasterRecord>
+  siskopatuh: Choice<MasterRecord>
+  perlengkapan: Choice<MasterRecord>
+  wisataPlus: Choice<MasterRecord>
+  manasik: Choice<MasterRecord>
+  tourLeader: string
+  margin: Choice<MasterRecord>
+}
+
+/** A package as a row of the list. Totals are rupiah per jamaah. */
+export type PackageRow = {
+  id: Id
+  name: string | null
+  tripType: string | null
+  jamaah: number
+  totals: PerRoom<number | null>
+}
+
+export type NamedPrice = { name: string; price: number | null }
+
+export type DetailHotel = {
+  name: string
+  image: string | null
+  stars: number
+  checkIn: CalendarDate | null
+  checkOut: CalendarDate | null
+  rupiah: PerRoom<number | null>
+  sar: PerRoom<number | null>
+}
+
+/** A saved package as it is shown, with the prices it was saved with. */
+export type PackageDetail = {
+  id: Id
+  name: string | null
+  jamaah: number
+  startCity: City | null
+  tripType: TripType | null
+  flight: (NamedPrice & { logo: string | null }) | null
+  /** null: the city was skipped. */
+  hotels: Record<City, DetailHotel | null>
+  laPrivate: NamedPrice | null
+  visaBus: NamedPrice | null
+  muthawwif: NamedPrice | null
+  handlingSaudi: NamedPrice | null
+  transports: (NamedPrice & { id: Id })[]
+  addOns: Record<AddOn, NamedPrice | null>
+  tourLeader: number
+  tourLeaderCost: PerRoom<number | null>
+  margin: number | null
+  totals: PerRoom<number | null>
+}
+
+export const ADD_ONS = ['domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik'] as const
+export type AddOn = (typeof ADD_ONS)[number]
+
+export type User = {
+  id: Id
+  name: string
+  email: string
+  roles?: (string | { name: string })[]
+  permissions?: string[]
+}
+export type Mitra = { id: Id; name: string }

@@ -1,0 +1,68 @@
+import { HOTEL_FIELDS } from './masters'
+import type { City, PackageForm } from './types'
+
+/**
+ * The wizard as data (spec §2 and §4). `fields` are the form paths that belong to a step: what Next validates, and
+ * where an error of that name sends the mitra.
+ */
+export const WIZARD_STEPS = [
+  { id: 'perjalanan', fields: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat'] },
+  { id: 'hotelMakkah', fields: ['hotelMakkah'] },
+  { id: 'hotelMadinah', fields: ['hotelMadinah'] },
+  { id: 'tipePerjalanan', fields: ['tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif', 'handlingSaudi'] },
+  {
+    id: 'tambahan',
+    fields: ['transportasi', 'domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik', 'tourLeader', 'margin'],
+  },
+  { id: 'review', fields: [] },
+] as const satisfies readonly { id: string; fields: readonly (keyof PackageForm)[] }[]
+
+export type WizardStepId = (typeof WIZARD_STEPS)[number]['id']
+
+export const FIRST_STEP = 0
+export const LAST_STEP = WIZARD_STEPS.length - 1
+
+/** Where each 'Ubah' of the review leads. */
+export const HOTEL_STEPS = { makkah: 1, madinah: 2 } as const satisfies Record<City, number>
+export const TRIP_STEP = 3
+export const EXTRAS_STEP = 4
+
+/** What of the form decides the order of steps. */
+export type StepConditions = {
+  startCity: City | null
+  hotelMakkah: { tanpaHotel: boolean }
+  hotelMadinah: { tanpaHotel: boolean }
+}
+
+/** Both cities in the order they are visited: Makkah first unless the start city is Madinah. */
+export const cityOrder = (startCity: City | null): readonly City[] =>
+  startCity === 'madinah' ? ['madinah', 'makkah'] : ['makkah', 'madinah']
+
+const hotelSteps = (form: StepConditions): number[] => cityOrder(form.startCity).map((city) => HOTEL_STEPS[city])
+
+const isSkipped = (form: StepConditions, step: number) =>
+  (['makkah', 'madinah'] as const).some((city) => step === HOTEL_STEPS[city] && form[HOTEL_FIELDS[city]].tanpaHotel)
+
+const fullOrder = (form: StepConditions): number[] => [FIRST_STEP, ...hotelSteps(form), TRIP_STEP, EXTRAS_STEP, LAST_STEP]
+
+/** The steps this form goes through, in order. */
+export const stepOrder = (form: StepConditions): number[] => fullOrder(form).filter((step) => !isSkipped(form, step))
+
+/** The step behind 'Lanjut'; the last step stays where it is. */
+export function nextStep(step: number, form: StepConditions): number {
+  const order = fullOrder(form)
+  return order.slice(order.indexOf(step) + 1).find((other) => !isSkipped(form, other)) ?? step
+}
+
+/** The step behind 'Sebelumnya'; the first step stays where it is. */
+export function previousStep(step: number, form: StepConditions): number {
+  const order = fullOrder(form)
+  return order.slice(0, order.indexOf(step)).findLast((other) => !isSkipped(form, other)) ?? step
+}
+
+/** The step that owns a form path such as `hotelMakkah.id`; undefined for a name that is none of the form's. */
+export function stepOfField(path: string): number | undefined {
+  const root = path.split('.')[0]
+  const step = WIZARD_STEPS.findIndex(({ fields }) => (fields as readonly string[]).includes(root ?? ''))
+  return step < 0 ? undefined : step
+}
