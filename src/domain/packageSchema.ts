@@ -13,19 +13,23 @@ const key = (name: string) => `validation.${name}`
 const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
 const MAX_NAME = 1000
+const MAX_TRANSPORTS = 200
+
+// The null matters: valibot passes over an absent key whose schema has no default, and with it the rule.
+const anything = v.optional(v.unknown(), null)
 
 const idSchema = (message: string) =>
   v.union([v.pipe(v.string(message), v.trim(), v.minLength(1, message), v.maxLength(100, message)), v.pipe(v.number(message), v.safeInteger(message))], message)
 
-const requiredId = (message: string) => idSchema(key(message))
-const optionalId = v.pipe(v.optional(v.unknown()), v.transform(emptyToNull), v.nullable(idSchema(key('pilihan'))))
+const requiredId = (message: string) => v.pipe(anything, idSchema(key(message)))
+const optionalId = v.pipe(anything, v.transform(emptyToNull), v.nullable(idSchema(key('pilihan'))))
 
 const emptyChoice = { id: null }
-const optionalChoice = v.optional(v.nullable(v.object({ id: optionalId }, key('pilihan'))))
+const optionalChoice = v.optional(v.nullable(v.object({ id: optionalId }, key('pilihan'))), null)
 const choice = v.pipe(optionalChoice, v.transform((value) => value ?? emptyChoice))
 
 const requiredDate = (message: string) =>
-  v.pipe(v.optional(v.unknown()), v.transform(emptyToNull), v.string(key(message)), v.check(isCalendarDate, key('tanggal')))
+  v.pipe(anything, v.transform(emptyToNull), v.string(key(message)), v.check(isCalendarDate, key('tanggal')))
 
 const SKIPPED_HOTEL = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true as const }
 
@@ -57,7 +61,7 @@ const hotel = (missing: string) =>
 /** A hotel whose `tanpaHotel` is absent is a wanted one. */
 const hotelChoice = (missing: string) =>
   v.pipe(
-    v.optional(v.unknown()),
+    anything,
     v.transform((value) =>
       typeof value === 'object' && value !== null ? { tanpaHotel: false, ...value } : { tanpaHotel: false },
     ),
@@ -65,10 +69,10 @@ const hotelChoice = (missing: string) =>
   )
 
 const oneOf = <const T extends readonly string[]>(options: T, message: string) =>
-  v.pipe(v.optional(v.unknown()), v.transform(emptyToNull), v.nullable(v.picklist(options, key(message))))
+  v.pipe(anything, v.transform(emptyToNull), v.nullable(v.picklist(options, key(message))))
 
 const jumlahJamaah = v.pipe(
-  v.optional(v.unknown()),
+  anything,
   v.check((value) => !isEmpty(value), key('jumlahJamaah')),
   v.transform((value) => (isEmpty(value) ? 1 : parseWholeNumber(value))),
   v.number(key('jumlahJamaahAngka')),
@@ -76,14 +80,15 @@ const jumlahJamaah = v.pipe(
 )
 
 const tourLeader = v.pipe(
-  v.optional(v.unknown()),
+  anything,
   v.transform((value) => (isEmpty(value) ? 0 : parseWholeNumber(value))),
   v.number(key('tourLeader')),
 )
 
-const fields = v.object({
+const fields = v.object(
+{
   namaPaket: v.pipe(
-    v.optional(v.unknown()),
+    anything,
     v.transform(emptyToNull),
     v.string(key('namaPaket')),
     v.trim(),
@@ -93,9 +98,9 @@ const fields = v.object({
   startCity: oneOf(['makkah', 'madinah'], 'startCity'),
   jumlahJamaah,
   pesawat: v.pipe(
-    v.optional(v.unknown()),
+    anything,
     v.transform((value) => value ?? {}),
-    v.object({ id: v.pipe(v.optional(v.unknown()), requiredId('pesawat')) }, key('pesawat')),
+    v.object({ id: requiredId('pesawat') }, key('pesawat')),
   ),
   hotelMakkah: hotelChoice('hotelMakkah'),
   hotelMadinah: hotelChoice('hotelMadinah'),
@@ -105,7 +110,7 @@ const fields = v.object({
   muthawwif: choice,
   handlingSaudi: choice,
   transportasi: v.pipe(
-    v.optional(v.nullable(v.pipe(v.array(v.object({ id: requiredId('pilihan') }, key('pilihan')), key('pilihan')), v.maxLength(200, key('pilihan'))))),
+    v.optional(v.nullable(v.pipe(v.array(v.object({ id: requiredId('pilihan') }, key('pilihan')), key('pilihan')), v.maxLength(MAX_TRANSPORTS, key('pilihan')))), null),
     v.transform((list) => list ?? []),
   ),
   domestik: choice,
@@ -115,7 +120,7 @@ const fields = v.object({
   manasik: choice,
   tourLeader,
   margin: choice,
-})
+}, key('pilihan'))
 
 type Fields = v.InferOutput<typeof fields>
 
