@@ -1,0 +1,89 @@
+import type { AuthProvider, UserIdentity } from 'ra-core'
+import { canAccess } from '../domain/permissions'
+import type { Mitra, User } from '../domain/types'
+import type { HttpClient } from '../http/httpClient'
+import { HttpError } from '../http/HttpError'
+import type { LoginResponse, ProfileResponse } from '../http/partnerApi.types'
+import type { Session } from './session'
+
+export type Credentials = { email: string; password: string }
+
+export type Identity = UserIdentity & { email: string; mitra: Mitra | null }
+
+export type PartnerAuthProvider = Required<Pick<AuthProvider, 'logout' | 'checkAuth' | 'checkError' | 'getPermissions' | 'canAccess'>> & {
+  login: (credentials: Credentials) => Promise<void>
+  getIdentity: () => Promise<Identity>
+}
+
+const LOGIN_FAILED = 'Login failed'
+const PROFILE_FAILED = 'Failed to fetch profile'
+
+// Only for the rare path on which react-admin itself would redirect: ours is the guard (layout/guards.tsx).
+const toLogin = { redirectTo: '/auth/login', message: false }
+
+const serverMessage = (error: unknown, fallback: string) =>
+  new Error((error instanceof HttpError && error.serverMessage) || fallback)
+
+const isUser = (user: unknown): user is User =>
+  typeof user === 'object' && user !== null && 'id' in user && user.id !== undefined && user.id !== null
+
+/** react-admin's auth provider over the partner API and the session store (spec §4, §6, §7). */
+export function createAuthProvider({ http, session }: { http: HttpClient; session: Session }): PartnerAuthProvider {
+  const user = () => session.getSnapshot().user
+
+  return {
+    /** Rejects with an Error whose message is the server's, or 'Login failed'. Stores nothing on failure. */
+    async login({ email, password }) {
+      try {
+        // No token goes with it: a wrong password must not end somebody's session.
+        const answer = (await http.request('POST', '/partner/login', { body: { email, password }, token: null })) as Partial<LoginResponse> | null
+        if (!answer || answer.success === false || !answer.token || !isUser(answer.user))
+          throw new Error(answer?.message || LOGIN_FAILED)
+        session.start({ token: answer.token, user: answer.user })
+      } catch (error) {
+        session.clear()
+        throw error instanceof HttpError ? serverMessage(error, LOGIN_FAILED) : error
+      }
+    },
+
+    /** Clears this phone at once; the server is told, but never waited for. */
+    async logout() {
+      const token = session.getToken()
+      session.end({ bySelf: true })
+      if (token) void http.request('POST', '/partner/logout', { token, keepalive: true }).catch(() => undefined)
+    },
+
+    async checkAuth() {
+      if (session.getSnapshot().status !== 'authenticated') throw toLogin
+    },
+
+    /**
+     * Ends the session a 401 was about. It resolves: were it to reject, react-admin would turn the failed call into a
+     * successful one with empty data, and a refused save would look saved (the guard redirects, not react-admin).
+     */
+    async checkError(error) {
+      if (error instanceof HttpError && error.status === 401) session.endIfCurrent(error.sentToken)
+    },
+
+    async getIdentity() {
+      try {
+        const answer = (await http.request('GET', '/partner/me')) as Partial<ProfileResponse> | null
+        if (!answer || !isUser(answer.user)) throw new Error(PROFILE_FAILED)
+        const mitra = answer.mitra ?? null
+        session.update({ user: answer.user, mitra })
+        return { id: answer.user.id, fullName: answer.user.name, email: answer.user.email, mitra }
+      } catch (error) {
+        if (error instanceof HttpError && !error.serverMessage) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
+        throw error
+      }
+    },
+
+    async getPermissions() {
+      return user()?.permissions ?? []
+    },
+
+    async canAccess({ resource, action }) {
+      return canAccess(user(), resource, action)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+/** The part of Web Storage that the session needs. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Web Storage that never throws: where it is blocked or full (private mode, quota) values live as long as the page.
+ */
+export function safeStorage(open: () => KeyValueStore): KeyValueStore {
+  const memory = new Map<string, string>()
+  const attempt = <T>(work: (storage: KeyValueStore) => T, otherwise: () => T): T => {
+    try {
+      return work(open())
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), () => null),
+    setItem: (key, value) =>
+      attempt(
+        (storage) => {
+          storage.setItem(key, value)
+          memory.delete(key)
+        },
+        () => void memory.set(key, value),
+      ),
+    removeItem: (key) => {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), () => undefined)
+    },
+  }
+}

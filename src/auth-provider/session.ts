@@ -1,0 +1,154 @@
+import type { Mitra, User } from '../domain/types'
+import type { KeyValueStore } from './browserStorage'
+
+export const TOKEN_KEY = 'partner_token'
+export const AUTH_KEY = 'partner-auth'
+export const LOGOUT_EVENT = 'auth:logout'
+export const INACTIVITY_LIMIT_MS = 24 * 60 * 60_000
+const ACTIVITY_WRITE_MS = 30_000
+const CHECK_MS = 60_000
+
+/** What lies in storage under `partner-auth` (decisions.md, Session). `lastActivity` is ms since the epoch. */
+type PersistedAuth = { user: User; mitra: Mitra | null; hasSession: boolean; lastActivity: number }
+
+export type SessionSnapshot = {
+  status: 'loading' | 'authenticated' | 'unauthenticated'
+  user: User | null
+  mitra: Mitra | null
+  /** Ended by the user's own 'Keluar': where they were is then nothing to return to. */
+  signedOut: boolean
+}
+
+export type Session = ReturnType<typeof createSession>
+
+export type SessionOptions = {
+  storage: KeyValueStore
+  /** Where `auth:logout`, `storage` and activity are heard. */
+  target: EventTarget
+  now?: () => number
+}
+
+const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, signedOut: false }
+const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
+
+function readPersisted(raw: string | null): PersistedAuth | null {
+  try {
+    const value = JSON.parse(raw ?? 'null') as Partial<PersistedAuth> | null
+    const user = value?.user
+    if (!value || typeof user !== 'object' || user === null || user.id === undefined) return null
+    if (value.hasSession !== true || typeof value.lastActivity !== 'number') return null
+    return { user, mitra: value.mitra ?? null, hasSession: true, lastActivity: value.lastActivity }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Who is signed in on this phone (spec §4). Valid while a token, a user and an active flag are stored and the last
+ * activity is less than 24 hours old. The store is the truth: every read looks at it, so that another tab's logout or
+ * a cleared storage counts at once.
+ */
+export function createSession({ storage, target, now = Date.now }: SessionOptions) {
+  const listeners = new Set<() => void>()
+  let initialised = false
+  let signedOut = false
+  let cached: { token: string | null; raw: string | null; expiresAt: number; snapshot: SessionSnapshot } | null = null
+
+  const getToken = () => storage.getItem(TOKEN_KEY)
+  const lastActivity = (auth: PersistedAuth) => Math.min(auth.lastActivity, now())
+
+  function getSnapshot(): SessionSnapshot {
+    if (!initialised) return LOADING
+    const [token, raw] = [getToken(), storage.getItem(AUTH_KEY)]
+    if (cached && cached.token === token && cached.raw === raw && now() < cached.expiresAt) return cached.snapshot
+    const auth = token ? readPersisted(raw) : null
+    const expiresAt = auth ? lastActivity(auth) + INACTIVITY_LIMIT_MS : Infinity
+    const isValid = auth !== null && now() < expiresAt
+    const fresh: SessionSnapshot = isValid
+      ? { status: 'authenticated', user: auth.user, mitra: auth.mitra, signedOut: false }
+      : { ...NOBODY, signedOut }
+    // Activity alone is no news: the same object keeps the screens from rendering again.
+    const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(fresh) ? cached.snapshot : fresh
+    cached = { token, raw, expiresAt: isValid ? expiresAt : Infinity, snapshot }
+    return snapshot
+  }
+
+  const emit = () => listeners.forEach((listener) => listener())
+  const write = (auth: PersistedAuth) => storage.setItem(AUTH_KEY, JSON.stringify(auth))
+
+  /** Forgets the session on this phone, without a word to anybody. */
+  function clear({ bySelf = false }: { bySelf?: boolean } = {}) {
+    signedOut = bySelf
+    storage.removeItem(TOKEN_KEY)
+    storage.removeItem(AUTH_KEY)
+    emit()
+  }
+
+  /** Ends the session here and tells whoever listens for `auth:logout`. */
+  function end({ bySelf = false }: { bySelf?: boolean } = {}) {
+    clear({ bySelf })
+    target.dispatchEvent(new Event(LOGOUT_EVENT))
+  }
+
+  /** Ends the session an answer was about, unless another has begun since: a late 401 must not end that one. */
+  function endIfCurrent(token: string | null) {
+    if (token !== null && token === getToken()) end()
+  }
+
+  /** Notices what time or another tab did: an expired session is ended, not just ignored. */
+  function check() {
+    const { status } = getSnapshot()
+    if (status === 'unauthenticated' && getToken() !== null) end()
+    else emit()
+  }
+
+  function start({ token, user }: { token: string; user: User }) {
+    signedOut = false
+    storage.setItem(TOKEN_KEY, token)
+    write({ user, mitra: null, hasSession: true, lastActivity: now() })
+    emit()
+  }
+
+  function current(): PersistedAuth | null {
+    return getSnapshot().status === 'authenticated' ? readPersisted(storage.getItem(AUTH_KEY)) : null
+  }
+
+  /** Takes over what `/partner/me` says of the user; nothing where the session has ended meanwhile. */
+  function update(profile: { user: User; mitra: Mitra | null }) {
+    const auth = current()
+    if (!auth) return
+    write({ ...auth, ...profile })
+    emit()
+  }
+
+  /** Counts as activity; written at most once every 30 s. */
+  function touch() {
+    const auth = current()
+    if (auth && now() - lastActivity(auth) >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
+  }
+
+  /** Marks a session that lies in storage and begins to watch activity, time and other tabs. Returns the way back. */
+  function initialise(): () => void {
+    initialised = true
+    check()
+    const onLogout = () => {
+      if (getToken() !== null || storage.getItem(AUTH_KEY) !== null) clear()
+    }
+    const watched: [string, () => void][] = [
+      ['pointerdown', touch], ['keydown', touch], ['storage', check], ['focus', check], [LOGOUT_EVENT, onLogout],
+    ]
+    watched.forEach(([name, listener]) => target.addEventListener(name, listener))
+    const timer = setInterval(check, CHECK_MS)
+    return () => {
+      watched.forEach(([name, listener]) => target.removeEventListener(name, listener))
+      clearInterval(timer)
+    }
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  return { initialise, getSnapshot, subscribe, getToken, start, update, touch, clear, end, endIfCurrent }
+}

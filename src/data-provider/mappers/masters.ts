@@ -1,0 +1,37 @@
+import { MASTERS, type MasterField } from '../../domain/masters'
+import { readNumber } from '../../domain/numbers'
+import type { HotelRecord, MasterRecord } from '../../domain/types'
+import { readId, readPerRoom, readText, type Json } from './wire'
+
+const MAX_STARS = 5
+
+/** Stars of 0 to 5 (spec §9). */
+export const readStars = (value: unknown): number => Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
+
+/** The first of the record's price fields that holds a number (decisions.md, Prices). */
+const firstPrice = (json: Json, fields: readonly string[]): number | null =>
+  fields.map((field) => readNumber(json[field])).find((price) => price !== null) ?? null
+
+/** A wire record of a `custom-data` master; null where it has no id. A margin's name is its amount: shown as money. */
+export function readMaster(field: MasterField, json: Json): MasterRecord | null {
+  const id = readId(json.id)
+  const { nameField, priceFields } = MASTERS[field]
+  if (id === null) return null
+  return { id, name: readText(json[nameField]) ?? '-', price: firstPrice(json, priceFields), logo: readText(json.logo) }
+}
+
+/** A wire hotel with its prices for the dates that were asked for; null where it has no id. */
+export function readHotel(json: Json): HotelRecord | null {
+  const id = readId(json.id)
+  if (id === null) return null
+  return {
+    id,
+    name: readText(json.nama_hotel) ?? '-',
+    image: readText(json.image_path) ?? readText(json.image_link),
+    distance: readNumber(json.jarak),
+    stars: readStars(json.bintang),
+    perJamaah: readPerRoom(json, (room) => `harga_${room}_jamaah_rupiah`),
+    rupiah: readPerRoom(json, (room) => `harga_${room}_rupiah`),
+    sar: readPerRoom(json, (room) => `harga_${room}`),
+  }
+}

@@ -1,0 +1,83 @@
+import { readCalendarDate } from '../../domain/dates'
+import { EMPTY_PACKAGE } from '../../domain/emptyPackage'
+import { MASTER_FIELDS, TRIP_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters'
+import { parseWholeNumber } from '../../domain/numbers'
+import { CITIES, type Choice, type HotelChoice, type Id, type MasterRecord, type PackageForm } from '../../domain/types'
+import type { PackageRequest, WireChoice, WireHotelChoice } from '../../http/partnerApi.types'
+import { readHotel, readMaster } from './masters'
+import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from './wire'
+
+const SINGLE_FIELDS = MASTER_FIELDS.filter((field): field is SingleMasterField => field !== 'transportasi')
+
+const isTrue = (value: unknown) => value === true || value === 1 || value === '1'
+
+function readChoice(field: MasterField, value: unknown): Choice<MasterRecord> {
+  const json = asJson(value)
+  const data = isJson(json.data) ? readMaster(field, { id: json.id ?? json.transportasi_id, ...json.data }) : null
+  return { id: readId(json.id) ?? readId(json.transportasi_id) ?? data?.id ?? null, data }
+}
+
+function readHotelChoice(value: unknown): HotelChoice {
+  const json = asJson(value)
+  const tanpaHotel = isTrue(json.tanpaHotel)
+  const dataHotel = isJson(json.dataHotel) ? readHotel({ id: json.id, ...json.dataHotel }) : null
+  return {
+    tanpaHotel,
+    id: tanpaHotel ? null : readId(json.id),
+    dataHotel: tanpaHotel ? null : dataHotel,
+    tanggalCheckIn: tanpaHotel ? null : readCalendarDate(json.tanggalCheckIn),
+    tanggalCheckOut: tanpaHotel ? null : readCalendarDate(json.tanggalCheckOut),
+  }
+}
+
+/** The answer's `data` of edit-data as a filled form, whatever of it is missing or null. */
+export function readPackageForm(data: Json): PackageForm {
+  return {
+    ...EMPTY_PACKAGE,
+    ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, readChoice(field, data[field])])) as Pick<PackageForm, SingleMasterField>),
+    namaPaket: readText(data.namaPaket) ?? '',
+    startCity: readOneOf(data.startCity, CITIES),
+    jumlahJamaah: readText(data.jumlahJamaah) ?? '',
+    hotelMakkah: readHotelChoice(data.hotelMakkah),
+    hotelMadinah: readHotelChoice(data.hotelMadinah),
+    tipePerjalanan: readOneOf(data.tipePerjalanan, ['private', 'group']),
+    transportasi: readList({ data: data.transportasi }).map((row) => readChoice('transportasi', row)).filter(({ id }) => id !== null),
+    tourLeader: readText(data.tourLeader) ?? '',
+  }
+}
+
+const idOf = (choice: { id: Id | null }): WireChoice => ({ id: choice.id === '' ? null : choice.id })
+
+const writeHotel = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice): WireHotelChoice =>
+  tanpaHotel
+    ? { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
+    : { ...idOf({ id }), tanggalCheckIn: tanggalCheckIn || null, tanggalCheckOut: tanggalCheckOut || null, tanpaHotel: false }
+
+/** The body of a save (spec §7), field by field: the trip type that is not chosen goes as `{id: null}`. */
+export function writePackage(form: PackageForm): PackageRequest {
+  const ofTrip = (field: SingleMasterField): WireChoice => {
+    const fields: readonly string[] = form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []
+    return fields.includes(field) ? idOf(form[field]) : { id: null }
+  }
+  return {
+    namaPaket: form.namaPaket.trim(),
+    startCity: form.startCity,
+    jumlahJamaah: parseWholeNumber(form.jumlahJamaah) ?? 0,
+    pesawat: idOf(form.pesawat),
+    hotelMakkah: writeHotel(form.hotelMakkah),
+    hotelMadinah: writeHotel(form.hotelMadinah),
+    tipePerjalanan: form.tipePerjalanan,
+    laPrivate: ofTrip('laPrivate'),
+    visaBus: ofTrip('visaBus'),
+    muthawwif: ofTrip('muthawwif'),
+    handlingSaudi: ofTrip('handlingSaudi'),
+    transportasi: form.transportasi.flatMap(({ id }) => (id === null || id === '' ? [] : [{ id }])),
+    domestik: idOf(form.domestik),
+    siskopatuh: idOf(form.siskopatuh),
+    perlengkapan: idOf(form.perlengkapan),
+    wisataPlus: idOf(form.wisataPlus),
+    manasik: idOf(form.manasik),
+    tourLeader: parseWholeNumber(form.tourLeader) ?? 0,
+    margin: idOf(form.margin),
+  }
+}

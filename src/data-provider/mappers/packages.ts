@@ -1,0 +1,86 @@
+import { readCalendarDate } from '../../domain/dates'
+import { readNumber } from '../../domain/numbers'
+import { CITIES, type AddOn, type City, type DetailHotel, type NamedPrice, type PackageDetail, type PackageRow, type TripType } from '../../domain/types'
+import { readStars } from './masters'
+import { asJson, isJson, readId, readList, readOneOf, readPerRoom, readText, type Json } from './wire'
+
+const TRIP_TYPES: readonly TripType[] = ['private', 'group']
+
+const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
+
+/** A row of the list; null where it has no id. */
+export function readPackageRow(json: Json): PackageRow | null {
+  const id = readId(json.id)
+  if (id === null) return null
+  return {
+    id,
+    name: readText(json.nama_paket),
+    tripType: readText(json.tipe_perjalanan),
+    jamaah: readNumber(json.jumlah_jamaah) ?? 0,
+    totals: readTotals(json),
+  }
+}
+
+function readHotelOf(city: City, json: Json): DetailHotel | null {
+  const name = readText(json[`hotel_${city}_name`])
+  if (name === null && readId(json[`hotel_${city}_id`]) === null) return null
+  return {
+    name: name ?? '-',
+    image: readText(json[`hotel_${city}_image`]),
+    stars: readStars(json[`hotel_${city}_bintang`]),
+    checkIn: readCalendarDate(json[`hotel_${city}_check_in`]),
+    checkOut: readCalendarDate(json[`hotel_${city}_check_out`]),
+    rupiah: readPerRoom(json, (room) => `hotel_${city}_price_${room}_rupiah`),
+    sar: readPerRoom(json, (room) => `hotel_${city}_price_${room}_sar`),
+  }
+}
+
+function named(name: unknown, price: unknown): NamedPrice | null {
+  const text = readText(name)
+  return text === null ? null : { name: text, price: readNumber(price) }
+}
+
+const ADD_ON_KEYS: Record<AddOn, string> = {
+  domestik: 'domestik', siskopatuh: 'siskopatuh', perlengkapan: 'perlengkapan', wisataPlus: 'wisata_plus', manasik: 'manasik',
+}
+
+function readFlight(answer: Json): PackageDetail['flight'] {
+  const row = asJson(answer.pesawatRow)
+  const flight = named(row.pesawat ?? asJson(answer.labels).pesawat, row.price)
+  return flight && { ...flight, logo: readText(row.logo) }
+}
+
+/** The answer's `data` of a detail; null where there is none (`data: null`, an empty answer): 'Data tidak ditemukan'. */
+export function readPackageDetail(id: PackageDetail['id'], answer: unknown): PackageDetail | null {
+  const data = asJson(answer).data
+  if (!isJson(data) || !isJson(data.package)) return null
+  const pack = data.package
+  const labels = asJson(data.labels)
+  const trip = asJson(data.privateGroupPrices)
+  const addOnPrices = asJson(data.addonPrices)
+  return {
+    id,
+    name: readText(pack.nama_paket),
+    jamaah: readNumber(pack.jumlah_jamaah) ?? 0,
+    startCity: readOneOf(pack.start_city, CITIES),
+    tripType: readOneOf(pack.tipe_perjalanan, TRIP_TYPES),
+    flight: readFlight(data),
+    hotels: { makkah: readHotelOf('makkah', pack), madinah: readHotelOf('madinah', pack) },
+    laPrivate: named(labels.la_private, trip.la_private),
+    visaBus: named(labels.visa, trip.visa_bus),
+    muthawwif: named(labels.muthawwif, trip.muthawwif),
+    handlingSaudi: named(labels.handling_saudi, trip.handling_saudi),
+    transports: readList({ data: data.transportasis }).map((row, index) => ({
+      id: readId(row.transportasi_id) ?? `row-${index}`,
+      name: readText(row.name) ?? '-',
+      price: readNumber(row.price),
+    })),
+    addOns: Object.fromEntries(
+      Object.entries(ADD_ON_KEYS).map(([addOn, wire]) => [addOn, named(labels[wire], addOnPrices[wire])]),
+    ) as PackageDetail['addOns'],
+    tourLeader: readNumber(pack.tour_leader) ?? 0,
+    tourLeaderCost: readPerRoom(asJson(data.tourLeaderPerType), (room) => room),
+    margin: readNumber(pack.margin_rupiah) ?? readNumber(pack.margin),
+    totals: readTotals(pack),
+  }
+}

@@ -1,0 +1,28 @@
+import { readNumber } from '../../domain/numbers'
+import { ROOM_TYPES, type Id, type PerRoom } from '../../domain/types'
+
+/** Any JSON object; its fields are read one by one, as nothing of an answer is taken on trust. */
+export type Json = Record<string, unknown>
+
+export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const asJson = (value: unknown): Json => (isJson(value) ? value : {})
+
+/** The list of an answer that holds it as `data` or as `data.data`; empty when missing (spec §7). */
+export function readList(answer: unknown): Json[] {
+  const data = asJson(answer).data
+  const list = Array.isArray(data) ? data : asJson(data).data
+  return Array.isArray(list) ? list.filter(isJson) : []
+}
+
+export const readId = (value: unknown): Id | null =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
+
+export const readText = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : typeof value === 'number' ? String(value) : null
+
+/** Reads the three prices named by room type. */
+export const readPerRoom = (json: Json, nameOf: (room: keyof PerRoom<unknown>) => string): PerRoom<number | null> =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(json[nameOf(room)])])) as PerRoom<number | null>
+
+export const readOneOf = <T extends string>(value: unknown, options: readonly T[]): T | null =>
+  options.find((option) => option === value) ?? null

@@ -1,0 +1,22 @@
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function firstText(value: unknown): string | undefined {
+  if (typeof value === 'string' && value.trim() !== '') return value
+  return Array.isArray(value) ? value.map(firstText).find(Boolean) : undefined
+}
+
+/** What an error answer says: its message, and for each field (dotted path) its first message; nulls are passed over. */
+export function readErrorBody(body: unknown): { serverMessage?: string; fieldErrors?: Record<string, string> } {
+  if (!isObject(body)) return {}
+  const serverMessage = firstText(body.message)
+  const fields = isObject(body.errors)
+    ? Object.entries(body.errors).flatMap(([path, value]) => {
+        const text = firstText(value)
+        return text ? [[path, text] as const] : []
+      })
+    : []
+  return {
+    ...(serverMessage ? { serverMessage } : {}),
+    ...(fields.length > 0 ? { fieldErrors: Object.fromEntries(fields) } : {}),
+  }
+}

@@ -1,0 +1,149 @@
+import { readErrorBody } from './errorBody'
+import { HttpError } from './HttpError'
+
+export type Query = Record<string, string | number | undefined | null>
+
+export type RequestOptions = {
+  query?: Query
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Sent instead of the stored token; null sends none. */
+  token?: string | null
+  /** Lets the request outlive the page (logout). */
+  keepalive?: boolean
+}
+
+export type HttpClient = {
+  /** The parsed JSON answer, or null where it is empty. Rejects with {@link HttpError}, or as the signal says. */
+  request: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RequestOptions) => Promise<unknown>
+}
+
+export type HttpClientOptions = {
+  /** Where the API lives: `/api`, or another origin's. */
+  baseUrl: string
+  fetch: typeof globalThis.fetch
+  getToken: () => string | null
+  getCsrfToken?: () => string | null
+  /** Milliseconds before a request is given up (spec §9). */
+  timeoutMs?: number
+  /** A request sent with this token met a 401. */
+  onUnauthorized?: (sentToken: string) => void
+  /** The API answered with success. */
+  onSuccess?: () => void
+  log?: (line: string) => void
+}
+
+export const REQUEST_TIMEOUT_MS = 30_000
+
+const LOG_LINES: Record<number, string> = { 403: 'access forbidden', 419: 'CSRF mismatch', 429: 'rate limit exceeded' }
+
+function logLine({ kind, status = 0 }: HttpError): string | undefined {
+  if (kind === 'network') return 'network error, check your connection'
+  if (kind === 'timeout') return 'request timeout'
+  if (kind === 'notJson') return 'answer is not JSON'
+  return status >= 500 ? `server error (${status})` : LOG_LINES[status]
+}
+
+function searchOf(query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+/** Runs `work` with a signal that fires on timeout or when the caller gives up, whichever is first. */
+async function withTimeout<T>(timeoutMs: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(outer?.reason)
+  if (outer?.aborted) giveUp()
+  outer?.addEventListener('abort', giveUp)
+  const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs)
+  try {
+    return await work(controller.signal)
+  } finally {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', giveUp)
+  }
+}
+
+function parse(text: string): { json: unknown } | null {
+  if (text.trim() === '') return { json: null }
+  try {
+    return { json: JSON.parse(text) }
+  } catch {
+    return null
+  }
+}
+
+async function readAnswer(response: Response, sentToken: string | null): Promise<unknown> {
+  const parsed = parse(await response.text())
+  if (response.ok) {
+    if (parsed) return parsed.json
+    throw new HttpError({ kind: 'notJson', status: response.status, sentToken })
+  }
+  const retryAfter = Number(response.headers.get('retry-after'))
+  throw new HttpError({
+    kind: 'status',
+    status: response.status,
+    sentToken,
+    ...readErrorBody(parsed?.json),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  })
+}
+
+/** Says what went wrong in our own terms; an abort by the caller stays what it is. */
+function toHttpError(error: unknown, signal: AbortSignal, sentToken: string | null): unknown {
+  if (error instanceof HttpError) return error
+  if (signal.aborted) return isTimeout(signal.reason) ? new HttpError({ kind: 'timeout', sentToken }) : error
+  return new HttpError({ kind: 'network', sentToken })
+}
+
+const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
+
+/** The one way to the partner API (spec §7 and §8). Everything it depends on is handed in. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { baseUrl, getToken, timeoutMs = REQUEST_TIMEOUT_MS, log = (line) => console.warn(line) } = options
+  const base = baseUrl.replace(/\/+$/, '')
+
+  function headersFor(method: string, request: RequestOptions, token: string | null): Record<string, string> {
+    const csrf = method === 'GET' ? null : options.getCsrfToken?.()
+    return {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(csrf ? { 'X-CSRF-TOKEN': csrf } : {}),
+      ...request.headers,
+    }
+  }
+
+  async function request(method: string, path: string, request: RequestOptions = {}): Promise<unknown> {
+    const token = request.token === undefined ? getToken() : request.token
+    return withTimeout(timeoutMs, request.signal, async (signal) => {
+      try {
+        const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
+          method,
+          headers: headersFor(method, request, token),
+          signal,
+          ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+          ...(request.keepalive ? { keepalive: true } : {}),
+        })
+        const answer = await readAnswer(response, token)
+        options.onSuccess?.()
+        return answer
+      } catch (cause) {
+        const error = toHttpError(cause, signal, token)
+        if (error instanceof HttpError) {
+          // The path only: neither query, body nor token belongs in a log.
+          const line = logLine(error)
+          if (line) log(`[api] ${method} ${path}: ${line}`)
+          if (error.status === 401 && token) options.onUnauthorized?.(token)
+        }
+        throw error
+      }
+    })
+  }
+
+  return { request }
+}

@@ -1,0 +1,26 @@
+import { id, type TextKey } from './id'
+
+export type Values = Record<string, string | number>
+
+function lookUp(key: string): string | undefined {
+  let node: unknown = id
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
+    node = (node as Record<string, unknown>)[part]
+  }
+  return typeof node === 'string' ? node : undefined
+}
+
+const fill = (text: string, values: Values) =>
+  text.replace(/%\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole))
+
+/** The text of a key, its `%{holes}` filled. */
+export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key) ?? key, values)
+
+/** Text that may be a key of ours or already words (a server's message): words stay as they are. */
+export const say = (keyOrWords: string, values: Values = {}): string => fill(lookUp(keyOrWords) ?? keyOrWords, values)
+
+/** For react-admin's i18n provider: its own default (`_`) where we have no text of that name. */
+export function translate(key: string, options: Values & { _?: string } = {}): string {
+  return fill(lookUp(key) ?? options._ ?? key, options)
+}

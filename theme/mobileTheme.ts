@@ -1,0 +1,100 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { colour, drawer, FRAME_WIDTH, radius, space, TOUCH, type } from './tokens'
+
+const BEYOND_ANY_SCREEN = 100_000
+const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
+
+/** The 430 px frame's theme. Every width is `xs`: react-admin's parts look at the viewport, not at the frame. */
+export const mobileTheme: ThemeOptions = {
+  spacing: space.unit,
+  shape: { borderRadius: radius.medium },
+  breakpoints: {
+    values: { xs: 0, sm: BEYOND_ANY_SCREEN, md: BEYOND_ANY_SCREEN + 1, lg: BEYOND_ANY_SCREEN + 2, xl: BEYOND_ANY_SCREEN + 3 },
+  },
+  palette: {
+    primary: { main: colour.accent, dark: colour.accentDark, light: colour.accentSoft, contrastText: colour.onAccent },
+    error: { main: colour.error },
+    background: { default: colour.page, paper: colour.surface },
+    text: { primary: colour.text, secondary: colour.quiet },
+    divider: colour.line,
+  },
+  typography: {
+    fontFamily: type.family,
+    fontWeightRegular: type.weight.regular,
+    fontWeightMedium: type.weight.medium,
+    fontWeightBold: type.weight.bold,
+    button: { textTransform: 'none', fontWeight: type.weight.bold, fontSize: '0.9375rem' },
+  },
+  components: {
+    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } }, defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: TOUCH, borderRadius: radius.medium, paddingInline: 16 },
+        sizeLarge: { minHeight: 52, fontSize: '1rem' },
+        outlined: { borderColor: colour.lineStrong, color: colour.text },
+        outlinedPrimary: { '&:hover': { borderColor: colour.accent } },
+      },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 52,
+          backgroundColor: colour.surface,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
+          '&.Mui-disabled': { backgroundColor: colour.sunken },
+        },
+        input: {
+          padding: '14px 16px',
+          height: 'auto',
+          lineHeight: 1.5,
+          '&::placeholder': { color: colour.quiet, opacity: 1 },
+          '&::-webkit-search-cancel-button': { display: 'none' },
+        },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
+    MuiToggleButtonGroup: { styleOverrides: { root: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8 } } },
+    MuiToggleButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 48,
+          '&&': { borderRadius: radius.medium, border: `1px solid ${colour.lineStrong}`, marginInline: 0 },
+          color: colour.text,
+          backgroundColor: colour.surface,
+          '&&.Mui-selected': { backgroundColor: colour.accentSoft, borderColor: colour.accent, color: colour.accentDark },
+          '&&.Mui-selected:hover': { backgroundColor: colour.accentSoft },
+        },
+      },
+    },
+    MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
+    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: colour.sunken } } },
+    // Portals stay inside the frame: the modal is as wide as it, and what is fixed inside is fixed to it.
+    MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
+    MuiDrawer: {
+      styleOverrides: { paper: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, backgroundImage: 'none' } },
+    },
+    MuiSwipeableDrawer: {
+      defaultProps: {
+        hysteresis: drawer.hysteresis,
+        minFlingVelocity: drawer.minFlingVelocity,
+        transitionDuration: drawer.durationMs,
+        disableSwipeToOpen: true,
+      },
+    },
+    MuiCssBaseline: {
+      styleOverrides: {
+        html: { backgroundColor: colour.outside, scrollPaddingBlock: 96 },
+        body: { backgroundColor: colour.outside, overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.5 },
+        'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
+        'ul, ol': { padding: 0, listStyle: 'none' },
+        a: { color: colour.accent },
+        ':focus-visible': focusRing,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+        },
+      },
+    },
+  },
+}
+

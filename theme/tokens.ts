@@ -1,0 +1,46 @@
+/** The design's few decisions. Everything on screen is made of these. */
+
+/** Width of the phone's frame in px (spec §9). */
+export const FRAME_WIDTH = 430
+/** Height of the home banner in px (spec §9). */
+export const BANNER_HEIGHT = 180
+/** The least that a thumb needs, in px. */
+export const TOUCH = 44
+
+export const colour = {
+  /** Deep green of the trade: the one accent. */
+  accent: '#0A6B4D',
+  accentDark: '#064B36',
+  accentSoft: '#E4F1EB',
+  onAccent: '#FFFFFF',
+  page: '#F4F6F4',
+  outside: '#E6EAE7',
+  surface: '#FFFFFF',
+  sunken: '#F0F3F1',
+  text: '#16211C',
+  quiet: '#55635C',
+  line: '#DFE5E1',
+  lineStrong: '#B9C4BD',
+  error: '#B3261E',
+  errorSoft: '#FCECEA',
+  star: '#B7821C',
+} as const
+
+/** px; MUI's spacing unit is the 4. */
+export const space = { unit: 4, gutter: 16 } as const
+
+export const radius = { small: 8, medium: 12, large: 16, sheet: 20, pill: 999 } as const
+
+export const type = {
+  family: '"Plus Jakarta Sans Variable", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+  weight: { regular: 450, medium: 600, bold: 700, heavy: 800 },
+} as const
+
+export const shadow = {
+  card: '0 1px 2px rgb(22 33 28 / 5%), 0 4px 16px rgb(22 33 28 / 5%)',
+  bar: '0 -1px 0 rgb(22 33 28 / 7%)',
+  header: '0 1px 0 rgb(22 33 28 / 7%)',
+} as const
+
+/** Drawer (spec §9): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms. */
+export const drawer = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const
