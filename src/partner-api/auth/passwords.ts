@@ -1,0 +1,29 @@
+/** OWASP's figure for PBKDF2 with SHA-256. */
+export const DEFAULT_ITERATIONS = 600_000
+const SALT_BYTES = 16
+const HASH_BITS = 256
+const SCHEME = 'pbkdf2-sha256'
+
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
+
+async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
+  const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS))
+}
+
+/** `pbkdf2-sha256$iterations$salt$hash`: all that is needed to verify it later. The password is taken as it is, untrimmed. */
+export async function hashPassword(password: string, iterations = DEFAULT_ITERATIONS): Promise<string> {
+  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
+  return [SCHEME, iterations, toBase64(salt), toBase64(await derive(password, salt, iterations))].join('$')
+}
+
+/** Whether a password is the hashed one; compares without telling by time how much of it is right. False for a broken hash. */
+export async function verifyPassword(password: string, stored: string): Promise<boolean> {
+  const [scheme, iterations, salt, hash] = stored.split('$')
+  if (scheme !== SCHEME || !iterations || !salt || !hash) return false
+  const [expected, actual] = [fromBase64(hash), await derive(password, fromBase64(salt), Number(iterations))]
+  let difference = expected.length ^ actual.length
+  for (const [index, byte] of actual.entries()) difference |= byte ^ (expected[index] ?? 0)
+  return difference === 0
+}

@@ -1,0 +1,45 @@
+import { isCalendarDate, nightsBetween } from '../domain/dates'
+import { ROOM_TYPES, type CalendarDate, type PerRoom, type RoomType } from '../domain/types'
+import { validation } from '../i18n/validation'
+import { seasonTenths } from './season'
+import type { StayCopy } from './snapshot'
+import type { HotelRow } from './store'
+
+/** Rupiah for one riyal (seed-data.md). */
+export const RUPIAH_PER_SAR = 4700
+export const MAX_NIGHTS = 90
+const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
+
+const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
+
+/** A hotel's prices for the nights between two dates, as seed-data.md counts them. */
+export function hotelOffer(hotel: HotelRow, checkIn: CalendarDate, checkOut: CalendarDate, tenths = seasonTenths(checkIn, checkOut)): StayCopy {
+  const sar = perRoom((room) => (hotel.rates[room] * tenths) / 10)
+  const rupiah = perRoom((room) => sar[room] * RUPIAH_PER_SAR)
+  return {
+    id: hotel.id, name: hotel.name, image: hotel.image, distance: hotel.distance, stars: hotel.stars,
+    checkIn, checkOut, sar, rupiah, perJamaah: perRoom((room) => rupiah[room] / PEOPLE[room]),
+  }
+}
+
+/** All hotels for one stay. */
+export function hotelOffers(hotels: readonly HotelRow[], checkIn: CalendarDate, checkOut: CalendarDate): StayCopy[] {
+  const tenths = seasonTenths(checkIn, checkOut)
+  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, tenths))
+}
+
+/** What is wrong with the dates of a stay: a text for each end of it; empty where it may be priced. */
+export function stayProblems(checkIn: unknown, checkOut: unknown): { checkIn?: string; checkOut?: string } {
+  const problem = (value: unknown, missing: string) =>
+    value === undefined || value === null || value === '' ? missing : isCalendarDate(value) ? undefined : validation.tanggal
+  const problems = { checkIn: problem(checkIn, validation.checkIn), checkOut: problem(checkOut, validation.checkOut) }
+  if (!problems.checkIn && !problems.checkOut) problems.checkOut = lengthProblem(String(checkIn), String(checkOut))
+  return problems
+}
+
+function lengthProblem(checkIn: CalendarDate, checkOut: CalendarDate): string | undefined {
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights < 1) return validation.checkOutAfter
+  return nights > MAX_NIGHTS ? `Lama menginap maksimal ${MAX_NIGHTS} malam` : undefined
+}

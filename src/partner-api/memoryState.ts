@@ -1,0 +1,24 @@
+import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from './store'
+
+type Keyed<T> = Readonly<Record<string, T>>
+
+/** Everything a memory store holds: JSON, so that a browser can keep it. */
+export type MemoryState = {
+  nextId: number
+  seededAt: number | null
+  mitra: readonly MitraRow[]
+  users: readonly UserRow[]
+  tokens: Keyed<{ userId: number; lastUsedAt: number }>
+  attempts: Keyed<Attempts>
+  keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
+  masters: readonly MasterRow[]
+  hotels: readonly HotelRow[]
+  /** Newest first. */
+  packages: readonly PackageRow[]
+}
+
+export const emptyState = (): MemoryState => ({
+  nextId: 1, seededAt: null, mitra: [], users: [], tokens: {}, attempts: {}, keys: {}, masters: [], hotels: [], packages: [],
+})
+
+export const cloneState = (state: MemoryState): MemoryState => structuredClone(state)

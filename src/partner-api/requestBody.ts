@@ -1,0 +1,88 @@
+import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../domain/packageSchema'
+import { validation } from '../i18n/validation'
+import { badRequest, tooLarge, unprocessable, wrongType } from './apiError'
+import { messages } from './messages'
+import type { Problems } from './quote'
+
+export const MAX_BODY_BYTES = 256 * 1024
+const MAX_NAMED_FIELDS = 20
+const MAX_FIELD_NAME = 100
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel()
+      throw tooLarge(messages.tooLarge)
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/**
+ * A request's JSON object. Throws 415 for another content type, 413 above 256 KB (before reading on), 400 for what is no
+ * UTF-8 JSON, 422 for JSON that is no object.
+ */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw wrongType(messages.wrongType)
+  const bytes = await readBytes(request)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw badRequest(messages.notJson)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unprocessable({}, messages.notObject)
+  return value as Record<string, unknown>
+}
+
+// PostgreSQL's text knows no NUL, its jsonb no half of a surrogate pair.
+const unstorable = /[\0\p{Surrogate}]/u
+/** Whether the databases can hold a text. */
+export const isStorable = (text: string): boolean => !unstorable.test(text)
+
+const textOf = (key: string): string => {
+  const name = key.replace(/^validation\./, '')
+  return Object.hasOwn(validation, name) ? validation[name as keyof typeof validation] : messages.invalid
+}
+
+// fromEntries defines, never assigns: a field called `__proto__` stays a name.
+const toProblems = (entries: (readonly [string, string])[]): Problems => Object.fromEntries(entries.map(([path, text]) => [path, [text]]))
+
+function nameProblem(name: unknown): (readonly [string, string])[] {
+  return typeof name === 'string' && !isStorable(name) ? [['namaPaket', messages.invalidText]] : []
+}
+
+/** The body of POST and PUT as the schema has it (spec §7), or 422 with the text of every broken rule and unknown field. */
+export function readPackage(body: Record<string, unknown>): PackagePayload {
+  const strangers = Object.keys(body).filter((name) => !PAYLOAD_FIELDS.includes(name)).slice(0, MAX_NAMED_FIELDS)
+  const problems = [
+    ...packageProblems(body).map(({ path, key }) => [path, textOf(key)] as const),
+    ...nameProblem(body.namaPaket),
+    ...strangers.map((name) => [name.slice(0, MAX_FIELD_NAME), messages.unknownField] as const),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return parsePackage(body)
+}
+
+/** The new name of a duplicate, trimmed, by the same rules as any package's name; else 422. */
+export function readNewName(body: Record<string, unknown>): string {
+  const { namaPaket } = body
+  const problems = [
+    ...packageProblems({ namaPaket }).filter(({ path }) => path === 'namaPaket').map(({ key }) => ['namaPaket', textOf(key)] as const),
+    ...nameProblem(namaPaket),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return String(namaPaket).trim()
+}
