@@ -10,9 +10,9 @@ function parts(date: CalendarDate) {
   return { year, month, day }
 }
 
-/** A real day of the calendar written `YYYY-MM-DD`; `2026-02-31` is none. */
+/** A real day of the calendar written `YYYY-MM-DD`; `2026-02-31` is none, nor is a year before 1000: `Date` reads 50 as 1950. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
   const { year, month, day } = parts(value)
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day

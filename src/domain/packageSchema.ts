@@ -58,13 +58,14 @@ const hotel = (missing: string) =>
     key(missing),
   )
 
-/** A hotel whose `tanpaHotel` is absent is a wanted one. */
+/** A hotel whose `tanpaHotel` is absent, undefined or null is a wanted one. */
 const hotelChoice = (missing: string) =>
   v.pipe(
     anything,
-    v.transform((value) =>
-      typeof value === 'object' && value !== null ? { tanpaHotel: false, ...value } : { tanpaHotel: false },
-    ),
+    v.transform((value) => {
+      const given: { tanpaHotel?: unknown } = typeof value === 'object' && value !== null ? value : {}
+      return { ...given, tanpaHotel: given.tanpaHotel ?? false }
+    }),
     hotel(missing),
   )
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { FRESH, KEPT, retryDelay, retryMutation, retryProfile, retryQuery } from '../../src/domain/requestPolicy'
+
+const status = (code: number) => Object.assign(new Error(String(code)), { status: code })
+const offline = new TypeError('Failed to fetch')
+
+/** Requests made in all, the first included, when each fails in the same way. */
+function requests(retry: (failures: number, error: unknown) => boolean, error: unknown): number {
+  let failures = 0
+  while (failures < 10 && retry(failures, error)) failures++
+  return failures + 1
+}
+
+describe('how often a failing request is made', () => {
+  it.each([
+    // error, query, profile, mutation
+    [status(400), 1, 3, 1], [status(401), 1, 1, 1], [status(403), 1, 3, 1], [status(404), 1, 3, 1], [status(419), 1, 3, 1],
+    [status(422), 1, 3, 1], [status(429), 1, 3, 1], [status(499), 1, 3, 1],
+    [status(500), 4, 3, 2], [status(502), 4, 3, 2], [status(503), 4, 3, 2], [status(504), 4, 3, 2],
+    [offline, 4, 3, 2], [null, 4, 3, 2], ['text', 4, 3, 2], [{ status: '404' }, 4, 3, 2],
+  ])('%s: query %d, profile %d, mutation %d', (error, query, profile, mutation) => {
+    expect(requests(retryQuery, error)).toBe(query)
+    expect(requests(retryProfile, error)).toBe(profile)
+    expect(requests(retryMutation, error)).toBe(mutation)
+  })
+
+  it.each([[0, 1000], [1, 2000], [2, 4000], [3, 8000], [4, 16_000], [5, 30_000], [20, 30_000], [2000, 30_000]])(
+    'before retry %d it waits %d ms',
+    (failures, wait) => {
+      expect(retryDelay(failures)).toBe(wait)
+    },
+  )
+
+  it('keeps answers as long as spec §9 says', () => {
+    expect(FRESH).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
+    expect(KEPT).toBe(600_000)
+  })
+})

@@ -1,0 +1,30 @@
+import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
+import type { Choice, HotelChoice, Id, MasterRecord, PackageForm } from '../../src/domain/types'
+
+const NO_PRICES = { double: null, triple: null, quad: null }
+
+/** A master chosen in a picker. */
+export const chosen = (id: Id, name = `Pilihan ${id}`, price: number | null = 1_000_000): Choice<MasterRecord> => ({
+  id,
+  data: { id, name, price, logo: null },
+})
+
+/** A hotel chosen for a stay. */
+export const stay = (id: Id, checkIn: string, checkOut: string): HotelChoice => ({
+  tanpaHotel: false,
+  id,
+  dataHotel: { id, name: `Hotel ${id}`, image: null, distance: 100, stars: 4, perJamaah: NO_PRICES, rupiah: NO_PRICES, sar: NO_PRICES },
+  tanggalCheckIn: checkIn,
+  tanggalCheckOut: checkOut,
+})
+
+/** The wizard of a mitra who filled in what must be: both cities, no trip type, no extras. */
+export const filledForm = (changes: Partial<PackageForm> = {}): PackageForm => ({
+  ...EMPTY_PACKAGE,
+  namaPaket: 'Umroh Maret',
+  jumlahJamaah: '45',
+  pesawat: chosen(3),
+  hotelMakkah: stay(11, '2026-03-01', '2026-03-05'),
+  hotelMadinah: stay(21, '2026-03-05', '2026-03-08'),
+  ...changes,
+})

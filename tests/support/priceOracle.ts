@@ -1,0 +1,60 @@
+/**
+ * The price calculation of spec §9, written a second time in the spec's own sentences and without looking at
+ * domain/price.ts. Slow and plain on purpose: no helper is shared with what it judges. A missing amount is null.
+ */
+
+type Amount = number | null
+
+export type Quote = {
+  n: Amount
+  tourLeaderCount: Amount
+  flight: Amount
+  trip: 'group' | 'private' | null
+  laPrivatePrice: Amount
+  visaBusPrice: Amount
+  muthawwifPrice: Amount
+  saudiHandlingPrice: Amount
+  transportPrices: Amount[]
+  domestic: Amount
+  siskopatuh: Amount
+  equipment: Amount
+  tourismPlus: Amount
+  manasik: Amount
+  margin: Amount
+  /** One room type's price in both hotels; null for a skipped one. */
+  makkahHotel: Amount
+  madinahHotel: Amount
+}
+
+export function oraclePrice(quote: Quote): number {
+  const n = quote.n === null ? 0 : quote.n
+
+  let tripCost = 0
+  if (quote.trip === 'group') {
+    tripCost += quote.visaBusPrice ?? 0
+    if (n !== 0) tripCost += (quote.muthawwifPrice ?? 0) / n
+    tripCost += quote.saudiHandlingPrice ?? 0
+  }
+  if (quote.trip === 'private') tripCost += quote.laPrivatePrice ?? 0
+
+  let transportSum = 0
+  for (const price of quote.transportPrices) if (price !== null) transportSum += price
+  const transportPerPerson = n === 0 ? 0 : transportSum / n
+
+  let otherCosts = tripCost + transportPerPerson
+  otherCosts += quote.flight ?? 0
+  otherCosts += quote.domestic ?? 0
+  otherCosts += quote.siskopatuh ?? 0
+  otherCosts += quote.equipment ?? 0
+  otherCosts += quote.tourismPlus ?? 0
+  otherCosts += quote.manasik ?? 0
+  otherCosts += quote.margin ?? 0
+
+  const hotels = (quote.makkahHotel ?? 0) + (quote.madinahHotel ?? 0)
+
+  let tourLeaderCost = 0
+  if (n !== 0 && quote.tourLeaderCount !== null && quote.tourLeaderCount !== 0) {
+    tourLeaderCost = ((otherCosts + hotels) / n) * quote.tourLeaderCount
+  }
+  return otherCosts + hotels + tourLeaderCost
+}
