@@ -29,7 +29,7 @@ const optionalChoice = v.optional(v.nullable(v.object({ id: optionalId }, key('p
 const choice = v.pipe(optionalChoice, v.transform((value) => value ?? emptyChoice))
 
 const requiredDate = (message: string) =>
-  v.pipe(anything, v.transform(emptyToNull), v.string(key(message)), v.check(isCalendarDate, key('tanggal')))
+  v.pipe(anything, v.transform(emptyToNull), v.string(key(message)), v.check((date: string) => isCalendarDate(date), key('tanggal')))
 
 const SKIPPED_HOTEL = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true as const }
 
