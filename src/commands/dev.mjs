@@ -1,0 +1,23 @@
+import { bin, forwardSignals, main, start } from './processes.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+const API_PORT = process.env.API_PORT ?? '3001'
+const PORT = process.env.PORT ?? '5173'
+const HOST = process.env.HOST ? ['--host', process.env.HOST] : []
+
+/** `npm run dev`: Vite on PORT, which hands /api and /media to the API on API_PORT; both follow changes. */
+await main(async () => {
+  ensureInstalled()
+  // Only one of the two may read the keyboard: Vite, for its shortcuts.
+  const api = start(bin('tsx'), ['watch', '--clear-screen=false', 'src/partner-api/server.ts'], {
+    env: { PORT: API_PORT, HOST: '127.0.0.1' },
+    stdin: 'ignore',
+  })
+  const app = start(bin('vite'), ['--port', PORT, '--strictPort', ...HOST], { env: { API_PORT } })
+  const both = [api.child, app.child]
+  forwardSignals(both)
+  const code = await Promise.race([api.ended, app.ended])
+  for (const child of both) child.kill('SIGTERM')
+  await Promise.all([api.ended, app.ended])
+  return code
+})

@@ -1,0 +1,16 @@
+import { pathToFileURL } from 'node:url'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { main } from './processes.mjs'
+
+export { ensureBuilt } from './appBuild.mjs'
+export { ensureChromium } from './chromium.mjs'
+export { ensureInstalled } from './install.mjs'
+
+/** Everything the checks need before they can run. */
+async function setUp() {
+  ensureInstalled()
+  console.error(`Chromium: ${await ensureChromium()}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main(setUp)

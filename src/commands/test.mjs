@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { bin, main, ROOT, run, Trouble } from './processes.mjs'
+import { E2E_RESULTS, UNIT_RESULTS } from './results.mjs'
+import { ensureBuilt, ensureChromium, ensureInstalled } from './setup.mjs'
+
+const FLAGS = ['--unit', '--e2e']
+const asked = process.argv.slice(2)
+const rest = asked.filter((arg) => !FLAGS.includes(arg))
+const wants = (flag) => asked.includes(flag) || !FLAGS.some((other) => asked.includes(other))
+
+const unit = () =>
+  run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`, ...rest])
+
+function e2e(chromium) {
+  ensureBuilt()
+  return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', ...rest], { CHROMIUM: chromium })
+}
+
+/** Runs a kind of test; trouble with its tools is a failure of that kind only. */
+async function attempt(kind) {
+  try {
+    return await kind()
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error
+    console.error(`\n${error.message}\n`)
+    return 1
+  }
+}
+
+/** `npm test`: all of them; `--unit` or `--e2e` for one kind. What else is given goes to the runner. */
+await main(async () => {
+  ensureInstalled()
+  for (const file of [UNIT_RESULTS, E2E_RESULTS]) rmSync(join(ROOT, file), { force: true })
+  const codes = []
+  if (wants('--unit')) codes.push(await attempt(unit))
+  if (wants('--e2e')) codes.push(await attempt(async () => e2e(await ensureChromium())))
+  return Math.max(...codes)
+})

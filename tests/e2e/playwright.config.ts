@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const root = resolve(import.meta.dirname, '../..')
+const PORT = 4310
+const baseURL = `http://127.0.0.1:${PORT}`
+
+// Playwright reads this file again in each worker: only the first reading makes the folder and removes it.
+function freshDataDir(): string {
+  const known = process.env.E2E_DATA_DIR
+  if (known) return known
+  const folder = mkdtempSync(join(tmpdir(), 'umroh-e2e-'))
+  process.env.E2E_DATA_DIR = folder
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: join(root, 'test-results/e2e'),
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
+  use: {
+    baseURL,
+    viewport: { width: 430, height: 900 },
+    hasTouch: true,
+    isMobile: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      args: [...sandbox, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  webServer: {
+    command: 'node --import tsx src/partner-api/server.ts',
+    cwd: root,
+    // An empty DATABASE_URL: never the database a developer works with.
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: freshDataDir(), DIST_DIR: 'dist', DATABASE_URL: '' },
+    url: baseURL,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
