@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { HOTEL_RESOURCES, masterOfResource } from '../domain/masters'
+import type { City } from '../domain/types'
+import type { MasterListResponse, WireHotel } from '../http/partnerApi.types'
+import { notFound, unprocessable } from './apiError'
+import { requireSession, type ApiContext, type ApiEnv } from './context'
+import { hotelOffers, stayProblems } from './hotelOffer'
+import { PACKAGE_CATEGORIES } from './seed/hotels'
+import { wireHotel, wireMaster } from './wire'
+
+const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
+
+function readStay(checkIn: string | undefined, checkOut: string | undefined) {
+  const problems = stayProblems(checkIn, checkOut)
+  const errors = [['date_check_in', problems.checkIn], ['date_check_out', problems.checkOut]].flatMap(([field, text]) =>
+    field && text ? [[field, [text]] as [string, string[]]] : [],
+  )
+  if (errors.length > 0 || !checkIn || !checkOut) throw unprocessable(Object.fromEntries(errors))
+  return { checkIn, checkOut }
+}
+
+/** The lists of spec §7 that a picker opens, for anybody signed in. */
+export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store } = api
+  const signedIn = requireSession(api)
+  return new Hono<ApiEnv>()
+    .get('/custom-data/:name', signedIn, async (c) => {
+      const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
+      if (!kind) throw notFound()
+      const rows = await store.listMasters(kind)
+      return c.json<MasterListResponse>({ data: { data: rows.map((row) => wireMaster(kind, row)) } })
+    })
+    .get('/hotel/:city', signedIn, async (c) => {
+      const city = c.req.param('city')
+      if (!isCity(city)) throw notFound()
+      const { checkIn, checkOut } = readStay(c.req.query('date_check_in'), c.req.query('date_check_out'))
+      const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut)
+      return c.json<MasterListResponse<WireHotel>>({ data: { data: offers.map(wireHotel) } })
+    })
+    .get('/umroh-packages', signedIn, (c) => c.json({ data: PACKAGE_CATEGORIES }))
+}

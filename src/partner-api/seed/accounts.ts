@@ -1,0 +1,14 @@
+/** Who can sign in to a freshly seeded API. Printed at start; nobody's real credentials. */
+export type DemoAccount = { email: string; password: string; name: string; mitra: string | null; roles: string[]; permissions: string[] }
+
+const MITRA_ROLE = { roles: ['mitra'], permissions: [] }
+
+export const DEMO_MITRA = ['An-Nur Tour & Travel', 'Barokah Haramain Wisata'] as const
+
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  { email: 'siti@annur.co.id', password: 'mitra123', name: 'Siti Rahmawati', mitra: DEMO_MITRA[0], ...MITRA_ROLE },
+  { email: 'hasan@annur.co.id', password: 'mitra123', name: 'Hasan Basri', mitra: DEMO_MITRA[0], ...MITRA_ROLE },
+  { email: 'dewi@barokah.co.id', password: 'mitra123', name: 'Dewi Anggraini', mitra: DEMO_MITRA[1], ...MITRA_ROLE },
+  { email: 'yusuf@barokah.co.id', password: 'mitra123', name: 'Yusuf Maulana', mitra: DEMO_MITRA[1], ...MITRA_ROLE },
+  { email: 'admin@umrohmitra.co.id', password: 'admin123', name: 'Ratna Kusuma', mitra: null, roles: ['admin'], permissions: ['*'] },
+]
