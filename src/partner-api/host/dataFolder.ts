@@ -1,0 +1,46 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPgliteStore } from '../postgresStore'
+import { seedStore, type SeedOptions } from '../seed/seedStore'
+import type { Store } from '../store'
+import { lockFolder } from './folderLock'
+
+const READY = 'READY'
+
+async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
+  const store = await openPgliteStore(folder)
+  try {
+    await seedStore(store, seed)
+  } finally {
+    await store.close()
+  }
+  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+}
+
+/**
+ * The PGlite database of a data folder, held by this process alone. A first start builds it beside its place and moves
+ * it there when whole: what an interrupted one left is thrown away, or set aside where it could be somebody's data.
+ * Throws FolderInUseError where another process holds the folder.
+ */
+export async function openDataFolder(dataDir: string, seed: SeedOptions, log: (line: string) => void): Promise<Store> {
+  const release = lockFolder(dataDir)
+  try {
+    const [database, unfinished] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new')]
+    rmSync(unfinished, { recursive: true, force: true })
+    if (existsSync(database) && !existsSync(join(database, READY))) {
+      const aside = `${database}.unfinished-${Date.now()}`
+      renameSync(database, aside)
+      log(`Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`)
+    }
+    if (!existsSync(database)) {
+      log('Menyiapkan database untuk pertama kali…')
+      await buildDatabase(unfinished, seed)
+      renameSync(unfinished, database)
+    }
+    const store = await openPgliteStore(database)
+    return { ...store, close: () => store.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path'
+
+/** Settings of the Node host, from its environment. */
+export type ServerSettings = {
+  port: number
+  host: string
+  databaseUrl: string | null
+  dataDir: string
+  distDir: string
+  /** Whether a proxy in front names the client in the last entry of X-Forwarded-For. */
+  trustProxy: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws with a clear text where PORT is no port. */
+export function readSettings(env: Environment): ServerSettings {
+  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
+  const port = text('PORT', '3000')
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`PORT harus angka 0 sampai 65535, bukan "${port}".`)
+  return {
+    port: Number(port),
+    host: text('HOST', '0.0.0.0'),
+    databaseUrl: text('DATABASE_URL', '') || null,
+    dataDir: resolve(text('DATA_DIR', '.data')),
+    distDir: resolve(text('DIST_DIR', 'dist')),
+    trustProxy: text('TRUST_PROXY', '') === '1',
+  }
+}

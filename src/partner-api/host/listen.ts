@@ -1,0 +1,32 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+const FINISH_WITHIN = 10_000
+
+export class PortInUseError extends Error {}
+
+export type Listening = { port: number; close: () => Promise<void> }
+
+/** Serves an app; throws {@link PortInUseError} where the port is taken. `close` lets running requests finish, for 10 s. */
+export async function listen(app: Hono, port: number, hostname: string): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? new PortInUseError(`Port ${port} sedang dipakai. Pilih port lain: PORT=3001 npm start\nPort ${port} is in use.`) : error))
+    server.listen(port, hostname, resolve)
+  })
+  const close = () => new Promise<void>((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN)
+    // A kept-alive connection that falls idle later would hold the server open.
+    const tidy = setInterval(() => server.closeIdleConnections(), 100)
+    server.close(() => {
+      clearTimeout(impatient)
+      clearInterval(tidy)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+  return { port: (server.address() as AddressInfo).port, close }
+}

@@ -1,0 +1,106 @@
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { clientAddressOf } from './host/clientAddress'
+import { openDataFolder } from './host/dataFolder'
+import { readSettings, type ServerSettings } from './host/env'
+import { FolderInUseError } from './host/folderLock'
+import { listen, PortInUseError } from './host/listen'
+import { logError } from './host/logError'
+import { securityHeaders } from './host/securityHeaders'
+import { siteRoutes } from './host/siteRoutes'
+import { loadStaticFiles } from './host/staticFiles'
+import { openPostgresStore } from './postgresStore'
+import { createPartnerApi } from './routes'
+import { DEMO_ACCOUNTS } from './seed/accounts'
+import { seedStore, type SeedOptions } from './seed/seedStore'
+import type { Store } from './store'
+
+export type ServerOptions = Partial<ServerSettings> & {
+  /** PBKDF2 rounds; lower them in tests only. */
+  iterations?: number
+  /** How many packages each mitra is seeded with. */
+  seedPackages?: readonly number[]
+  log?: (line: string) => void
+}
+export type RunningServer = { url: string; port: number; store: Store; close: () => Promise<void> }
+
+async function openStore({ databaseUrl, dataDir }: ServerSettings, seed: SeedOptions, log: (line: string) => void): Promise<Store> {
+  if (!databaseUrl) return openDataFolder(dataDir, seed, log)
+  const store = await openPostgresStore(databaseUrl)
+  try {
+    await seedStore(store, seed)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function createSite(store: Store, { distDir, trustProxy }: ServerSettings, iterations: number | undefined): Hono {
+  const files = loadStaticFiles(distDir)
+  const headers = Object.entries(securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? ''))
+  const api = createPartnerApi({ store, clientAddress: clientAddressOf(trustProxy), onError: logError, ...(iterations ? { iterations } : {}) })
+  const site = new Hono()
+  site.use('*', async (c, next) => {
+    await next()
+    // A picture brings a stricter policy of its own.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+  site.use('/api/*', compress())
+  site.route('/', api)
+  site.route('/', siteRoutes(files))
+  site.onError((error, c) => {
+    logError(error, { method: c.req.method, path: c.req.path })
+    return c.text('Terjadi kesalahan di server. Coba lagi.', 500)
+  })
+  return site
+}
+
+/**
+ * Opens the database (migrated, and seeded when new) and serves the API, the pictures and the built app at one address.
+ * Settings that are not given come from the environment. Throws FolderInUseError or PortInUseError.
+ */
+export async function startServer({ iterations, seedPackages, log = console.log, ...given }: ServerOptions = {}): Promise<RunningServer> {
+  const settings = { ...readSettings(process.env), ...given }
+  const seed = { ...(iterations ? { iterations } : {}), ...(seedPackages ? { packages: seedPackages } : {}) }
+  const store = await openStore(settings, seed, log)
+  try {
+    const { port, close } = await listen(createSite(store, settings, iterations), settings.port, settings.host)
+    return { url: `http://localhost:${port}`, port, store, close: () => close().finally(() => store.close()) }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function printWelcome(url: string): void {
+  const accounts = DEMO_ACCOUNTS.map(({ email, password, mitra }) => `  ${email}  ${password}  (${mitra ?? 'admin'})`)
+  console.log(['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n'))
+}
+
+/** Runs the server until SIGTERM or SIGINT; ends the process with 1 and a clear text where it cannot start. */
+export async function main(): Promise<void> {
+  try {
+    const server = await startServer()
+    let closing = false
+    const stop = async () => {
+      // Asked twice, it no longer waits for running requests.
+      if (closing) process.exit(1)
+      closing = true
+      await server.close()
+      process.exit(0)
+    }
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+    printWelcome(server.url)
+  } catch (error) {
+    const expected = error instanceof FolderInUseError || error instanceof PortInUseError
+    if (expected) console.error(error.message)
+    else logError(error, { method: 'start', path: 'server' })
+    process.exit(1)
+  }
+}
+
+const isMain = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+if (isMain) await main()
