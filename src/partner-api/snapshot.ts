@@ -2,7 +2,7 @@ import { ADD_ONS, type CalendarDate, type City, type HotelRecord, type Id, type 
 import type { SingleMasterField } from '../domain/masters'
 
 /** A hotel as a package was priced with it: the offer for these very nights. Money is rupiah or SAR for the whole stay. */
-export type StayCopy = HotelRecord & { checkIn: CalendarDate; checkOut: CalendarDate }
+export type StayCopy = Omit<HotelRecord, 'stay'> & { checkIn: CalendarDate; checkOut: CalendarDate }
 
 /** Fields of a package that hold one master or none; the flight is always there. */
 export const OPTIONAL_FIELDS = [

@@ -1,5 +1,5 @@
 import { HOTEL_FIELDS, MASTERS, type MasterField } from '../domain/masters'
-import { CITIES, ROOM_TYPES, type City, type HotelRecord, type MasterRecord } from '../domain/types'
+import { CITIES, ROOM_TYPES, type City, type MasterRecord } from '../domain/types'
 import type { DetailResponse, EditDataResponse, WireHotel, WireMaster, WirePackageRow, WireUser } from '../http/partnerApi.types'
 import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from './snapshot'
 import type { PackageListRow, SessionRow } from './store'
@@ -14,7 +14,7 @@ export function wireMaster(field: MasterField, { id, name, price, logo }: Master
   return { id, ...(field === 'pesawat' ? { logo } : {}), [nameField]: name, [priceFields[0]]: price }
 }
 
-export function wireHotel(hotel: HotelRecord): WireHotel {
+export function wireHotel(hotel: StayCopy): WireHotel {
   const prices = ROOM_TYPES.flatMap((room) => [
     [`harga_${room}`, hotel.sar[room]],
     [`harga_${room}_rupiah`, hotel.rupiah[room]],

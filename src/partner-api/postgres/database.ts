@@ -17,6 +17,13 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 export async function openPostgres(url: string, maxConnections = 10): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000, statement_timeout: 20_000, application_name: 'partner-api' })
-  pool.on('error', (error) => console.error(`Koneksi database terputus: ${error.message}`))
-  return { db: drizzle(pool) as unknown as Database, close: () => pool.end() }
+  let closing = false
+  pool.on('error', (error) => {
+    if (!closing) console.error(`Koneksi database terputus: ${error.message}`)
+  })
+  const close = () => {
+    closing = true
+    return pool.end()
+  }
+  return { db: drizzle(pool) as unknown as Database, close }
 }

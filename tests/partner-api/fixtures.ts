@@ -1,0 +1,106 @@
+import { hashPassword } from '../../src/partner-api/auth/passwords'
+import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes'
+import type { PackageSnapshot } from '../../src/partner-api/snapshot'
+import { seedStore } from '../../src/partner-api/seed/seedStore'
+import type { Store } from '../../src/partner-api/store'
+
+export const NOW = Date.UTC(2026, 10, 20, 3)
+export const FAST = 10
+
+export const record = (id: number, price: number, name = `record ${id}`) => ({ id, name, price, logo: null })
+
+export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2, quad: 1 }): PackageSnapshot {
+  return {
+    namaPaket, startCity: 'makkah', jumlahJamaah: 45, tipePerjalanan: 'group', tourLeader: 1,
+    pesawat: { ...record(1, 14_500_000, 'Batik Air'), logo: 'pesawat/batik-air.svg' },
+    hotels: { makkah: null, madinah: null },
+    choices: { laPrivate: null, visaBus: record(2, 2_850_000), muthawwif: null, handlingSaudi: null, domestik: null,
+      siskopatuh: null, perlengkapan: null, wisataPlus: null, manasik: null, margin: record(3, 0.1 + 0.2) },
+    transportasi: [record(4, 5), record(4, 5)], totals, tourLeaderCost: { double: 0, triple: 0, quad: 0 },
+  }
+}
+
+/** Two mitra with a user each. */
+export async function twoMitra(store: Store) {
+  const user = (email: string, mitraId: number | null) =>
+    store.insertUser({ email, name: email, passwordHash: 'x', mitraId, roles: ['mitra'], permissions: [] })
+  const [first, second] = [await store.insertMitra({ name: 'Satu' }), await store.insertMitra({ name: 'Dua' })]
+  return { first, second, firstUser: await user('satu@a.co', first), secondUser: await user('dua@a.co', second) }
+}
+
+type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
+export type Answer = { status: number; headers: Headers; body: any }
+
+/** A seeded API over a store, a clock to turn, and a way to call it. */
+export async function apiOver(store: Store, { packages = [3, 2], ...options }: Partial<PartnerApiOptions> & { packages?: number[] } = {}) {
+  const clock = { now: NOW }
+  await seedStore(store, { now: () => clock.now, iterations: FAST, packages })
+  const errors: unknown[] = []
+  const api = createPartnerApi({ store, now: () => clock.now, iterations: FAST, onError: (error) => errors.push(error), ...options })
+
+  async function call(method: string, path: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer> {
+    const raw = typeof body === 'string' || body instanceof Uint8Array
+    const response = await api.request(`http://api.test/api${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: (raw ? body : JSON.stringify(body)) as BodyInit }),
+    })
+    return { status: response.status, headers: response.headers, body: await response.json() }
+  }
+
+  async function login(email: string, password = email.startsWith('admin') ? 'admin123' : 'mitra123'): Promise<string> {
+    const { body } = await call('POST', '/partner/login', { body: { email, password } })
+    return body.token
+  }
+
+  /** A master's id by its kind's API name and its own name. */
+  async function idOf(token: string, path: string, field: string, value: string | number): Promise<number> {
+    const { body } = await call('GET', path, { token })
+    return body.data.data.find((row: Record<string, unknown>) => row[field] === value)?.id
+  }
+
+  return { api, call, login, idOf, clock, errors, store }
+}
+export type Api = Awaited<ReturnType<typeof apiOver>>
+
+export const SITI = 'siti@annur.co.id'
+export const HASAN = 'hasan@annur.co.id'
+export const DEWI = 'dewi@barokah.co.id'
+export const ADMIN = 'admin@umrohmitra.co.id'
+
+const STAY = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2027-04-17'] } as const
+
+/** The worked quote of seed-data.md as a body. */
+export async function workedQuote(api: Api, token: string) {
+  const master = async (name: string, field: string, value: string | number) => ({ id: await api.idOf(token, `/custom-data/${name}`, field, value) })
+  const hotel = async (city: 'makkah' | 'madinah', name: string) => {
+    const [checkIn, checkOut] = STAY[city]
+    const id = await api.idOf(token, `/hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`, 'nama_hotel', name)
+    return { id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut, tanpaHotel: false }
+  }
+  const bus = (name: string) => master('transportasi', 'transportation', name)
+  return {
+    namaPaket: 'Umroh Syawal 9 Hari', startCity: 'makkah', jumlahJamaah: 45,
+    pesawat: await master('pesawat', 'pesawat', 'Batik Air'),
+    hotelMakkah: await hotel('makkah', 'Royal Majestic'),
+    hotelMadinah: await hotel('madinah', 'Grand Plaza Badr Al Maqam'),
+    tipePerjalanan: 'group', laPrivate: { id: null },
+    visaBus: await master('visa', 'visa', 'Visa + Bus Ekonomi'),
+    muthawwif: await master('muthawwif', 'muthawwif', 'Muthawwif 8 hari'),
+    handlingSaudi: await master('handling-saudi', 'handling_saudi', 'Handling Saudi standar'),
+    transportasi: [await bus('Bus JED–Makkah'), await bus('Bus Makkah–Madinah'), await bus('Bus Madinah–bandara')],
+    domestik: await master('handling-domestik', 'handling_domestik', 'Handling PP Soekarno-Hatta'),
+    siskopatuh: await master('siskopatuh', 'siskopatuh', 'Siskopatuh'),
+    perlengkapan: await master('perlengkapan', 'equipment', 'Koper lengkap'),
+    wisataPlus: { id: null },
+    manasik: await master('manasik', 'manasik', 'Manasik di kantor'),
+    tourLeader: 1,
+    margin: await master('margin', 'margin', 2_000_000),
+  }
+}
+
+export const passwordHash = (password: string) => hashPassword(password, FAST)
