@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FRESH, KEPT, retryDelay, retryMutation, retryProfile, retryQuery } from '../../src/domain/requestPolicy'
+import { FRESH, isNotFound, KEPT, retryDelay, retryMutation, retryProfile, retryQuery } from '../../src/domain/requestPolicy'
 
 const status = (code: number) => Object.assign(new Error(String(code)), { status: code })
 const offline = new TypeError('Failed to fetch')
@@ -34,5 +34,11 @@ describe('how often a failing request is made', () => {
   it('keeps answers as long as spec §9 says', () => {
     expect(FRESH).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
     expect(KEPT).toBe(600_000)
+  })
+})
+
+describe('not found', () => {
+  it.each([[status(404), true], [status(403), false], [status(500), false], [offline, false], [null, false]])('%s: %s', (error, expected) => {
+    expect(isNotFound(error)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
-import type { Choice, HotelChoice, Id, MasterRecord, PackageForm } from '../../src/domain/types'
+import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from '../../src/domain/types'
 
 const NO_PRICES = { double: null, triple: null, quad: null }
 
@@ -10,10 +10,20 @@ export const chosen = (id: Id, name = `Pilihan ${id}`, price: number | null = 1_
 })
 
 /** A hotel chosen for a stay. */
-export const stay = (id: Id, checkIn: string, checkOut: string): HotelChoice => ({
+export const stay = (id: Id, checkIn: string, checkOut: string, perJamaah: PerRoom<number | null> = NO_PRICES): HotelChoice => ({
   tanpaHotel: false,
   id,
-  dataHotel: { id, name: `Hotel ${id}`, image: null, distance: 100, stars: 4, perJamaah: NO_PRICES, rupiah: NO_PRICES, sar: NO_PRICES },
+  dataHotel: {
+    id,
+    stay: { checkIn, checkOut },
+    name: `Hotel ${id}`,
+    image: null,
+    distance: 100,
+    stars: 4,
+    perJamaah,
+    rupiah: NO_PRICES,
+    sar: NO_PRICES,
+  },
   tanggalCheckIn: checkIn,
   tanggalCheckOut: checkOut,
 })

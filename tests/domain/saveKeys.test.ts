@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { createSaveKeys, randomKey } from '../../src/domain/saveKeys'
+
+describe('idempotency keys of a form', () => {
+  const counted = () => {
+    let made = 0
+    return createSaveKeys(() => `key-${++made}`)
+  }
+
+  it('the same contents keep their key, changed contents get another', () => {
+    const keys = counted()
+    expect(keys.keyFor({ nama: 'A' })).toBe('key-1')
+    expect(keys.keyFor({ nama: 'A' })).toBe('key-1')
+    expect(keys.keyFor({ nama: 'B' })).toBe('key-2')
+  })
+
+  it('after a save that succeeded the same contents are a new save', () => {
+    const keys = counted()
+    keys.keyFor('x')
+    keys.forget()
+    expect(keys.keyFor('x')).toBe('key-2')
+  })
+
+  it('keys are 128 bits in hex and do not repeat', () => {
+    const made = Array.from({ length: 100 }, randomKey)
+    for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(made).size).toBe(100)
+  })
+})
