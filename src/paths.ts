@@ -1,3 +1,6 @@
+// `:id` is the router's own pattern and stays as it is.
+const segment = (id: string | number) => (id === ':id' ? id : encodeURIComponent(id))
+
 /** Every screen path of the app (spec §2). Links and redirects are made here and nowhere else. */
 export const paths = {
   home: '/',
@@ -5,8 +8,10 @@ export const paths = {
   login: '/auth/login',
   packages: '/package/umroh-reguler',
   packageCreate: '/package/umroh-reguler/create',
-  packageEdit: (id: string | number) => `/package/umroh-reguler/edit/${encodeURIComponent(id)}`,
-  packageDetail: (id: string | number) => `/package/umroh-reguler/${encodeURIComponent(id)}`,
+  /** No screen: edit needs an id. */
+  packageEditRoot: '/package/umroh-reguler/edit',
+  packageEdit: (id: string | number) => `/package/umroh-reguler/edit/${segment(id)}`,
+  packageDetail: (id: string | number) => `/package/umroh-reguler/${segment(id)}`,
   unauthorized: '/unauthorized',
   notFound: '/404',
 } as const

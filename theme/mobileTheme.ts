@@ -33,7 +33,6 @@ export const mobileTheme: ThemeOptions = {
         root: { minHeight: TOUCH, borderRadius: radius.medium, paddingInline: 16 },
         sizeLarge: { minHeight: 52, fontSize: '1rem' },
         outlined: { borderColor: colour.lineStrong, color: colour.text },
-        outlinedPrimary: { '&:hover': { borderColor: colour.accent } },
       },
     },
     MuiOutlinedInput: {

@@ -1,5 +1,6 @@
 import type { Mitra, User } from '../domain/types'
 import type { KeyValueStore } from './browserStorage'
+import { rememberIntendedRoute, takeIntendedRoute } from './intendedRoute'
 
 export const TOKEN_KEY = 'partner_token'
 export const AUTH_KEY = 'partner-auth'
@@ -23,6 +24,8 @@ export type Session = ReturnType<typeof createSession>
 
 export type SessionOptions = {
   storage: KeyValueStore
+  /** Storage of this tab alone. */
+  tabStorage: KeyValueStore
   /** Where `auth:logout`, `storage` and activity are heard. */
   target: EventTarget
   now?: () => number
@@ -48,7 +51,7 @@ function readPersisted(raw: string | null): PersistedAuth | null {
  * activity is less than 24 hours old. The store is the truth: every read looks at it, so that another tab's logout or
  * a cleared storage counts at once.
  */
-export function createSession({ storage, target, now = Date.now }: SessionOptions) {
+export function createSession({ storage, tabStorage, target, now = Date.now }: SessionOptions) {
   const listeners = new Set<() => void>()
   let initialised = false
   let signedOut = false
@@ -150,5 +153,8 @@ export function createSession({ storage, target, now = Date.now }: SessionOption
     return () => listeners.delete(listener)
   }
 
-  return { initialise, getSnapshot, subscribe, getToken, start, update, touch, clear, end, endIfCurrent }
+  const rememberRoute = (route: string) => rememberIntendedRoute(tabStorage, route)
+  const takeRoute = () => takeIntendedRoute(tabStorage)
+
+  return { rememberRoute, takeRoute, initialise, getSnapshot, subscribe, getToken, start, update, touch, clear, end, endIfCurrent }
 }

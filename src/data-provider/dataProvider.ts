@@ -1,4 +1,5 @@
 import type { GetListParams, GetListResult, GetOneParams, RaRecord } from 'ra-core'
+import { readCalendarDate } from '../domain/dates'
 import { HOTEL_RESOURCES, masterOfResource } from '../domain/masters'
 import { readNumber } from '../domain/numbers'
 import type { Id, PackageForm } from '../domain/types'
@@ -28,10 +29,13 @@ const unsupported = (verb: string) => (resource: string) =>
   Promise.reject(new Error(`The partner API has no '${verb}' for '${resource}' (spec §7). Call one of its own methods, or extend data-provider/dataProvider.ts.`))
 
 /** How the records of a resource other than packages are read; resource name = API path (decisions.md, Names). */
-function recordReader(resource: string): ReadRecord {
+function recordReader(resource: string, query: Query): ReadRecord {
   const field = masterOfResource(resource)
   if (field) return (json) => readMaster(field, json)
-  if (isHotel(resource)) return readHotel
+  if (isHotel(resource)) {
+    const [checkIn, checkOut] = [readCalendarDate(query.date_check_in), readCalendarDate(query.date_check_out)]
+    return (json) => readHotel(json, checkIn && checkOut ? { checkIn, checkOut } : null)
+  }
   if (resource === 'umroh-packages') return (json) => (readId(json.id) === null ? null : (json as RaRecord))
   throw new Error(`Unknown resource '${resource}': add it to domain/masters.ts, or use one of its resources.`)
 }
@@ -59,8 +63,8 @@ export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOpt
   }
 
   async function getRecords(resource: string, { filter, signal }: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
-    const read = recordReader(resource)
-    const data = readAll(await http.request('GET', `/${resource}`, { query: filter as Query, signal }), read)
+    const query = (filter ?? {}) as Query
+    const data = readAll(await http.request('GET', `/${resource}`, { query, signal }), recordReader(resource, query))
     return { data, total: data.length }
   }
 

@@ -26,3 +26,6 @@ export const retryMutation = (failures: number, error: unknown): boolean => !isC
 
 /** 1 s, doubling, at most 30 s. */
 export const retryDelay = (failures: number): number => Math.min(BACKOFF.first * 2 ** failures, BACKOFF.max)
+
+/** Whether what was asked for does not exist, or not for this user. */
+export const isNotFound = (error: unknown): boolean => statusOf(error) === 404

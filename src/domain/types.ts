@@ -17,9 +17,13 @@ export type CalendarDate = string
 /** A record of any `custom-data` master. `price` is rupiah, null where the record carries none. */
 export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null }
 
+export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
+
 /** A hotel as offered for given dates. Prices are for the whole stay; null where missing. */
 export type HotelRecord = {
   id: Id
+  /** The dates its prices are for. */
+  stay: Stay | null
   name: string
   image: string | null
   /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */

@@ -163,6 +163,7 @@ export const id = {
     chosen: '%{n} terpilih',
     datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',
     hotelGone: 'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
+    hotelRefreshing: 'Harga hotel sedang diperbarui untuk tanggal baru. Tunggu sebentar.',
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. Pilih ulang hotel.',
     priceUnknown: 'Harga belum tersedia',
   },
@@ -177,6 +178,7 @@ export const id = {
   price: {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     perJamaah: 'Harga per jamaah',
+    soFar: 'Sementara, per jamaah (Quad)',
     lines: 'Rincian harga',
     sharedBy: '%{amount} ÷ %{n} jamaah',
     tourLeaderBy: '%{amount} ÷ %{n} jamaah × %{count}',

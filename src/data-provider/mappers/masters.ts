@@ -1,6 +1,6 @@
 import { MASTERS, type MasterField } from '../../domain/masters'
 import { readNumber } from '../../domain/numbers'
-import type { HotelRecord, MasterRecord } from '../../domain/types'
+import type { HotelRecord, MasterRecord, Stay } from '../../domain/types'
 import { readId, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
@@ -21,11 +21,12 @@ export function readMaster(field: MasterField, json: Json): MasterRecord | null 
 }
 
 /** A wire hotel with its prices for the dates that were asked for; null where it has no id. */
-export function readHotel(json: Json): HotelRecord | null {
+export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   const id = readId(json.id)
   if (id === null) return null
   return {
     id,
+    stay,
     name: readText(json.nama_hotel) ?? '-',
     image: readText(json.image_path) ?? readText(json.image_link),
     distance: readNumber(json.jarak),

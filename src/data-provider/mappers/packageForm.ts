@@ -20,13 +20,15 @@ function readChoice(field: MasterField, value: unknown): Choice<MasterRecord> {
 function readHotelChoice(value: unknown): HotelChoice {
   const json = asJson(value)
   const tanpaHotel = isTrue(json.tanpaHotel)
-  const dataHotel = isJson(json.dataHotel) ? readHotel({ id: json.id, ...json.dataHotel }) : null
+  const [checkIn, checkOut] = [readCalendarDate(json.tanggalCheckIn), readCalendarDate(json.tanggalCheckOut)]
+  const stay = checkIn && checkOut ? { checkIn, checkOut } : null
+  const dataHotel = isJson(json.dataHotel) ? readHotel({ id: json.id, ...json.dataHotel }, stay) : null
   return {
     tanpaHotel,
     id: tanpaHotel ? null : readId(json.id),
     dataHotel: tanpaHotel ? null : dataHotel,
-    tanggalCheckIn: tanpaHotel ? null : readCalendarDate(json.tanggalCheckIn),
-    tanggalCheckOut: tanpaHotel ? null : readCalendarDate(json.tanggalCheckOut),
+    tanggalCheckIn: tanpaHotel ? null : checkIn,
+    tanggalCheckOut: tanpaHotel ? null : checkOut,
   }
 }
 

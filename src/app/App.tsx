@@ -1,0 +1,94 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { lazy, Suspense, useEffect } from 'react'
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
+import { AssetsBaseContext } from '../components/RemoteImage'
+import { Spinner } from '../components/Spinner'
+import { t } from '../i18n/translate'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
+import { Frame } from '../layout/Frame'
+import { GuestOnly, Protected } from '../layout/guards'
+import { ScrollMemory } from '../layout/ScrollMemory'
+import { TabbedLayout } from '../layout/TabbedLayout'
+import { AuthenticationErrorPage } from '../pages/AuthenticationErrorPage'
+import { AccessDeniedPage } from '../pages/AccessDeniedPage'
+import { HomePage } from '../pages/HomePage'
+import { LoginPage } from '../pages/LoginPage'
+import { NotFoundPage } from '../pages/NotFoundPage'
+import { ProfilePage } from '../pages/ProfilePage'
+import { paths } from '../paths'
+import { umrohRegular } from '../resources/umroh-regular'
+import { mobileTheme } from '../../theme/mobileTheme'
+import type { Providers } from './providers'
+
+const SignedInArea = lazy(() => import('./SignedInArea'))
+const theme = createTheme(mobileTheme)
+
+export type AppProps = { providers: Providers; assetsUrl: string }
+
+/** The whole app over one set of providers: the partner API's, or a demo's. */
+export function App({ providers, assetsUrl }: AppProps) {
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      <AssetsBaseContext value={assetsUrl}>
+        <AuthServicesProvider value={providers}>
+          <Frame>
+            <ErrorBoundary fallback={<AuthenticationErrorPage />}>
+              <StartSession />
+              <ErrorBoundary>
+                <BrowserRouter>
+                  <ScrollMemory />
+                  <Screens providers={providers} />
+                </BrowserRouter>
+              </ErrorBoundary>
+            </ErrorBoundary>
+          </Frame>
+        </AuthServicesProvider>
+      </AssetsBaseContext>
+    </ThemeProvider>
+  )
+}
+
+/** Looks for a session on this phone; should that itself fail, the boundary above says so. */
+function StartSession() {
+  const { session } = useAuthServices()
+  useEffect(() => session.initialise(), [session])
+  return null
+}
+
+function Screens({ providers }: { providers: Providers }) {
+  return (
+    <Routes>
+      <Route path={paths.login} element={<GuestOnly><LoginPage /></GuestOnly>} />
+      <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
+      <Route path={paths.notFound} element={<NotFoundPage />} />
+      <Route element={<SignedIn providers={providers} />}>
+        <Route element={<TabbedLayout />}>
+          <Route path={paths.home} element={<HomePage />} />
+          <Route path={paths.profile} element={<ProfilePage />} />
+        </Route>
+        <Route path={paths.packages} element={<umrohRegular.List />} />
+        <Route path={paths.packageCreate} element={<umrohRegular.Create />} />
+        <Route path={paths.packageEdit(':id')} element={<umrohRegular.Edit />} />
+        <Route path={paths.packageDetail(':id')} element={<umrohRegular.Show />} />
+      </Route>
+      {/* Without this, the word would be taken for a package's id. */}
+      <Route path={paths.packageEditRoot} element={<ToNotFound />} />
+      <Route path="*" element={<ToNotFound />} />
+    </Routes>
+  )
+}
+
+const ToNotFound = () => <Navigate to={paths.notFound} replace />
+
+function SignedIn({ providers }: { providers: Providers }) {
+  return (
+    <Protected>
+      <Suspense fallback={<Spinner full message={t('app.initialising')} />}>
+        <SignedInArea {...providers} />
+      </Suspense>
+    </Protected>
+  )
+}

@@ -1,0 +1,35 @@
+import { createAuthProvider } from '../auth-provider/authProvider'
+import { safeStorage } from '../auth-provider/browserStorage'
+import { createSession } from '../auth-provider/session'
+import { createDataProvider } from '../data-provider/dataProvider'
+import { createHttpClient } from '../http/httpClient'
+import type { Env } from './env'
+
+export type Providers = ReturnType<typeof createProviders>
+
+export type ProviderOptions = Env & {
+  /** The network: the browser's own, or anything that answers as the partner API does. */
+  fetch?: typeof globalThis.fetch
+}
+
+/** Everything behind the screens, over one HTTP client: session, auth provider, data provider. */
+export function createProviders({ apiUrl, sendIdempotencyKey, fetch = (...request) => globalThis.fetch(...request) }: ProviderOptions) {
+  const session = createSession({
+    storage: safeStorage(() => window.localStorage),
+    tabStorage: safeStorage(() => window.sessionStorage),
+    target: window,
+  })
+  const http = createHttpClient({
+    baseUrl: apiUrl,
+    fetch,
+    getToken: session.getToken,
+    getCsrfToken: () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? null,
+    onUnauthorized: session.endIfCurrent,
+    onSuccess: session.touch,
+  })
+  return {
+    session,
+    authProvider: createAuthProvider({ http, session }),
+    dataProvider: createDataProvider({ http, sendIdempotencyKey }),
+  }
+}

@@ -1,0 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
+import { FRESH, KEPT, retryDelay, retryQuery } from '../domain/requestPolicy'
+
+/** The cache and retry policy of spec §9. Controllers that name a `retry` of their own are given it again where used. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH.general,
+        gcTime: KEPT,
+        retry: retryQuery,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+      },
+      // A save is repeated only where its caller says that repeating is harmless (retryMutation).
+      mutations: { retry: false, retryDelay, networkMode: 'always' },
+    },
+  })
+  // react-admin's own check of the session must not be answered from yesterday's.
+  client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
+  client.setQueryDefaults(['umroh-packages'], { staleTime: FRESH.packages })
+  return client
+}

@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles'
+import { colour, radius, shadow, space } from '../../theme/tokens'
+
+/** A white surface; what is inside is plain elements, styled here once. */
+export const Card = styled('section')({
+  backgroundColor: colour.surface,
+  borderRadius: radius.large,
+  boxShadow: shadow.card,
+  padding: space.gutter,
+  '& .head': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 10 },
+  '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },
+  '& .change': { fontWeight: 700, fontSize: '0.875rem', minHeight: 44, marginBlock: -12, paddingInline: 8, marginRight: -8, display: 'inline-flex', alignItems: 'center', textDecoration: 'none' },
+  '& .facts': { display: 'grid', gap: 8 },
+  '& .facts > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+  '& dt': { color: colour.quiet },
+  '& .facts dd': { textAlign: 'right', fontWeight: 600, minWidth: 0 },
+  '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .quiet': { color: colour.quiet },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
+})

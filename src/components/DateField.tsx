@@ -1,0 +1,49 @@
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { formatDate } from '../domain/dates'
+import type { CalendarDate } from '../domain/types'
+import { t } from '../i18n/translate'
+import { BottomSheet } from './BottomSheet'
+import { FieldButton } from './FieldButton'
+import { CalendarIcon } from './icons'
+
+const CalendarPanel = lazy(() => import('./CalendarPanel'))
+const CALENDAR_HEIGHT = 336
+
+export type DateFieldProps = {
+  label: string
+  value: CalendarDate | null
+  onChange: (date: CalendarDate) => void
+  /** Days that cannot be chosen. */
+  isDisabled: (date: CalendarDate) => boolean
+  openAt?: CalendarDate | null
+  disabled?: boolean
+  hint?: string
+  error?: string | undefined
+}
+
+/** The shared date picker of spec §2: a calendar in a bottom sheet that closes on a choice. */
+export function DateField({ label, value, onChange, isDisabled, openAt, disabled = false, hint, error }: DateFieldProps) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <FieldButton label={label} error={error} hint={hint} disabled={disabled} icon={<CalendarIcon />} onClick={() => setOpen(true)}>
+        {value ? formatDate(value) : t('date.choose')}
+      </FieldButton>
+      <BottomSheet open={open} onClose={close} title={label}>
+        <Suspense fallback={<Skeleton variant="rounded" height={CALENDAR_HEIGHT} sx={{ marginInline: 4 }} />}>
+          <CalendarPanel
+            value={value}
+            openAt={openAt}
+            isDisabled={isDisabled}
+            onChoose={(date) => {
+              onChange(date)
+              close()
+            }}
+          />
+        </Suspense>
+      </BottomSheet>
+    </>
+  )
+}

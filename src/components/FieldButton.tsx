@@ -1,0 +1,64 @@
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
+import { colour, radius } from '../../theme/tokens'
+import { Caption, FieldError } from './Field'
+
+const Trigger = styled(ButtonBase)({
+  width: '100%',
+  minHeight: 52,
+  padding: '10px 12px 10px 16px',
+  gap: 12,
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  font: 'inherit',
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.medium,
+  backgroundColor: colour.surface,
+  '& > .content': { flex: 1, minWidth: 0 },
+  '& > .icon': { display: 'flex', color: colour.quiet },
+  '&[data-invalid]': { borderColor: colour.error },
+  '&.Mui-disabled': { backgroundColor: colour.sunken, color: colour.quiet },
+})
+
+export type FieldButtonProps = {
+  label: string
+  error?: string | undefined
+  /** Why it cannot be pressed yet; shown under it. */
+  hint?: string | undefined
+  disabled?: boolean
+  icon: ReactNode
+  onClick: () => void
+  children: ReactNode
+}
+
+/** A field that opens a sheet: its accessible name is the label followed by what is chosen. */
+export function FieldButton({ label, error, hint, disabled = false, icon, onClick, children }: FieldButtonProps) {
+  const id = useId()
+  const hintShown = disabled && hint && !error
+  return (
+    <div>
+      <Caption id={`${id}-label`}>{label}</Caption>
+      <Trigger
+        onClick={onClick}
+        disabled={disabled}
+        data-invalid={error ? true : undefined}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : hintShown ? `${id}-hint` : undefined}
+      >
+        <span className="content" id={`${id}-value`}>
+          {children}
+        </span>
+        <span className="icon">{icon}</span>
+      </Trigger>
+      <FieldError id={`${id}-error`} message={error} />
+      {hintShown && (
+        <Hint id={`${id}-hint`}>{hint}</Hint>
+      )}
+    </div>
+  )
+}
+
+const Hint = styled('p')({ marginTop: 6, fontSize: '0.8125rem', color: colour.quiet })

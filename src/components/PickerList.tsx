@@ -1,0 +1,142 @@
+import { styled } from '@mui/material/styles'
+import Skeleton from '@mui/material/Skeleton'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Id } from '../domain/types'
+import { t } from '../i18n/translate'
+import { colour, radius, space } from '../../theme/tokens'
+import { CheckIcon } from './icons'
+import { Notice } from './Notice'
+import { useWindowedRows } from './windowing'
+
+const SKELETON_ROWS = 4
+const END_PX = 48
+const GUARD_MS = 120
+const BATCH = 50
+
+const Box = styled('div')({
+  maxHeight: '60vh',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  paddingInline: space.gutter - 8,
+  '@supports (height: 1dvh)': { maxHeight: '60dvh' },
+  '& .option': {
+    display: 'flex', alignItems: 'center', gap: 12, padding: '10px 8px', borderRadius: radius.medium, cursor: 'pointer', minHeight: 56,
+    WebkitTapHighlightColor: 'transparent',
+  },
+  '& .option > div': { flex: 1, minWidth: 0 },
+  '& .option[aria-selected=true]': { backgroundColor: colour.accentSoft },
+  '& .tick': { flex: 'none', width: 24, color: colour.accent, visibility: 'hidden' },
+  '& .option[aria-selected=true] .tick': { visibility: 'visible' },
+  '& .option[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+})
+
+export type PickerListProps<T extends { id: Id }> = {
+  label: string
+  options: readonly T[]
+  isLoading: boolean
+  isFailed: boolean
+  onRetry: () => void
+  selected: readonly Id[]
+  multiple?: boolean
+  onPick: (option: T) => void
+  renderOption: (option: T) => ReactNode
+  rowHeight: number
+}
+
+/** More rows once the end comes within 48 px, at most every 120 ms (spec §9). */
+function useEndless(total: number) {
+  const [limit, setLimit] = useState(BATCH)
+  const last = useRef(-Infinity)
+  const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }) => {
+    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= END_PX
+    if (!isNearEnd || limit >= total || performance.now() - last.current < GUARD_MS) return
+    last.current = performance.now()
+    setLimit(limit + BATCH)
+  }
+  return { shown: Math.min(limit, total), showTo: (index: number) => setLimit((old) => Math.max(old, index + 1)), onScroll }
+}
+
+export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
+  const { options, isLoading, isFailed, onRetry } = props
+  if (isLoading) return <LoadingRows height={props.rowHeight} />
+  if (isFailed) return <Notice compact text={t('picker.failed')} title={t('picker.empty')} onRetry={onRetry} />
+  if (options.length === 0) return <Notice compact title={t('picker.empty')} />
+  return <Options {...props} />
+}
+
+function LoadingRows({ height }: { height: number }) {
+  return (
+    <Box role="progressbar" aria-label={t('app.loading')}>
+      {Array.from({ length: SKELETON_ROWS }, (_, row) => (
+        <div className="option" key={row} data-testid="picker-skeleton" style={{ height }}>
+          <div>
+            <Skeleton width="55%" height={24} />
+            <Skeleton width="35%" height={20} />
+          </div>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+function Options<T extends { id: Id }>({ label, options, selected, multiple, onPick, renderOption, rowHeight }: PickerListProps<T>) {
+  const box = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  const idPrefix = useId()
+  const [active, setActive] = useState<number | null>(null)
+  const { shown, showTo, onScroll } = useEndless(options.length)
+  const { from, to, before, after, measure, scrollTo } = useWindowedRows({ count: shown, estimate: rowHeight, container: rows, scroller: box })
+  const chosen = new Set(selected.map(String))
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1
+    const moves: Record<string, number> = { ArrowDown: Math.min(last, (active ?? -1) + 1), ArrowUp: Math.max(0, (active ?? 1) - 1), Home: 0, End: last }
+    const goal = moves[event.key]
+    const current = active === null ? undefined : options[active]
+    if (goal !== undefined) {
+      showTo(goal)
+      setActive(goal)
+      scrollTo(goal)
+    } else if ((event.key === 'Enter' || event.key === ' ') && current) onPick(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Box
+      ref={box}
+      role="listbox"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable={multiple || undefined}
+      aria-activedescendant={active !== null && active >= from && active < to ? `${idPrefix}${active}` : undefined}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={rows} role="presentation" style={{ paddingTop: before, paddingBottom: after }}>
+        {options.slice(from, Math.min(to, shown)).map((option, offset) => {
+          const index = from + offset
+          return (
+            <div
+              key={option.id}
+              id={`${idPrefix}${index}`}
+              ref={measure(index)}
+              className="option"
+              role="option"
+              aria-selected={chosen.has(String(option.id))}
+              aria-setsize={options.length}
+              aria-posinset={index + 1}
+              data-active={index === active || undefined}
+              onClick={() => onPick(option)}
+            >
+              <div>{renderOption(option)}</div>
+              <span className="tick">
+                <CheckIcon />
+              </span>
+            </div>
+          )
+        })}
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Id } from '../domain/types'
+import { sortByPrice, type SortDirection } from '../domain/sorting'
+import { t } from '../i18n/translate'
+import { space } from '../../theme/tokens'
+import { BottomSheet } from './BottomSheet'
+import { PickerList } from './PickerList'
+import { SearchField } from './SearchField'
+import { useDebounced } from './useDebounced'
+
+export const SEARCH_DEBOUNCE_MS = 250
+
+const Tools = styled('div')({ display: 'flex', gap: 8, padding: `4px ${space.gutter}px 12px`, '& > :first-of-type': { flex: 1 } })
+const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
+
+export type PickerOptions<T> = {
+  options: readonly T[]
+  isLoading: boolean
+  isFailed: boolean
+  onRetry: () => void
+}
+
+export type PickerSheetProps<T extends { id: Id }> = PickerOptions<T> & {
+  open: boolean
+  onClose: () => void
+  label: string
+  selected: readonly Id[]
+  /** Several may be chosen: pressing toggles and the sheet stays open. */
+  multiple?: boolean
+  onToggle: (option: T) => void
+  /** What the search looks through. */
+  textOf: (option: T) => string
+  /** Rupiah to sort by; null where unknown. */
+  priceOf: (option: T) => number | null
+  renderOption: (option: T) => ReactNode
+  /** px; what a row usually measures. */
+  rowHeight: number
+}
+
+/** The shared picker of spec §2: search, price order, an endless list; closes on a choice unless several may be made. */
+export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
+  const title = t('picker.choose', { label: props.label })
+  return (
+    <BottomSheet open={props.open} onClose={props.onClose} title={title}>
+      <PickerContent {...props} />
+    </BottomSheet>
+  )
+}
+
+function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
+  const { options, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
+  const [search, setSearch] = useState('')
+  const [direction, setDirection] = useState<SortDirection>('asc')
+  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
+  const shown = useMemo(
+    () => sortByPrice(options.filter((option) => textOf(option).toLocaleLowerCase('id').includes(wanted)), priceOf, direction),
+    [options, textOf, priceOf, wanted, direction],
+  )
+  const pick = (option: T) => {
+    onToggle(option)
+    if (!multiple) onClose()
+  }
+  return (
+    <>
+      <Tools>
+        <SearchField value={search} onChange={setSearch} label={t('picker.search', { label })} />
+        <Button variant="outlined" onClick={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}>
+          {t(direction === 'asc' ? 'picker.ascending' : 'picker.descending')}
+        </Button>
+      </Tools>
+      {/* A new search or order starts at the top again. */}
+      <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
+      {multiple && (
+        <Foot>
+          <Button variant="contained" size="large" onClick={onClose}>
+            {t('picker.done')}
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { styled } from '@mui/material/styles'
+import { ROOM_TYPES, type PerRoom } from '../domain/types'
+import { t } from '../i18n/translate'
+import { colour } from '../../theme/tokens'
+
+const Grid = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 8,
+  '& dt': { fontSize: '0.75rem', color: colour.quiet, lineHeight: 1.4 },
+  '& dd': { fontWeight: 700, fontSize: '0.8125rem', lineHeight: 1.4, whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
+})
+
+export type PriceGridProps = { prices: PerRoom<unknown>; format: (price: unknown) => string }
+
+/** Double, Triple and Quad side by side. Prices never wrap. */
+export function PriceGrid({ prices, format }: PriceGridProps) {
+  return (
+    <Grid>
+      {ROOM_TYPES.map((room) => (
+        <div key={room}>
+          <dt>{t(`room.${room}`)}</dt>
+          <dd>{format(prices[room])}</dd>
+        </div>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { assetUrl } from '../domain/assetUrl'
+import { colour, radius } from '../../theme/tokens'
+
+/** Where images and logos live (`VITE_ASSETS_URL`). */
+export const AssetsBaseContext = createContext('/media')
+
+const Frame = styled('span')({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  borderRadius: radius.small,
+  backgroundColor: colour.sunken,
+  color: colour.lineStrong,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+})
+
+export type RemoteImageProps = { path: string | null; alt: string; width: number | '100%'; height: number; placeholder: ReactNode }
+
+/** A picture the API names. A missing or broken one is a placeholder of the same size: nothing jumps. */
+export function RemoteImage({ path, alt, width, height, placeholder }: RemoteImageProps) {
+  const src = assetUrl(useContext(AssetsBaseContext), path)
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <Frame style={{ width, height }}>
+      {src && src !== broken ? (
+        <img src={src} alt={alt} width={width === '100%' ? undefined : width} height={height} loading="lazy" decoding="async" onError={() => setBroken(src)} />
+      ) : (
+        placeholder
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,29 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useId } from 'react'
+import { Caption } from './Field'
+
+export type ToggleFieldProps<T extends string> = {
+  label: string
+  value: T | null
+  options: readonly { value: T; label: string }[]
+  /** null once the chosen one is pressed again. */
+  onChange: (value: T | null) => void
+}
+
+/** A choice of one or none. */
+export function ToggleField<T extends string>({ label, value, options, onChange }: ToggleFieldProps<T>) {
+  const id = useId()
+  return (
+    <div>
+      <Caption id={id}>{label}</Caption>
+      <ToggleButtonGroup exclusive value={value} onChange={(_, chosen: T | null) => onChange(chosen)} aria-labelledby={id}>
+        {options.map((option) => (
+          <ToggleButton key={option.value} value={option.value}>
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[a-z]{2,}$/i
+const MIN_PASSWORD = 6
+
+export type CredentialProblems = { email?: string; password?: string }
+
+/** The rules of spec §5 for a login, as i18n keys; empty where both hold. Nothing is trimmed. */
+export function credentialProblems({ email, password }: { email: string; password: string }): CredentialProblems {
+  const problems: CredentialProblems = {}
+  if (email === '') problems.email = 'login.emailRequired'
+  else if (!EMAIL.test(email)) problems.email = 'login.emailFormat'
+  if (password === '') problems.password = 'login.passwordRequired'
+  else if (password.length < MIN_PASSWORD) problems.password = 'login.passwordLength'
+  return problems
+}

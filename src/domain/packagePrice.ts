@@ -1,0 +1,41 @@
+import { HOTEL_FIELDS } from './masters'
+import { parseWholeNumber } from './numbers'
+import { calculatePrice, type PriceInput, type RoomPrice } from './price'
+import { ADD_ONS, type City, type HotelChoice, type PackageForm, type PerRoom } from './types'
+
+type Priced = { data: { price: number | null } | null }
+const priceOf = (choice: Priced) => choice.data?.price ?? null
+const hotelOf = (form: PackageForm, city: City) => {
+  const { tanpaHotel, dataHotel } = form[HOTEL_FIELDS[city]]
+  return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
+}
+
+/** What a wizard's form costs as it stands; what is not chosen or not readable yet counts 0. */
+export function toPriceInput(form: PackageForm): PriceInput {
+  return {
+    jamaah: parseWholeNumber(form.jumlahJamaah),
+    tourLeader: parseWholeNumber(form.tourLeader),
+    flight: priceOf(form.pesawat),
+    tripType: form.tipePerjalanan,
+    laPrivate: priceOf(form.laPrivate),
+    visaBus: priceOf(form.visaBus),
+    muthawwif: priceOf(form.muthawwif),
+    handlingSaudi: priceOf(form.handlingSaudi),
+    transports: form.transportasi.map(priceOf),
+    addOns: Object.fromEntries(ADD_ONS.map((addOn) => [addOn, priceOf(form[addOn])])) as PriceInput['addOns'],
+    margin: priceOf(form.margin),
+    hotels: { makkah: hotelOf(form, 'makkah'), madinah: hotelOf(form, 'madinah') },
+  }
+}
+
+export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(toPriceInput(form))
+
+/** Both dates are chosen and in order: hotels can be asked for. */
+export const hasStay = ({ tanggalCheckIn, tanggalCheckOut }: Pick<HotelChoice, 'tanggalCheckIn' | 'tanggalCheckOut'>): boolean =>
+  tanggalCheckIn !== null && tanggalCheckOut !== null && tanggalCheckOut > tanggalCheckIn
+
+/** The chosen hotel's prices are those of other dates than the form's (decisions.md, Wizard). */
+export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOut }: HotelChoice): boolean {
+  if (tanpaHotel || id === null || !dataHotel) return false
+  return dataHotel.stay?.checkIn !== tanggalCheckIn || dataHotel.stay?.checkOut !== tanggalCheckOut
+}

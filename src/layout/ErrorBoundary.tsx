@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { Component, type ReactNode } from 'react'
+import { AlertIcon } from '../components/icons'
+import { Notice } from '../components/Notice'
+import { t } from '../i18n/translate'
+
+type State = { failed: boolean }
+
+/** What a screen that broke shows instead of nothing. */
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, State> {
+  override state: State = { failed: false }
+
+  static getDerivedStateFromError(): State {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      this.props.fallback ?? (
+        <Notice
+          alert
+          icon={<AlertIcon />}
+          title={t('error.title')}
+          text={t('error.page')}
+          action={<Button variant="contained" onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
+        />
+      )
+    )
+  }
+}

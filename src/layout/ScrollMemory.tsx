@@ -1,0 +1,18 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** A new screen starts at its top; going back finds the old one where it was left. */
+export function ScrollMemory() {
+  const { key } = useLocation()
+  const kind = useNavigationType()
+  const tops = useRef(new Map<string, number>())
+
+  useLayoutEffect(() => {
+    const remembered = tops.current
+    window.scrollTo(0, kind === 'POP' ? (remembered.get(key) ?? 0) : 0)
+    const remember = () => remembered.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key, kind])
+  return null
+}

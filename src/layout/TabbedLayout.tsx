@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { NavLink, Outlet } from 'react-router'
+import { HomeIcon, PersonIcon } from '../components/icons'
+import { t } from '../i18n/translate'
+import { paths } from '../paths'
+import { colour, shadow } from '../../theme/tokens'
+
+const TabBar = styled('nav')({
+  position: 'sticky',
+  bottom: 0,
+  marginTop: 'auto',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  backgroundColor: colour.surface,
+  boxShadow: shadow.bar,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  '& a': {
+    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 60, fontSize: '0.75rem', fontWeight: 600,
+    color: colour.quiet, textDecoration: 'none',
+  },
+  '& a[aria-current=page]': { color: colour.accent },
+})
+
+const Tab = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => (
+  <NavLink to={to} end>
+    {icon}
+    {label}
+  </NavLink>
+)
+
+/** Beranda and Profil: the screens with a tab bar (spec §1). */
+export function TabbedLayout() {
+  return (
+    <>
+      <Outlet />
+      <TabBar aria-label={t('nav.label')}>
+        <Tab to={paths.home} icon={<HomeIcon />} label={t('nav.home')} />
+        <Tab to={paths.profile} icon={<PersonIcon />} label={t('nav.profile')} />
+      </TabBar>
+    </>
+  )
+}

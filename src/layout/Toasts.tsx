@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import { useNotificationContext } from 'ra-core'
+import { useEffect } from 'react'
+import { say } from '../i18n/translate'
+import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
+
+const SHOWN_MS = 4000
+
+const Place = styled('div')({
+  position: 'fixed', insetInline: 0, bottom: 'calc(88px + env(safe-area-inset-bottom))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
+  padding: '0 16px', pointerEvents: 'none', zIndex: 1400,
+  '& p': {
+    backgroundColor: colour.text, color: colour.surface, borderRadius: radius.medium, padding: '14px 16px', fontWeight: 500, boxShadow: '0 8px 24px rgb(22 33 28 / 25%)',
+  },
+  '& p[data-type=error]': { backgroundColor: colour.error },
+})
+
+/** What react-admin's `useNotify` says, one at a time, read aloud as it appears. */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext()
+  const [current] = notifications
+  useEffect(() => {
+    if (!current) return
+    const timer = setTimeout(takeNotification, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [current, takeNotification])
+  return (
+    <Place role="status" aria-live="polite">
+      {current && <p data-type={current.type}>{typeof current.message === 'string' ? say(current.message) : current.message}</p>}
+    </Place>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useAuthServices, useSession } from '../auth-provider/useSession'
+import { Spinner } from '../components/Spinner'
+import { t } from '../i18n/translate'
+import { paths } from '../paths'
+
+/** For the signed-in alone; anybody else is led to the login, and back afterwards (spec §2, Guards). */
+export function Protected({ children }: { children: ReactNode }) {
+  const { status, signedOut } = useSession()
+  if (status === 'loading') return <Spinner full message={t('app.initialising')} />
+  return status === 'authenticated' ? children : <ToLogin remember={!signedOut} />
+}
+
+function ToLogin({ remember }: { remember: boolean }) {
+  const { session } = useAuthServices()
+  const location = useLocation()
+  const route = location.pathname + location.search
+  useEffect(() => {
+    if (remember && location.pathname !== paths.login) session.rememberRoute(route)
+  }, [session, remember, route, location.pathname])
+  return <Navigate to={paths.login} replace state={{ from: location }} />
+}
+
+/**
+ * For guests alone: the login page is no place for somebody who is signed in, nor for their history. Who has just
+ * signed in here goes where they meant to go; who came signed in goes home.
+ */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  const wasGuest = useRef(false)
+  if (status === 'unauthenticated') wasGuest.current = true
+  if (status === 'loading') return <Spinner full message={t('app.initialising')} />
+  return status === 'authenticated' ? <ToApp intended={wasGuest.current} /> : children
+}
+
+function ToApp({ intended }: { intended: boolean }) {
+  const { session } = useAuthServices()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const route = session.takeRoute()
+    void navigate(intended ? route : paths.home, { replace: true })
+  }, [session, navigate, intended])
+  return null
+}

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { t } from '../i18n/translate'
+import { paths } from '../paths'
+import { ErrorPage } from './ErrorPage'
+
+export function AccessDeniedPage() {
+  const navigate = useNavigate()
+  return (
+    <ErrorPage
+      code="403"
+      title={t('denied.title')}
+      text={t('denied.text')}
+      actions={[
+        { label: t('denied.home'), onClick: () => void navigate(paths.home) },
+        { label: t('denied.back'), onClick: () => void navigate(-1) },
+      ]}
+    />
+  )
+}

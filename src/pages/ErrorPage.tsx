@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { colour, space } from '../../theme/tokens'
+
+const Page = styled('main')({
+  display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: 12, padding: space.gutter * 1.5, textAlign: 'center', minHeight: '100vh',
+  '& .code': { fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: colour.accent, letterSpacing: '-0.04em' },
+  '& h1': { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
+  '& p': { color: colour.quiet },
+  '& .actions': { display: 'grid', gap: 12, marginTop: 20 },
+})
+
+export type ErrorPageProps = { code?: string; title: string; text: string; actions: readonly { label: string; onClick: () => void }[] }
+
+/** A page that says what is wrong and where to go; the first action is the likely one. */
+export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
+  return (
+    <Page>
+      {code && <span className="code" aria-hidden="true">{code}</span>}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className="actions">
+        {actions.map(({ label, onClick }, index) => (
+          <Button key={label} size="large" variant={index === 0 ? 'contained' : 'outlined'} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router'
+import { useSession } from '../auth-provider/useSession'
+import { BuildingMark } from '../components/BuildingMark'
+import { ForwardIcon } from '../components/icons'
+import { t } from '../i18n/translate'
+import { paths } from '../paths'
+import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
+
+const Banner = styled('header')({
+  height: BANNER_HEIGHT,
+  padding: `max(${space.gutter}px, env(safe-area-inset-top)) ${space.gutter}px ${space.gutter + 8}px`,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  color: colour.onAccent,
+  background: `radial-gradient(120% 140% at 100% 0%, #17946d 0%, ${colour.accent} 45%, ${colour.accentDark} 100%)`,
+  borderRadius: `0 0 ${radius.sheet}px ${radius.sheet}px`,
+  '& a': { display: 'inline-flex', alignItems: 'center', gap: 10, alignSelf: 'flex-start', minHeight: 44, color: 'inherit', textDecoration: 'none', fontWeight: 700 },
+  '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& .quiet': { opacity: 0.85, fontSize: '0.875rem' },
+})
+
+const Body = styled('main')({
+  padding: `24px ${space.gutter}px`,
+  display: 'grid',
+  gap: 12,
+  '& h1': { fontSize: '1.125rem', fontWeight: 700 },
+  '& a': {
+    display: 'flex', alignItems: 'center', gap: 16, padding: 16, borderRadius: radius.large, backgroundColor: colour.surface, boxShadow: shadow.card,
+    textDecoration: 'none', color: colour.text,
+  },
+  '& a > span': { flex: 1 },
+  '& strong': { display: 'block', fontSize: '1rem', fontWeight: 700 },
+  '& small': { fontSize: '0.875rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
+  '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
+})
+
+/** Beranda (spec §2). */
+export function HomePage() {
+  const { user } = useSession()
+  return (
+    <>
+      <Banner>
+        <Link to={paths.home}>
+          <BuildingMark size={40} inverse />
+          {t('app.name')}
+        </Link>
+        <div>
+          <p className="quiet">{t('home.greeting')}</p>
+          <p className="name">{user?.name}</p>
+        </div>
+      </Banner>
+      <Body>
+        <h1>{t('home.title')}</h1>
+        <Link to={paths.packages} aria-label={t('home.regular')}>
+          <BuildingMark size={52} />
+          <span>
+            <strong>{t('home.regular')}</strong>
+            <small>{t('home.regularText')}</small>
+          </span>
+          <span className="arrow"><ForwardIcon size={20} /></span>
+        </Link>
+      </Body>
+    </>
+  )
+}

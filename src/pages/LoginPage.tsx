@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useAuthServices } from '../auth-provider/useSession'
+import { BuildingMark } from '../components/BuildingMark'
+import { TextField } from '../components/TextField'
+import { credentialProblems } from '../domain/credentials'
+import { t } from '../i18n/translate'
+import { colour, radius, space } from '../../theme/tokens'
+import { PasswordField } from './PasswordField'
+
+const Page = styled('main')({
+  display: 'flex', flexDirection: 'column', padding: `56px ${space.gutter * 1.5}px 32px`, backgroundColor: colour.surface, flex: 1,
+  '& h1': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, letterSpacing: '-0.02em', marginTop: 28 },
+  '& .subtitle': { color: colour.quiet, marginTop: 6, marginBottom: 28 },
+  '& form': { display: 'grid', gap: 20 },
+  '& .failure': { backgroundColor: colour.errorSoft, color: colour.error, border: `1px solid ${colour.error}`, borderRadius: radius.medium, padding: '12px 14px', fontWeight: 500 },
+  '& .or': { display: 'flex', alignItems: 'center', gap: 12, color: colour.quiet, fontSize: '0.875rem', margin: '24px 0' },
+  '& .or::before, & .or::after': { content: '""', height: 1, flex: 1, backgroundColor: colour.line },
+})
+
+type State = { pending: boolean; failure: string | null; tried: boolean }
+
+/** Sign-in (spec §2 and §5). Where it leads afterwards is the guest guard's business. */
+export function LoginPage() {
+  const { authProvider } = useAuthServices()
+  const [credentials, setCredentials] = useState({ email: '', password: '' })
+  const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
+  const busy = useRef(false)
+  const titleId = useId()
+  const problems = tried ? credentialProblems(credentials) : {}
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy.current) return
+    if (Object.keys(credentialProblems(credentials)).length > 0) {
+      setState({ pending: false, failure: null, tried: true })
+      return
+    }
+    busy.current = true
+    setState({ pending: true, failure: null, tried: true })
+    try {
+      await authProvider.login(credentials)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      // Spec §2 wants the failure in the console too: its words alone, never what was typed.
+      console.error(`[auth] ${message}`)
+      setState({ pending: false, failure: message, tried: true })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return (
+    <Page>
+      <BuildingMark size={56} />
+      <h1 id={titleId}>{t('auth.title')}</h1>
+      <p className="subtitle">{t('auth.subtitle')}</p>
+      <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
+        {failure && <div className="failure" role="alert">{failure}</div>}
+        {/* Not type=email: a browser would take spaces away that the rule is to refuse. */}
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          enterKeyHint="next"
+          disabled={pending}
+          value={credentials.email}
+          onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
+          error={problems.email}
+        />
+        <PasswordField
+          disabled={pending}
+          value={credentials.password}
+          onChange={(password) => setCredentials({ ...credentials, password })}
+          error={problems.password}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={pending}>
+          {t(pending ? 'auth.submitting' : 'auth.submit')}
+        </Button>
+      </form>
+      <div className="or">{t('auth.or')}</div>
+      <Button variant="outlined" size="large" startIcon={<GoogleMark />}>
+        {t('auth.google')}
+      </Button>
+    </Page>
+  )
+}
+
+const GoogleMark = () => (
+  <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
+    <path fill="#4285F4" d="M45 24.500c0-1.600-.1-2.800-.4-4H24v7.500h12.100c-.3 2-1.600 5-4.600 7l7 5.500c4.200-3.900 6.500-9.600 6.500-16z" />
+    <path fill="#34A853" d="M24 46c5.900 0 10.900-2 14.500-5.400l-7-5.500c-1.900 1.300-4.400 2.200-7.500 2.200-5.800 0-10.700-3.800-12.400-9.100l-7.200 5.600C8 41.100 15.400 46 24 46z" />
+    <path fill="#FBBC05" d="M11.600 28.200c-.5-1.300-.7-2.700-.7-4.200s.3-2.900.7-4.200l-7.200-5.600C2.900 17.200 2 20.500 2 24s.9 6.800 2.400 9.800z" />
+    <path fill="#EA4335" d="M24 10.700c4.100 0 6.900 1.800 8.500 3.300l6.200-6C34.900 4.300 29.900 2 24 2 15.400 2 8 6.900 4.400 14.200l7.200 5.600C13.300 14.500 18.200 10.700 24 10.700z" />
+  </svg>
+)

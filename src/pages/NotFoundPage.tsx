@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router'
+import { t } from '../i18n/translate'
+import { paths } from '../paths'
+import { ErrorPage } from './ErrorPage'
+
+export function NotFoundPage() {
+  const navigate = useNavigate()
+  return (
+    <ErrorPage
+      code="404"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={[
+        { label: t('notFound.home'), onClick: () => void navigate(paths.home) },
+        { label: t('notFound.back'), onClick: () => void navigate(-1) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { EyeIcon, EyeOffIcon } from '../components/icons'
+import { TextField } from '../components/TextField'
+import { t } from '../i18n/translate'
+
+export type PasswordFieldProps = { value: string; onChange: (password: string) => void; disabled: boolean; error: string | undefined }
+
+/** The password, which can be looked at: a phone's keyboard is easily mistaken. */
+export function PasswordField({ value, onChange, disabled, error }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      label={t('auth.password')}
+      name="password"
+      type={shown ? 'text' : 'password'}
+      autoComplete="current-password"
+      enterKeyHint="go"
+      disabled={disabled}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={error}
+      endAdornment={
+        <IconButton edge="end" onClick={() => setShown(!shown)} disabled={disabled} aria-label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}>
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </IconButton>
+      }
+    />
+  )
+}

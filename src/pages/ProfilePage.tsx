@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useAuthServices, useSession } from '../auth-provider/useSession'
+import { Card } from '../components/Card'
+import { LogoutIcon } from '../components/icons'
+import { t } from '../i18n/translate'
+import { colour, space } from '../../theme/tokens'
+
+const Page = styled('main')({
+  padding: `24px ${space.gutter}px`,
+  display: 'grid',
+  gap: 20,
+  '& h1': { fontSize: '1.375rem', fontWeight: 800, letterSpacing: '-0.01em' },
+  '& .initial': {
+    width: 64, height: 64, borderRadius: 999, display: 'grid', placeItems: 'center', backgroundColor: colour.accentSoft, color: colour.accentDark,
+    fontSize: '1.5rem', fontWeight: 800,
+  },
+})
+
+const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value || t('app.empty')}</dd>
+  </div>
+)
+
+/** Profil: who is signed in and for which mitra, and the way out (decisions.md, Session). */
+export function ProfilePage() {
+  const { user, mitra } = useSession()
+  const { authProvider } = useAuthServices()
+  return (
+    <Page>
+      <span className="initial" aria-hidden="true">{user?.name.trim().charAt(0).toUpperCase()}</span>
+      <h1>{t('profile.title')}</h1>
+      <Card>
+        <dl className="facts">
+          <Fact label={t('profile.name')} value={user?.name} />
+          <Fact label={t('profile.email')} value={user?.email} />
+          <Fact label={t('profile.mitra')} value={mitra?.name} />
+        </dl>
+      </Card>
+      <Button variant="outlined" size="large" startIcon={<LogoutIcon />} onClick={() => void authProvider.logout({})}>
+        {t('auth.logout')}
+      </Button>
+    </Page>
+  )
+}

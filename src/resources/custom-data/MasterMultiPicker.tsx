@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles'
+import { useCallback, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { EmptyChoice } from '../../components/EmptyChoice'
+import { FieldButton } from '../../components/FieldButton'
+import { ChevronDownIcon } from '../../components/icons'
+import { PickerSheet } from '../../components/PickerSheet'
+import type { MasterRecord, PackageForm } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { MasterOption } from './MasterOption'
+import { useMasterPicker } from './useMasterPicker'
+
+const Chosen = styled('span')({ display: 'grid', gap: 8 })
+
+/** The picker of several transports: pressing toggles one and the sheet stays open. */
+export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
+  const label = t(`field.${field}`)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const picker = useMasterPicker(field, open)
+  const { field: input } = useController<PackageForm, 'transportasi'>({ name: field })
+  const choices = input.value
+  const toggle = (record: MasterRecord) => {
+    const others = choices.filter(({ id }) => String(id) !== String(record.id))
+    input.onChange(others.length < choices.length ? others : [...choices, { id: record.id, data: record }])
+  }
+  return (
+    <>
+      <FieldButton label={label} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
+        {choices.length === 0 ? (
+          <EmptyChoice label={label} />
+        ) : (
+          <Chosen>
+            {choices.map(({ id, data }) => (
+              <span key={id}>{data ? <MasterOption field={field} record={data} /> : t('app.empty')}</span>
+            ))}
+          </Chosen>
+        )}
+      </FieldButton>
+      <PickerSheet
+        {...picker}
+        multiple
+        open={open}
+        onClose={close}
+        label={label}
+        selected={choices.flatMap(({ id }) => (id === null ? [] : [id]))}
+        onToggle={toggle}
+      />
+    </>
+  )
+}

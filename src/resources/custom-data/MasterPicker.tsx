@@ -1,0 +1,32 @@
+import { useCallback, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { EmptyChoice } from '../../components/EmptyChoice'
+import { FieldButton } from '../../components/FieldButton'
+import { ChevronDownIcon } from '../../components/icons'
+import { PickerSheet } from '../../components/PickerSheet'
+import type { SingleMasterField } from '../../domain/masters'
+import type { MasterRecord, PackageForm } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { MasterOption } from './MasterOption'
+import { useMasterPicker } from './useMasterPicker'
+
+const NOTHING = { id: null, data: null }
+
+/** The picker of one master record for a form field of that name; pressing the chosen one again clears it. */
+export function MasterPicker({ field }: { field: SingleMasterField }) {
+  const label = t(`field.${field}`)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const picker = useMasterPicker(field, open)
+  const { field: input, formState } = useController<PackageForm, SingleMasterField>({ name: field })
+  const { id, data } = input.value
+  const toggle = (record: MasterRecord) => input.onChange(String(record.id) === String(id) ? NOTHING : { id: record.id, data: record })
+  return (
+    <>
+      <FieldButton label={label} error={formState.errors[field]?.id?.message} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
+        {data ? <MasterOption field={field} record={data} /> : <EmptyChoice label={label} />}
+      </FieldButton>
+      <PickerSheet {...picker} open={open} onClose={close} label={label} selected={id === null ? [] : [id]} onToggle={toggle} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMemo } from 'react'
+import type { MasterField } from '../../domain/masters'
+import type { MasterRecord } from '../../domain/types'
+import { masterName, MasterOption } from './MasterOption'
+import { useMasterOptions } from './useMasterOptions'
+
+const ROW_HEIGHT = 64
+const priceOf = (record: MasterRecord) => record.price
+
+/** What the picker sheet needs to show a master: its records and how they read. */
+export function useMasterPicker(field: MasterField, open: boolean) {
+  const options = useMasterOptions(field, open)
+  const looks = useMemo(
+    () => ({
+      textOf: (record: MasterRecord) => masterName(field, record),
+      priceOf,
+      renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} />,
+      rowHeight: ROW_HEIGHT,
+    }),
+    [field],
+  )
+  return { ...options, ...looks }
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { BuildingIcon } from '../../components/icons'
+import { PriceGrid } from '../../components/PriceGrid'
+import { RemoteImage } from '../../components/RemoteImage'
+import { Stars } from '../../components/Stars'
+import { formatRupiah } from '../../domain/money'
+import type { City, HotelRecord } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { colour } from '../../../theme/tokens'
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: '8px 12px',
+  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  '& .where': { fontSize: '0.8125rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
+  '& dl': { gridColumn: '1 / -1' },
+})
+
+const IMAGE = 56
+const grouped = new Intl.NumberFormat('id-ID')
+
+function distanceText(city: City, metres: number | null): string | null {
+  if (metres === null) return null
+  return metres === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: grouped.format(metres) })
+}
+
+/** A hotel with its price per jamaah for the stay (spec §2: image, name, distance, stars, price grid). */
+export function HotelCard({ city, hotel }: { city: City; hotel: HotelRecord }) {
+  return (
+    <Box>
+      <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
+      <div>
+        <b>{hotel.name}</b>
+        {hotel.stars > 0 && <Stars count={hotel.stars} />}
+        <span className="where">{distanceText(city, hotel.distance)}</span>
+      </div>
+      <PriceGrid prices={hotel.perJamaah} format={formatRupiah} />
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Section } from '../../components/Section'
+import { formatRupiah } from '../../domain/money'
+import { ROOM_TYPES, type PerRoom } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { colour } from '../../../theme/tokens'
+
+const Totals = styled('dl')({
+  display: 'grid',
+  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 16, padding: '10px 0' },
+  '& > div + div': { borderTop: `1px solid ${colour.line}` },
+  '& dd': { fontSize: '1.125rem', fontWeight: 800, letterSpacing: '-0.02em', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: colour.accentDark },
+})
+
+export type TotalPricesProps = { title: string; totals: PerRoom<number | null>; action?: ReactNode; children?: ReactNode }
+
+/** What it costs: the three totals per jamaah, the loudest thing on their screen. */
+export const TotalPrices = ({ title, totals, action, children }: TotalPricesProps) => (
+  <Section title={title} action={action}>
+    <p className="quiet">{t('price.perJamaah')}</p>
+    <Totals>
+      {ROOM_TYPES.map((room) => (
+        <div key={room}>
+          <dt>{t(`room.${room}`)}</dt>
+          <dd>{formatRupiah(totals[room])}</dd>
+        </div>
+      ))}
+    </Totals>
+    {children}
+  </Section>
+)

@@ -1,0 +1,81 @@
+import { PlaneIcon } from '../../../components/icons'
+import { PriceGrid } from '../../../components/PriceGrid'
+import { RemoteImage } from '../../../components/RemoteImage'
+import { Section } from '../../../components/Section'
+import { formatRupiah } from '../../../domain/money'
+import { ADD_ONS, type NamedPrice, type PackageDetail } from '../../../domain/types'
+import { cityOrder } from '../../../domain/wizardSteps'
+import { t } from '../../../i18n/translate'
+import { Facts, type Fact } from '../Facts'
+import { TotalPrices } from '../TotalPrices'
+import { DetailHotelSection } from './DetailHotelSection'
+
+/** A saved package, section by section, with the prices it was saved with. */
+export function DetailSections({ detail }: { detail: PackageDetail }) {
+  return (
+    <>
+      <Section title={detail.name ?? t('app.empty')}>
+        <Facts
+          facts={[
+            [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
+            [t('field.urutanKota'), detail.startCity ? t(`city.${detail.startCity}`) : t('app.empty')],
+          ]}
+        />
+      </Section>
+      <FlightSection flight={detail.flight} />
+      {cityOrder(detail.startCity).map((city) => (
+        <DetailHotelSection key={city} city={city} hotel={detail.hotels[city]} />
+      ))}
+      <Section title={t('review.trip')}>
+        <Facts facts={tripFacts(detail)} />
+      </Section>
+      <Section title={t('review.extras')}>
+        <Facts facts={extraFacts(detail)} />
+        {detail.tourLeader > 0 && (
+          <>
+            <p className="quiet" style={{ margin: '12px 0 4px' }}>{t('detail.tourLeaderCost')}</p>
+            <PriceGrid prices={detail.tourLeaderCost} format={formatRupiah} />
+          </>
+        )}
+      </Section>
+      <TotalPrices title={t('detail.total')} totals={detail.totals} />
+    </>
+  )
+}
+
+function FlightSection({ flight }: { flight: PackageDetail['flight'] }) {
+  return (
+    <Section title={t('field.pesawat')}>
+      {flight ? (
+        <div style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
+          <RemoteImage path={flight.logo} alt="" width={44} height={44} placeholder={<PlaneIcon />} />
+          <div>
+            <strong>{flight.name}</strong>
+            <small className="money">{formatRupiah(flight.price)}</small>
+          </div>
+        </div>
+      ) : (
+        <p>{t('app.empty')}</p>
+      )}
+    </Section>
+  )
+}
+
+const fact = (label: string, item: NamedPrice | null): Fact => [label, item?.name ?? t('app.empty'), item ? formatRupiah(item.price) : undefined]
+
+function tripFacts({ tripType, laPrivate, visaBus, muthawwif, handlingSaudi }: PackageDetail): Fact[] {
+  const type: Fact = [t('field.tipePerjalanan'), tripType ? t(`trip.${tripType}`) : t('app.empty')]
+  if (tripType === 'private') return [type, fact(t('field.laPrivate'), laPrivate)]
+  const guide: Fact = muthawwif ? fact(t('field.muthawwif'), muthawwif) : [t('field.muthawwif'), t('detail.noMuthawwif')]
+  if (tripType === 'group') return [type, fact(t('field.visaBus'), visaBus), guide, fact(t('field.handlingSaudi'), handlingSaudi)]
+  return [type]
+}
+
+function extraFacts({ transports, addOns, tourLeader, margin }: PackageDetail): Fact[] {
+  return [
+    ...(transports.length > 0 ? transports.map((transport) => fact(t('field.transportasi'), transport)) : [fact(t('field.transportasi'), null)]),
+    ...ADD_ONS.map((addOn) => fact(t(`field.${addOn}`), addOns[addOn])),
+    [t('field.tourLeader'), t('app.people', { n: tourLeader })],
+    [t('field.margin'), margin === null ? t('app.empty') : formatRupiah(margin)],
+  ]
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { memo, useId } from 'react'
+import { Link } from 'react-router'
+import { CopyIcon, EditIcon } from '../../../components/icons'
+import { PriceGrid } from '../../../components/PriceGrid'
+import { formatRupiah } from '../../../domain/money'
+import type { PackageRow } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { colour, radius, shadow, space } from '../../../../theme/tokens'
+
+// One styled element; what is inside is plain: fifty of these are drawn at once.
+const Box = styled('article')({
+  backgroundColor: colour.surface,
+  borderRadius: radius.large,
+  boxShadow: shadow.card,
+  '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
+  '& h2': {
+    fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+  },
+  '& h2 a': { color: 'inherit', textDecoration: 'none' },
+  '& .facts': { display: 'flex', gap: 6, marginTop: 2, marginBottom: 12, fontSize: '0.8125rem', color: colour.quiet },
+  '& .actions': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderTop: `1px solid ${colour.line}` },
+  '& .actions > *': {
+    display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, minHeight: 46, font: 'inherit', fontSize: '0.875rem', fontWeight: 600,
+    color: colour.text, background: 'none', border: 0, textDecoration: 'none', cursor: 'pointer',
+  },
+  '& .actions > * + *': { borderLeft: `1px solid ${colour.line}` },
+  '& .actions > :last-child': { color: colour.accent },
+  '& .actions > :focus-visible': { outlineOffset: -2, borderRadius: radius.small },
+})
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export type PackageCardProps = { row: PackageRow; onDuplicate: (row: PackageRow) => void }
+
+/** A package in the list (spec §2): name, trip type, jamaah, three prices and what can be done with it. */
+export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
+  const titleId = useId()
+  const name = row.name ?? t('app.empty')
+  return (
+    <Box aria-labelledby={titleId}>
+      <div className="top">
+        <h2 id={titleId}>{name}</h2>
+        <p className="facts">
+          <span>{row.tripType ? capitalised(row.tripType) : t('app.empty')}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t('app.people', { n: row.jamaah })}</span>
+        </p>
+        <PriceGrid prices={row.totals} format={formatRupiah} />
+      </div>
+      <div className="actions">
+        <Link to={paths.packageEdit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
+          <EditIcon size={18} />
+          {t('list.edit')}
+        </Link>
+        <button type="button" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
+          <CopyIcon size={18} />
+          {t('list.duplicate')}
+        </button>
+        <Link to={paths.packageDetail(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+          {t('list.detail')}
+        </Link>
+      </div>
+    </Box>
+  )
+})

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import { InfiniteListBase, type InfiniteListBaseProps } from 'ra-core'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { PlusIcon } from '../../../components/icons'
+import { ScreenHeader } from '../../../components/Screen'
+import { SearchField } from '../../../components/SearchField'
+import { useDebounced } from '../../../components/useDebounced'
+import { PACKAGES } from '../../../data-provider/types'
+import { distinctPages } from '../../../domain/paging'
+import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { PackageRow } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { PackageRows } from './PackageRows'
+
+const PAGE_SIZE = 50
+const SEARCH_DEBOUNCE_MS = 300
+
+type QueryOptions = NonNullable<InfiniteListBaseProps<PackageRow>['queryOptions']>
+
+const queryOptions: QueryOptions = {
+  staleTime: FRESH.packages,
+  retry: retryQuery,
+  retryDelay,
+  onError: () => undefined,
+  select: (loaded) => {
+    const { pages, complete } = distinctPages(loaded.pages)
+    return { ...loaded, pages: pages.map((page) => ({ ...page, meta: { complete } })) }
+  },
+}
+
+/** The search text lives in the address: it survives going to a package and back. */
+function useSearchText(): [string, (text: string) => void, string] {
+  const [params, setParams] = useSearchParams()
+  const [text, setText] = useState(params.get('q') ?? '')
+  const wanted = useDebounced(text, SEARCH_DEBOUNCE_MS).trim()
+  const shown = params.get('q') ?? ''
+  useEffect(() => {
+    if (wanted !== shown) setParams(wanted ? { q: wanted } : {}, { replace: true })
+  }, [wanted, shown, setParams])
+  return [text, setText, shown]
+}
+
+/** The list of regular packages (spec §2). Default export: loaded with its route. */
+export default function PackageListPage() {
+  const [text, setText, q] = useSearchText()
+  return (
+    <>
+      <ScreenHeader
+        title={t('list.title')}
+        backTo={paths.home}
+        backLabel={t('list.back')}
+        action={
+          <Button component={Link} to={paths.packageCreate} variant="contained" startIcon={<PlusIcon size={18} />}>
+            {t('list.create')}
+          </Button>
+        }
+      >
+        <SearchField value={text} onChange={setText} label={t('list.search')} />
+      </ScreenHeader>
+      <InfiniteListBase<PackageRow>
+        resource={PACKAGES}
+        perPage={PAGE_SIZE}
+        filter={q ? { q } : {}}
+        queryOptions={queryOptions}
+        disableAuthentication
+        disableSyncWithLocation
+        storeKey={false}
+      >
+        <PackageRows q={q} />
+      </InfiniteListBase>
+    </>
+  )
+}

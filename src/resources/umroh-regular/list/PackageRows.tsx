@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useInfinitePaginationContext, useListContext } from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
+import { Notice } from '../../../components/Notice'
+import { Spinner } from '../../../components/Spinner'
+import { useWindowedRows } from '../../../components/windowing'
+import type { PackageRow } from '../../../domain/types'
+import { say, t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { space } from '../../../../theme/tokens'
+import { DuplicateSheet } from './DuplicateSheet'
+import { PackageCard } from './PackageCard'
+
+const CARD_HEIGHT = 190
+const GAP = 12
+
+const Body = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 } })
+const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
+
+/** What the list shows: its cards, or why there are none. */
+export function PackageRows({ q }: { q: string }) {
+  const { data, isPending, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
+  return (
+    <Body aria-busy={isPlaceholderData || undefined}>
+      {data && data.length > 0 ? (
+        <Cards key={isPlaceholderData ? undefined : q} rows={data} />
+      ) : isPending ? (
+        <Spinner />
+      ) : error ? (
+        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(error.message)} onRetry={() => void refetch()} />
+      ) : q ? (
+        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('list.noMatchText', { q })} />
+      ) : (
+        <Notice
+          icon={<CopyIcon />}
+          title={t('list.emptyTitle')}
+          text={t('list.emptyText')}
+          action={<Button component={Link} to={paths.packageCreate} variant="contained">{t('list.create')}</Button>}
+        />
+      )}
+    </Body>
+  )
+}
+
+function Cards({ rows }: { rows: PackageRow[] }) {
+  const container = useRef<HTMLDivElement>(null)
+  const [duplicated, setDuplicated] = useState<PackageRow | null>(null)
+  const close = useCallback(() => setDuplicated(null), [])
+  const { from, to, before, after, measure } = useWindowedRows({ count: rows.length, estimate: CARD_HEIGHT, gap: GAP, container })
+  return (
+    <>
+      <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
+        {rows.slice(from, to).map((row, offset) => (
+          <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
+            <PackageCard row={row} onDuplicate={setDuplicated} />
+          </div>
+        ))}
+      </div>
+      <NextPage isNear={to >= rows.length} />
+      <DuplicateSheet row={duplicated} onClose={close} />
+    </>
+  )
+}
+
+/** Reads on as the end comes near. A page that failed waits to be asked for again. */
+function NextPage({ isNear }: { isNear: boolean }) {
+  const { error, meta } = useListContext<PackageRow>()
+  const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
+  const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
+  const wants = isNear && hasNextPage && !isComplete && !isFetchingNextPage && !error
+  useEffect(() => {
+    if (wants) void fetchNextPage()
+  }, [wants, fetchNextPage])
+  if (isFetchingNextPage) return <Spinner />
+  if (!error || !hasNextPage) return null
+  return (
+    <More role="alert">
+      <p>{t('list.moreFailed')}</p>
+      <Button variant="outlined" onClick={() => void fetchNextPage()}>{t('app.retry')}</Button>
+    </More>
+  )
+}

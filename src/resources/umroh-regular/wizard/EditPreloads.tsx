@@ -1,0 +1,13 @@
+import { useWatch } from 'react-hook-form'
+import { MASTER_FIELDS, TRIP_FIELDS, type MasterField } from '../../../domain/masters'
+import type { PackageForm } from '../../../domain/types'
+import { MasterRefresh } from '../../custom-data'
+
+const OF_TRIPS: readonly MasterField[] = [...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
+
+/** When editing, the lists of masters are read at once; those of trips, only of the chosen type (spec §7). */
+export function EditPreloads() {
+  const tripType = useWatch<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
+  const ofTrip: readonly MasterField[] = tripType ? TRIP_FIELDS[tripType] : []
+  return MASTER_FIELDS.filter((field) => !OF_TRIPS.includes(field) || ofTrip.includes(field)).map((field) => <MasterRefresh key={field} field={field} />)
+}

@@ -1,0 +1,23 @@
+import { styled } from '@mui/material/styles'
+import { useWatch } from 'react-hook-form'
+import { formatRupiah } from '../../../domain/money'
+import { priceOfForm } from '../../../domain/packagePrice'
+import type { PackageForm } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { colour } from '../../../../theme/tokens'
+
+const Bar = styled('p')({
+  gridColumn: '1 / -1', display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 12, fontSize: '0.8125rem', color: colour.quiet,
+  '& strong': { fontSize: '1rem', fontWeight: 800, color: colour.accentDark, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** What the package comes to so far, in a quad room: the figure a customer asks for at every choice. */
+export function PriceBar() {
+  const form = useWatch<PackageForm>() as PackageForm
+  return (
+    <Bar>
+      {t('price.soFar')}
+      <strong>{formatRupiah(priceOfForm(form).quad.total)}</strong>
+    </Bar>
+  )
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { formatRupiah } from '../../../domain/money'
+import { priceOfForm } from '../../../domain/packagePrice'
+import type { PriceLine } from '../../../domain/price'
+import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../domain/types'
+import { EXTRAS_STEP } from '../../../domain/wizardSteps'
+import { t } from '../../../i18n/translate'
+import { colour } from '../../../../theme/tokens'
+import { Facts, type Fact } from '../Facts'
+import { TotalPrices } from '../TotalPrices'
+import { ChangeLink } from './ChangeLink'
+
+const Lines = styled('details')({
+  borderTop: `1px solid ${colour.line}`,
+  '& summary': { minHeight: 44, display: 'flex', alignItems: 'center', fontWeight: 600, color: colour.accent, cursor: 'pointer' },
+})
+
+function howShared({ key, shared }: PriceLine): string | undefined {
+  if (!shared || shared.by === 0) return undefined
+  const values = { amount: formatRupiah(shared.amount), n: shared.by, count: shared.times }
+  return key === 'tourLeader' ? t('price.tourLeaderBy', values) : t('price.sharedBy', values)
+}
+
+const toFact = (line: PriceLine): Fact => [t(`price.line.${line.key}`), formatRupiah(line.perJamaah), howShared(line)]
+
+/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and on request what each is made of. */
+export function PriceBlock({ form }: { form: PackageForm }) {
+  const prices = priceOfForm(form)
+  const totals = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
+  return (
+    <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
+      {ROOM_TYPES.map((room) => (
+        <Lines key={room}>
+          <summary>{`${t('price.lines')} ${t(`room.${room}`)}`}</summary>
+          <Facts facts={prices[room].lines.filter(({ perJamaah }) => perJamaah !== 0).map(toFact)} />
+        </Lines>
+      ))}
+    </TotalPrices>
+  )
+}

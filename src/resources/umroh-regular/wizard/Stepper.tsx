@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles'
+import { useWatch } from 'react-hook-form'
+import { CheckIcon } from '../../../components/icons'
+import { visuallyHidden } from '../../../components/visuallyHidden'
+import type { PackageForm } from '../../../domain/types'
+import { stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { t } from '../../../i18n/translate'
+import { colour } from '../../../../theme/tokens'
+
+const Steps = styled('ol')({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  '& li': { position: 'relative', display: 'grid', justifyItems: 'center', gap: 4, fontSize: '0.6875rem', fontWeight: 500, color: colour.quiet, lineHeight: 1.3 },
+  '& .name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
+  '& .dot': {
+    width: 24, height: 24, borderRadius: 999, display: 'grid', placeItems: 'center', fontSize: '0.75rem', fontWeight: 700, zIndex: 1,
+    backgroundColor: colour.sunken, color: colour.quiet,
+  },
+  // The way between two steps.
+  '& li + li::before': { content: '""', position: 'absolute', top: 11, right: '50%', width: '100%', height: 2, backgroundColor: colour.line },
+  '& li[data-done] + li::before': { backgroundColor: colour.accent },
+  '& li[data-done] .dot': { backgroundColor: colour.accentSoft, color: colour.accent },
+  '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
+  '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
+})
+
+/** Where one is: the steps of this package in their order, those behind marked as done. */
+export function Stepper({ step }: { step: number }) {
+  const [startCity, withoutMakkah, withoutMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']>({
+    name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
+  })
+  const order = stepOrder({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } })
+  // Ticking 'Tanpa Hotel' on a hotel's own step takes it out of the way ahead, not out of sight.
+  const shown = order.includes(step) ? order : [...order, step].sort((a, b) => a - b)
+  const at = shown.indexOf(step)
+  return (
+    <Steps aria-label={t('wizard.steps')}>
+      {shown.map((index, position) => {
+        const info = WIZARD_STEPS[index]
+        const isDone = position < at
+        return (
+          info && (
+            <li key={info.id} aria-current={index === step ? 'step' : undefined} data-done={isDone || undefined}>
+              <span className="dot" aria-hidden="true">{isDone ? <CheckIcon size={14} /> : position + 1}</span>
+              <span className="name">{t(`step.${info.id}.short`)}</span>
+              {isDone && <span style={visuallyHidden}>{t('wizard.stepDone')}</span>}
+            </li>
+          )
+        )
+      })}
+    </Steps>
+  )
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { ScreenHeader } from '../../../components/Screen'
+import { CITIES, type Id, type PackageForm } from '../../../domain/types'
+import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { HotelRefresh } from '../../hotel'
+import { EditPreloads } from './EditPreloads'
+import { packageResolver } from './packageResolver'
+import { serverProblems } from './serverProblems'
+import { StepContent } from './StepContent'
+import { Stepper } from './Stepper'
+import { useFocusProblem } from './useFocusProblem'
+import { useSavePackage } from './useSavePackage'
+import { useWizardSteps } from './useWizardSteps'
+import { WizardFooter } from './WizardFooter'
+import { StepLinkContext } from './ChangeLink'
+
+export type WizardProps = { initial: PackageForm; /** Absent: a new package. */ id?: Id }
+
+/** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
+export function Wizard({ initial, id }: WizardProps) {
+  const form = useForm<PackageForm>({ defaultValues: initial, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
+  const { step, goTo, leave, stateFor } = useWizardSteps()
+  const [failure, setFailure] = useState<string | null>(null)
+  const formElement = useRef<HTMLFormElement>(null)
+  const focusProblem = useFocusProblem(formElement)
+  const { run, isPending } = useSavePackage({ id, onSaved: () => leave(paths.packages) })
+
+  /** To the first step of the way that holds a problem, and to the field itself. */
+  function showProblems(fields: readonly string[]) {
+    const steps = fields.map(stepOfField).filter((owner) => owner !== undefined)
+    const order = [...stepOrder(form.getValues()), ...WIZARD_STEPS.keys()]
+    const first = order.find((candidate) => steps.includes(candidate))
+    if (first !== undefined) goTo(first)
+    focusProblem()
+  }
+
+  async function next() {
+    setFailure(null)
+    const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
+    if (isValid) goTo(nextStep(step, form.getValues()))
+    else focusProblem()
+  }
+
+  function onSaveFailed(error: Error) {
+    const { fields, message } = serverProblems(error)
+    for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
+    setFailure(message)
+    showProblems(fields.map(([path]) => path))
+  }
+
+  const save = form.handleSubmit(
+    (values) => {
+      setFailure(null)
+      if (navigator.onLine) run(values, onSaveFailed)
+      else setFailure('wizard.offline')
+    },
+    (errors) => {
+      setFailure('wizard.invalid')
+      showProblems(Object.keys(errors))
+    },
+  )
+
+  return (
+    <FormProvider {...form}>
+      <StepLinkContext value={stateFor}>
+        <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')}>
+          <Stepper step={step} />
+        </ScreenHeader>
+        <form
+          ref={formElement}
+          noValidate
+          style={{ display: 'contents' }}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void (step === LAST_STEP ? save() : next())
+          }}
+        >
+          <StepContent step={step} />
+          <WizardFooter step={step} saving={isPending} failure={failure} onPrevious={() => goTo(previousStep(step, form.getValues()))} />
+        </form>
+        {CITIES.map((city) => (
+          <HotelRefresh key={city} city={city} eager={id !== undefined} />
+        ))}
+        {id !== undefined && <EditPreloads />}
+      </StepLinkContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { ScreenFooter } from '../../../components/Screen'
+import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
+import { say, t } from '../../../i18n/translate'
+import { colour, radius } from '../../../../theme/tokens'
+import { PriceBar } from './PriceBar'
+
+const Failure = styled('p')({
+  gridColumn: '1 / -1', gridRow: 1, padding: '10px 12px', borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+})
+
+export type WizardFooterProps = { step: number; saving: boolean; /** i18n key or words. */ failure: string | null; onPrevious: () => void }
+
+export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooterProps) {
+  const isLast = step === LAST_STEP
+  return (
+    <ScreenFooter style={{ gridAutoFlow: 'row', gridTemplateColumns: step > FIRST_STEP ? '1fr 1fr' : '1fr' }}>
+      {failure && <Failure role="alert">{say(failure)}</Failure>}
+      {step > FIRST_STEP && !isLast && <PriceBar />}
+      {step > FIRST_STEP && (
+        <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>
+          {t('wizard.previous')}
+        </Button>
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={saving}>
+        {t(isLast ? (saving ? 'wizard.saving' : 'wizard.save') : 'wizard.next')}
+      </Button>
+    </ScreenFooter>
+  )
+}

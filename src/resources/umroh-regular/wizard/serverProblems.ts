@@ -1,0 +1,24 @@
+import { PAYLOAD_FIELDS } from '../../../domain/packageSchema'
+
+export type ServerProblems = {
+  /** Form path and what the server says of it. */
+  fields: [path: string, message: string][]
+  /** What is said for the save as a whole; an i18n key or the server's words. */
+  message: string
+}
+
+type Failed = Error & { body?: { errors?: Record<string, string> } }
+
+/** Sorts a failed save's errors: those of fields of the form land there, the rest is said at the foot (spec §8). */
+export function serverProblems(error: Failed): ServerProblems {
+  const all = Object.entries(error.body?.errors ?? {})
+  const isField = ([path]: [string, string]) => PAYLOAD_FIELDS.includes(path.split('.')[0] ?? '')
+  const others = all.filter((entry) => !isField(entry)).map(([, text]) => text)
+  return { fields: all.filter(isField).map(([path, text]) => [pathInForm(path), text]), message: others[0] ?? error.message }
+}
+
+// A choice's errors are shown on its `id`, whatever part of it the server names.
+function pathInForm(path: string): string {
+  const isChoice = !['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi'].includes(path.split('.')[0] ?? '')
+  return isChoice && !path.includes('.') ? `${path}.id` : path
+}

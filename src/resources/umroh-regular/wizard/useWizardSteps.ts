@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
+
+/** What the history keeps of a wizard: the step, the one it was reached from, and how many steps lie behind it. */
+export type StepState = { step: number; from: number | null; depth: number }
+
+function readState(state: unknown): StepState {
+  const { step, from, depth } = (state ?? {}) as Partial<StepState>
+  const isStep = typeof step === 'number' && step >= FIRST_STEP && step <= LAST_STEP
+  return { step: isStep ? step : FIRST_STEP, from: from ?? null, depth: depth ?? 0 }
+}
+
+/**
+ * The current step lives in the history: the phone's back button goes to the step before, not out of the wizard. A form
+ * that has just been opened or reloaded starts at the first step whatever the history says (spec §4).
+ */
+export function useWizardSteps() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const state = readState(location.state)
+  const [opened, setOpened] = useState(state.step === FIRST_STEP)
+
+  useEffect(() => {
+    if (opened) return
+    setOpened(true)
+    void navigate('.', { replace: true, state: { ...state, step: FIRST_STEP, from: null } satisfies StepState })
+  }, [opened, navigate, state])
+
+  const step = opened ? state.step : FIRST_STEP
+  const stateFor = (goal: number): StepState => ({ step: goal, from: step, depth: state.depth + 1 })
+
+  function goTo(goal: number) {
+    if (goal === step) return
+    if (goal === state.from) void navigate(-1)
+    else void navigate('.', { state: stateFor(goal) })
+  }
+
+  /** Leaves for `path`, with the steps taken out of the history: going back does not return into a finished wizard. */
+  function leave(path: string) {
+    const away = () => void navigate(path, { replace: true })
+    if (state.depth === 0) return away()
+    // Once the router itself has heard of going back.
+    window.addEventListener('popstate', () => setTimeout(away), { once: true })
+    window.history.go(-state.depth)
+  }
+
+  return { step, goTo, leave, stateFor }
+}
