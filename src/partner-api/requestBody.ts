@@ -11,9 +11,11 @@ const MAX_FIELD_NAME = 100
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
   const reader = request.body?.getReader()
+  // A sender that goes away in the middle has sent something that is no JSON.
+  const next = () => reader?.read().catch(() => { throw badRequest(messages.notJson) })
   const chunks: Uint8Array[] = []
   let size = 0
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+  for (let part = await next(); part && !part.done; part = await next()) {
     size += part.value.length
     if (size > MAX_BODY_BYTES) {
       await reader?.cancel()

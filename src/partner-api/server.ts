@@ -5,11 +5,11 @@ import { compress } from 'hono/compress'
 import { clientAddressOf } from './host/clientAddress'
 import { openDataFolder } from './host/dataFolder'
 import { readSettings, type ServerSettings } from './host/env'
-import { FolderInUseError } from './host/folderLock'
-import { listen, PortInUseError } from './host/listen'
+import { listen } from './host/listen'
 import { logError } from './host/logError'
 import { securityHeaders } from './host/securityHeaders'
 import { siteRoutes } from './host/siteRoutes'
+import { StartError } from './host/startError'
 import { loadStaticFiles } from './host/staticFiles'
 import { openPostgresStore } from './postgresStore'
 import { createPartnerApi } from './routes'
@@ -60,7 +60,7 @@ function createSite(store: Store, { distDir, trustProxy }: ServerSettings, itera
 
 /**
  * Opens the database (migrated, and seeded when new) and serves the API, the pictures and the built app at one address.
- * Settings that are not given come from the environment. Throws FolderInUseError or PortInUseError.
+ * Settings that are not given come from the environment. Throws StartError where a setting, the folder or the port stands in the way.
  */
 export async function startServer({ iterations, seedPackages, log = console.log, ...given }: ServerOptions = {}): Promise<RunningServer> {
   const settings = { ...readSettings(process.env), ...given }
@@ -95,8 +95,7 @@ export async function main(): Promise<void> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
     printWelcome(server.url)
   } catch (error) {
-    const expected = error instanceof FolderInUseError || error instanceof PortInUseError
-    if (expected) console.error(error.message)
+    if (error instanceof StartError) console.error(error.message)
     else logError(error, { method: 'start', path: 'server' })
     process.exit(1)
   }

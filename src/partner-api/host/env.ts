@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { StartError } from './startError'
 
 /** Settings of the Node host, from its environment. */
 export type ServerSettings = {
@@ -13,11 +14,11 @@ export type ServerSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws with a clear text where PORT is no port. */
+/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws StartError where PORT is no port. */
 export function readSettings(env: Environment): ServerSettings {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const port = text('PORT', '3000')
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`PORT harus angka 0 sampai 65535, bukan "${port}".`)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new StartError(`PORT harus angka 0 sampai 65535, bukan "${port}".`)
   return {
     port: Number(port),
     host: text('HOST', '0.0.0.0'),

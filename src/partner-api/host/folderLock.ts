@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from './startError'
 
 /**
  * One process per data folder, also when two start in the same instant or one died of kill -9.
@@ -10,7 +11,7 @@ import { join } from 'node:path'
  */
 type Owner = { pid: number; started: string | null; released?: boolean }
 
-export class FolderInUseError extends Error {}
+export class FolderInUseError extends StartError {}
 
 const PREFIX = 'lock.'
 const MAX_TRIES = 50

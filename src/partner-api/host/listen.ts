@@ -2,10 +2,11 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { StartError } from './startError'
 
 const FINISH_WITHIN = 10_000
 
-export class PortInUseError extends Error {}
+export class PortInUseError extends StartError {}
 
 export type Listening = { port: number; close: () => Promise<void> }
 

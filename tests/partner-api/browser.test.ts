@@ -1,0 +1,26 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const ROOMS = ['src/partner-api/', 'src/domain/', 'src/http/partnerApi.types.ts', 'src/i18n/validation.ts']
+const FOR_BROWSERS = ['hono', 'valibot']
+
+/** Every module that a file needs when it runs, packages by their name. */
+function needs(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, clause = '', from = ''] of source.matchAll(/^(?:import|export) ([^'"]*?)from '([^']+)'/gms)) {
+    if (clause.startsWith('type ')) continue
+    if (from.startsWith('.')) needs(`${join(dirname(file), from)}.ts`, seen)
+    else seen.add(from)
+  }
+  return seen
+}
+
+it('the API, its seed and the memory store run in a browser: nothing of Node, nothing of another room', () => {
+  const all = ['routes', 'memoryStore', 'seed/seedStore', 'media/drawMedia'].flatMap((entry) => [...needs(`src/partner-api/${entry}.ts`)])
+  expect(all.length).toBeGreaterThan(20)
+  for (const module of all) expect(FOR_BROWSERS.includes(module) || ROOMS.some((room) => module.startsWith(room)), module).toBe(true)
+})
