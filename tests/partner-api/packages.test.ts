@@ -188,7 +188,7 @@ describe('refusing', () => {
     expect((await api.call('POST', PATH, { token: siti, body: JSON.stringify(named('aman')).replace('"pesawat":{', '"pesawat":{"__proto__":{"id":1},') })).status).toBe(201)
   })
   it.each([['[]', 422], ['null', 422], ['"x"', 422], ['{', 400], ['', 400], ['{"a":1}{', 400], ['['.repeat(100_000), 400], [`{"namaPaket":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
-    [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), 400]])('answers the body %j… with a message', async (body, status) => {
+    [new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]), 400]])('answers the body %j… with a message', async (body, status) => {
     for (const path of [PATH, '/partner/login']) {
       const answer = await api.call('POST', path, { token: siti, body })
       expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])

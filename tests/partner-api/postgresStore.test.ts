@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../src/partner-api/postgresStore'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
-import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, workedQuote } from './fixtures'
+import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from './fixtures'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { storeContract } from './storeContract'
 
@@ -39,6 +39,22 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     expect((await second.call('GET', '/partner/me', { token })).status).toBe(401)
     await Promise.all([first.store.close(), second.store.close()])
   }, 30_000)
+
+  it('lets one transaction at a time hold a package that it is to save', async () => {
+    const store = await openPostgresStore(await postgres.newDatabase())
+    const { first, firstUser } = await twoMitra(store)
+    const id = await store.insertPackage({ mitraId: first, createdBy: firstUser, createdAt: NOW, snapshot: snapshotNamed('rebutan') })
+    const story: string[] = []
+    const hold = (name: string) => store.transaction(async (tx) => {
+      await tx.findPackage(id, 'all', true)
+      story.push(`${name} in`)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      story.push(`${name} out`)
+    })
+    await Promise.all([hold('a'), hold('b')])
+    expect(story.map((line) => line.slice(2))).toEqual(['in', 'out', 'in', 'out'])
+    await store.close()
+  })
 
   it('runs two saves of one package one after the other: list and detail agree', async () => {
     const api = await apiOver(await openPostgresStore(await postgres.newDatabase()))

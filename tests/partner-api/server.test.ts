@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientAddressOf } from '../../src/partner-api/host/clientAddress'
 import { lockFolder } from '../../src/partner-api/host/folderLock'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { FAST, SITI } from './fixtures'
@@ -101,6 +102,15 @@ describe('the Node host', () => {
     const big = await raw(server, '/api/partner/umroh-regular', { method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'content-length': '10000000' }, body: Buffer.alloc(10_000_000, 32) })
     expect(big.status).toBe(413)
   })
+  it('counts wrong passwords by the socket’s address, not by a header that anybody can send; by it only behind a trusted proxy', async () => {
+    const wrong = (index: number) => fetch(`${server.url}/api/partner/login`, {
+      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` }, body: JSON.stringify({ email: 'siapa@a.co', password: 'salah-sekali' }) })
+    const statuses = []
+    for (let index = 0; index < 11; index += 1) statuses.push((await wrong(index)).status)
+    expect([statuses.at(9), statuses.at(10)]).toEqual([401, 429])
+    const request = new Request('http://a.test', { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } })
+    expect([clientAddressOf(false)(request, {}), clientAddressOf(true)(request, {})]).toEqual(['', '2.2.2.2'])
+  })
   it('refuses a second server on the same folder, and a taken port, and says so', async () => {
     await expect(startServer({ ...QUICK, dataDir: join(root, 'site') })).rejects.toThrow(/sedang dipakai proses lain/)
     await expect(startServer({ ...QUICK, dataDir: join(root, 'port'), port: server.port })).rejects.toThrow(/Port \d+ sedang dipakai/)
@@ -127,7 +137,8 @@ describe('the lock of a folder', () => {
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     const [script, go] = [join(root, 'race.ts'), join(root, 'go')]
     writeFileSync(script, `import { existsSync } from 'node:fs'
-      import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/folderLock.ts'))}
+      import { clientAddressOf } from '../../src/partner-api/host/clientAddress'
+import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/folderLock.ts'))}
       console.log('ready')
       while (!existsSync(${JSON.stringify(go)})) {}
       try { lockFolder(${JSON.stringify(folder)}); console.log('got it') } catch { console.log('refused') }

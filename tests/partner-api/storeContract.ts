@@ -193,6 +193,16 @@ export function storeContract(open: () => Promise<Store>): void {
         const { body: after } = await api.call('GET', '/partner/umroh-regular?q=umroh syawal 9 hari&per_page=50', { token })
         expect(after.meta.total).toBe(1)
         expect(after.data[0].total_price_double_rupiah).toBeCloseTo(30_822_044.4444, 3)
+        const strange = [
+          await api.call('GET', '/partner/umroh-regular?q=%00', { token }),
+          await api.call('GET', '/partner/umroh-regular?q=%25&page=999999999', { token }),
+          await api.call('GET', '/partner/umroh-regular/999999999999999', { token }),
+          await api.call('POST', '/partner/login', { body: { email: 'a\0@b.co', password: 'mitra123' } }),
+          await api.call('POST', '/partner/umroh-regular', { token, body: { ...body, namaPaket: 'a\ud800' } }),
+          await api.call('POST', '/partner/umroh-regular', { token, body: { ...body, pesawat: { id: '9'.repeat(99) } } }),
+          await api.call('POST', '/partner/umroh-regular', { token, body: { ...body, jumlahJamaah: Number.MAX_SAFE_INTEGER, tourLeader: 1e15, namaPaket: '🕋'.repeat(500) } }),
+        ]
+        expect(strange.map(({ status }) => status)).toEqual([200, 200, 404, 401, 422, 422, 201])
         expect(api.errors).toEqual([])
       } finally {
         await fresh.close()
