@@ -105,7 +105,7 @@ describe('the linter keeps the table of rooms', () => {
   const broken = new Map<string, string[]>()
 
   beforeAll(() => {
-    for (const file of ['.oxlintrc.json', 'lint/rooms.js']) cpSync(join(repo, file), join(scratch, file))
+    for (const file of ['.oxlintrc.json', 'tests/support/roomsRule.js']) cpSync(join(repo, file), join(scratch, file))
     for (const [file, text] of CASES) {
       mkdirSync(dirname(join(scratch, file)), { recursive: true })
       writeFileSync(join(scratch, file), text)

@@ -1,5 +1,7 @@
+import plusJakartaSans from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ThemeOptions } from '@mui/material/styles'
-import { colour, drawer, FRAME_WIDTH, radius, space, TOUCH, type } from './tokens'
+import type {} from '@mui/x-date-pickers/themeAugmentation'
+import { CALENDAR_HEIGHT, colour, drawer, FRAME_WIDTH, radius, space, TOUCH, type } from './tokens'
 
 const BEYOND_ANY_SCREEN = 100_000
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
@@ -42,6 +44,7 @@ export const mobileTheme: ThemeOptions = {
           backgroundColor: colour.surface,
           '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
           '&.Mui-disabled': { backgroundColor: colour.sunken },
+          '&.MuiInputBase-adornedStart input': { paddingLeft: 0 },
         },
         input: {
           padding: '14px 16px',
@@ -81,8 +84,24 @@ export const mobileTheme: ThemeOptions = {
         disableSwipeToOpen: true,
       },
     },
+    MuiDateCalendar: { styleOverrides: { root: { width: '100%', maxWidth: 400, height: 'auto', maxHeight: 'none', minHeight: CALENDAR_HEIGHT, paddingInline: 12 } } },
+    MuiDayCalendar: {
+      styleOverrides: {
+        header: { justifyContent: 'space-around' },
+        weekContainer: { justifyContent: 'space-around' },
+        weekDayLabel: { width: TOUCH, color: colour.quiet, fontWeight: type.weight.medium },
+        slideTransition: { minHeight: 6 * (TOUCH + 4) },
+      },
+    },
+    MuiPickerDay: { styleOverrides: { root: { width: TOUCH, height: TOUCH, fontSize: '0.9375rem' } } },
+    MuiPickersCalendarHeader: { styleOverrides: { label: { fontWeight: type.weight.bold } } },
     MuiCssBaseline: {
       styleOverrides: {
+        '@font-face': {
+          fontFamily: 'Plus Jakarta Sans Variable', src: `url(${plusJakartaSans}) format('woff2')`, fontWeight: '200 800',
+          // Never late: a phone that does not have it yet keeps the system's, and nothing moves.
+          fontDisplay: 'optional',
+        },
         html: { backgroundColor: colour.outside, scrollPaddingBlock: 96 },
         body: { backgroundColor: colour.outside, overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.5 },
         'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },

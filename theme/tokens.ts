@@ -4,6 +4,8 @@
 export const FRAME_WIDTH = 430
 /** Height of the home banner in px (spec §9). */
 export const BANNER_HEIGHT = 180
+/** Least height of the calendar in px, so that a month of six weeks does not move it. */
+export const CALENDAR_HEIGHT = 372
 /** The least that a thumb needs, in px. */
 export const TOUCH = 44
 

@@ -3,12 +3,12 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatDate } from '../domain/dates'
 import type { CalendarDate } from '../domain/types'
 import { t } from '../i18n/translate'
+import { CALENDAR_HEIGHT } from '../../theme/tokens'
 import { BottomSheet } from './BottomSheet'
 import { FieldButton } from './FieldButton'
 import { CalendarIcon } from './icons'
 
 const CalendarPanel = lazy(() => import('./CalendarPanel'))
-const CALENDAR_HEIGHT = 336
 
 export type DateFieldProps = {
   label: string

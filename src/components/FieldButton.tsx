@@ -4,19 +4,23 @@ import { useId, type ReactNode } from 'react'
 import { colour, radius } from '../../theme/tokens'
 import { Caption, FieldError } from './Field'
 
+const ICON_SPACE = 28
+
 const Trigger = styled(ButtonBase)({
   width: '100%',
   minHeight: 52,
-  padding: '10px 12px 10px 16px',
-  gap: 12,
+  padding: '10px 14px',
   justifyContent: 'flex-start',
   textAlign: 'left',
   font: 'inherit',
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: radius.medium,
   backgroundColor: colour.surface,
-  '& > .content': { flex: 1, minWidth: 0 },
-  '& > .icon': { display: 'flex', color: colour.quiet },
+  position: 'relative',
+  '& > .content': { flex: 1, minWidth: 0, paddingRight: ICON_SPACE },
+  // Prices want the whole width: there is nothing of the icon beside them.
+  '& > .content dl': { marginRight: -ICON_SPACE },
+  '& > .icon': { position: 'absolute', right: 14, top: 0, height: 50, display: 'flex', alignItems: 'center', color: colour.quiet },
   '&[data-invalid]': { borderColor: colour.error },
   '&.Mui-disabled': { backgroundColor: colour.sunken, color: colour.quiet },
 })

@@ -4,9 +4,11 @@ import { t } from '../i18n/translate'
 import { colour } from '../../theme/tokens'
 
 const Grid = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  // Three columns where three prices fit, whatever the font; else the last goes below. A price itself never breaks.
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 8,
+  '& > div': { flex: '1 0 calc((100% - 16px) / 3)', minWidth: 'max-content' },
   '& dt': { fontSize: '0.75rem', color: colour.quiet, lineHeight: 1.4 },
   '& dd': { fontWeight: 700, fontSize: '0.8125rem', lineHeight: 1.4, whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
 })

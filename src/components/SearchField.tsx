@@ -10,7 +10,6 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
     <OutlinedInput
       type="search"
       fullWidth
-      size="small"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       placeholder={label}

@@ -1,21 +1,28 @@
 import { HOTEL_FIELDS } from './masters'
 import type { City, PackageForm } from './types'
 
+type Field = keyof PackageForm
+type Leaf = Field | `${Field}.id` | `${Field}.tanggalCheckIn` | `${Field}.tanggalCheckOut`
+
+const rootOf = (path: string) => path.split('.')[0]
+
 /**
- * The wizard as data (spec §2 and §4). `fields` are the form paths that belong to a step: what Next validates, and
- * where an error of that name sends the mitra.
+ * The wizard as data (spec §2 and §4). `fields` are the form's leaves that belong to a step: what Next validates (a
+ * problem is placed on a leaf), and where a problem of that field sends the mitra.
  */
 export const WIZARD_STEPS = [
-  { id: 'perjalanan', fields: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat'] },
-  { id: 'hotelMakkah', fields: ['hotelMakkah'] },
-  { id: 'hotelMadinah', fields: ['hotelMadinah'] },
-  { id: 'tipePerjalanan', fields: ['tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif', 'handlingSaudi'] },
+  { id: 'perjalanan', fields: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat.id'] },
+  { id: 'hotelMakkah', fields: ['hotelMakkah.tanggalCheckIn', 'hotelMakkah.tanggalCheckOut', 'hotelMakkah.id'] },
+  { id: 'hotelMadinah', fields: ['hotelMadinah.tanggalCheckIn', 'hotelMadinah.tanggalCheckOut', 'hotelMadinah.id'] },
+  { id: 'tipePerjalanan', fields: ['tipePerjalanan', 'laPrivate.id', 'visaBus.id', 'muthawwif.id', 'handlingSaudi.id'] },
   {
     id: 'tambahan',
-    fields: ['transportasi', 'domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik', 'tourLeader', 'margin'],
+    fields: [
+      'transportasi', 'domestik.id', 'siskopatuh.id', 'perlengkapan.id', 'wisataPlus.id', 'manasik.id', 'tourLeader', 'margin.id',
+    ],
   },
   { id: 'review', fields: [] },
-] as const satisfies readonly { id: string; fields: readonly (keyof PackageForm)[] }[]
+] as const satisfies readonly { id: string; fields: readonly Leaf[] }[]
 
 export type WizardStepId = (typeof WIZARD_STEPS)[number]['id']
 
@@ -62,7 +69,6 @@ export function previousStep(step: number, form: StepConditions): number {
 
 /** The step that owns a form path such as `hotelMakkah.id`; undefined for a name that is none of the form's. */
 export function stepOfField(path: string): number | undefined {
-  const root = path.split('.')[0]
-  const step = WIZARD_STEPS.findIndex(({ fields }) => (fields as readonly string[]).includes(root ?? ''))
+  const step = WIZARD_STEPS.findIndex(({ fields }) => (fields as readonly string[]).some((field) => rootOf(field) === rootOf(path)))
   return step < 0 ? undefined : step
 }

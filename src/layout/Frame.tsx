@@ -10,5 +10,4 @@ export const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: colour.page,
-  '& > *': { flex: 1, display: 'flex', flexDirection: 'column' },
 })

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
-  display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: 12, padding: space.gutter * 1.5, textAlign: 'center', minHeight: '100vh',
+  display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: 12, padding: space.gutter * 1.5, textAlign: 'center', flex: 1,
   '& .code': { fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: colour.accent, letterSpacing: '-0.04em' },
   '& h1': { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
   '& p': { color: colour.quiet },

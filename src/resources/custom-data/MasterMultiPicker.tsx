@@ -18,7 +18,9 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
-  const { field: input } = useController<PackageForm, 'transportasi'>({ name: field })
+  const { field: input, formState } = useController<PackageForm, 'transportasi'>({ name: field })
+  const { transportasi: problem } = formState.errors
+  const error = problem?.message ?? problem?.find?.((row) => row?.id)?.id?.message
   const choices = input.value
   const toggle = (record: MasterRecord) => {
     const others = choices.filter(({ id }) => String(id) !== String(record.id))
@@ -26,7 +28,7 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   }
   return (
     <>
-      <FieldButton label={label} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
+      <FieldButton label={label} error={error} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
         {choices.length === 0 ? (
           <EmptyChoice label={label} />
         ) : (

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../components/Section'
 import { parseWholeNumber } from '../../../domain/numbers'
@@ -5,24 +6,32 @@ import type { PackageForm } from '../../../domain/types'
 import { FIRST_STEP } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { MasterOption } from '../../custom-data'
-import { Facts } from '../Facts'
+import { colour } from '../../../../theme/tokens'
 import { ChangeLink } from './ChangeLink'
 
-/** The package so far (spec §2, step 0): name, city order, jamaah and flight. */
+const Body = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& .name': { fontWeight: 600, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.4 },
+  '& .facts': { display: 'flex', gap: 6, color: colour.quiet, fontSize: '0.875rem' },
+})
+
+/** The package so far (spec §2, step 0): name, city order, jamaah and flight. Small: it stands above every step. */
 export function SummaryCard() {
   const [name, startCity, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat']>({
     name: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat'],
   })
   return (
     <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
-      <Facts
-        facts={[
-          [t('field.namaPaket'), name.trim() || t('app.empty')],
-          [t('field.urutanKota'), startCity ? t(`city.${startCity}`) : t('app.empty')],
-          [t('field.jumlahJamaah'), t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })],
-        ]}
-      />
-      <div style={{ marginTop: 12 }}>{pesawat.data ? <MasterOption field="pesawat" record={pesawat.data} /> : t('app.empty')}</div>
+      <Body>
+        <p className="name">{name.trim() || t('app.empty')}</p>
+        <p className="facts">
+          <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
+        </p>
+        {pesawat.data ? <MasterOption field="pesawat" record={pesawat.data} /> : <p>{t('app.empty')}</p>}
+      </Body>
     </Section>
   )
 }

@@ -1,0 +1,38 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
+const CATALOGUED = /^\[(api|auth)\] /
+
+if (typeof window !== 'undefined') {
+  // jsdom draws nothing, so nothing is ever resized or scrolled.
+  class NoResizeObserver implements ResizeObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  globalThis.ResizeObserver = NoResizeObserver
+  window.scrollTo = () => undefined
+  Element.prototype.scrollIntoView = () => undefined
+
+  let complaints: string[] = []
+  beforeEach(() => {
+    complaints = []
+    localStorage.clear()
+    sessionStorage.clear()
+    vi.stubGlobal('fetch', (input: unknown) => Promise.reject(new Error(`unmocked request: ${String(input)}`)))
+    for (const method of ['error', 'warn'] as const)
+      vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
+        const line = words.map(String).join(' ')
+        if (!CATALOGUED.test(line)) complaints.push(line)
+      })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+    // oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: a console line fails it
+    expect(complaints).toEqual([])
+  })
+}
