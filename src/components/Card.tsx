@@ -12,7 +12,7 @@ export const Card = styled('section')({
   '& .change': { flex: 'none', fontWeight: 700, fontSize: '0.875rem', minHeight: 44, marginBlock: -12, paddingInline: 8, marginRight: -8, display: 'inline-flex', alignItems: 'center', textDecoration: 'none' },
   '& .facts': { display: 'grid', gap: 8 },
   '& .facts > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dt': { color: colour.quiet, flex: 'none', maxWidth: '45%' },
+  '& dt': { color: colour.quiet, flex: 'none', maxWidth: '50%' },
   '& .facts dd': { textAlign: 'right', fontWeight: 600, minWidth: 0 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .quiet': { color: colour.quiet },

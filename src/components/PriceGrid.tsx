@@ -7,8 +7,8 @@ const Grid = styled('dl')({
   // Three columns where three prices fit, whatever the font; else the last goes below. A price itself never breaks.
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 8,
-  '& > div': { flex: '1 0 calc((100% - 16px) / 3)', minWidth: 'max-content' },
+  gap: '8px 4px',
+  '& > div': { flex: '1 0 calc((100% - 8px) / 3)', minWidth: 'max-content' },
   '& dt': { fontSize: '0.75rem', color: colour.quiet, lineHeight: 1.4 },
   '& dd': { fontWeight: 700, fontSize: '0.8125rem', lineHeight: 1.4, whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
 })
