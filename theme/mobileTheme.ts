@@ -103,7 +103,7 @@ export const mobileTheme: ThemeOptions = {
           fontDisplay: 'optional',
         },
         html: { backgroundColor: colour.outside, scrollPaddingBlock: 96 },
-        body: { backgroundColor: colour.outside, overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: 1.5 },
+        body: { backgroundColor: colour.outside, overflowWrap: 'anywhere', wordSpacing: '0.06em', fontSize: '0.9375rem', lineHeight: 1.5 },
         'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
         'ul, ol': { padding: 0, listStyle: 'none' },
         a: { color: colour.accent },
