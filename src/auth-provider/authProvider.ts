@@ -73,7 +73,7 @@ export function createAuthProvider({ http, session }: { http: HttpClient; sessio
         session.update({ user: answer.user, mitra })
         return { id: answer.user.id, fullName: answer.user.name, email: answer.user.email, mitra }
       } catch (error) {
-        if (error instanceof HttpError && !error.serverMessage) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
+        if (error instanceof HttpError) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
         throw error
       }
     },
