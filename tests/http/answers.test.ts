@@ -29,14 +29,14 @@ describe('an answer of success', () => {
     ['blanks', () => new Response(' \n', { status: 200 }), null],
     ['204', () => new Response(null, { status: 204 }), null],
   ])('with %s is what it holds', async (_, answer, expected) => {
-    const onSuccess = vi.fn()
+    const onSuccess = vi.fn<() => void>()
     const { client, lines } = clientOf(answer, { onSuccess })
     await expect(client.request('GET', '/x')).resolves.toEqual(expected)
     expect([lines, onSuccess.mock.calls.length]).toEqual([[], 1])
   })
 
   it('that is a page of HTML, as a hotel’s Wi-Fi sends, is a failure', async () => {
-    const onSuccess = vi.fn()
+    const onSuccess = vi.fn<() => void>()
     const { error, lines } = await failureOf(() => html(), { onSuccess })
     expect([error.kind, error.status, error.message]).toEqual(['notJson', 200, 'error.notJson'])
     expect([lines, onSuccess.mock.calls.length]).toEqual([['[api] POST /partner/umroh-regular: answer is not JSON'], 0])
@@ -129,7 +129,7 @@ describe('a 401', () => {
     ['a login, which has none', null, 401, []],
     ['another status', undefined, 403, []],
   ])('of %s is told so that the session of that token can end', async (_, token, status, calls) => {
-    const onUnauthorized = vi.fn()
+    const onUnauthorized = vi.fn<(token: string) => void>()
     const { client } = clientOf(() => json({}, status), { onUnauthorized })
     const error: unknown = await client.request('GET', '/x', token === undefined ? {} : { token }).catch((reason: unknown) => reason)
     expect(onUnauthorized.mock.calls).toEqual(calls)

@@ -1,0 +1,141 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/session'
+import { html, json, silence, type Answer } from '../support/fakeFetch'
+import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const CREDENTIALS = { email: 'siti@annur.co.id', password: 'mitra123' }
+const opened = (answer: Answer, stored: Record<string, string> = {}) => {
+  const it = phone({ answer, stored })
+  it.open()
+  return it
+}
+const messageOf = (promise: Promise<unknown>) => promise.then(() => 'no failure', (error: unknown) => (error instanceof Error ? error.message : 'no error'))
+
+describe('signing in', () => {
+  it('keeps token and user, and counts as activity', async () => {
+    const it = opened(() => json({ token: 'abc', success: true, user: { ...SITI_USER, roles: ['mitra'] }, message: 'Berhasil masuk' }))
+    await it.authProvider.login(CREDENTIALS)
+    expect(it.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: { name: 'Siti Rahmawati', roles: ['mitra'] }, mitra: null })
+    expect(it.local.map.get(TOKEN_KEY)).toBe('abc')
+    expect(JSON.parse(it.local.map.get(AUTH_KEY) ?? '')).toEqual({ user: { ...SITI_USER, roles: ['mitra'] }, mitra: null, hasSession: true, lastActivity: NOON })
+  })
+
+  it('sends email and password and no token, not even an old one', async () => {
+    const it = opened(() => json({ message: 'salah' }, 401), SIGNED_IN)
+    await it.authProvider.login(CREDENTIALS).catch(() => undefined)
+    expect([it.sent[0]!.method, it.sent[0]!.url, JSON.parse(it.sent[0]!.body ?? '')]).toEqual(['POST', '/api/partner/login', CREDENTIALS])
+    expect(it.sent[0]!.headers.has('authorization')).toBe(false)
+  })
+
+  it.each<[string, Answer, string]>([
+    ['a wrong password', () => json({ success: false, message: 'Email atau password salah' }, 401), 'Email atau password salah'],
+    ['refused fields', () => json({ message: 'Email wajib diisi', errors: {} }, 422), 'Email wajib diisi'],
+    ['too many tries', () => json({ message: 'Terlalu banyak percobaan masuk.' }, 429), 'Terlalu banyak percobaan masuk.'],
+    ['a server in trouble', () => json({}, 500), 'Login failed'],
+    ['a page of HTML', () => html(), 'Login failed'],
+    ['a page of HTML with 502', () => html(502), 'Login failed'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
+    ['no answer for 30 s', silence, 'Login failed'],
+    ['200 that says no', () => json({ success: false, token: 'abc', user: SITI_USER, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
+    ['200 without a token', () => json({ success: true, user: SITI_USER }), 'Login failed'],
+    ['200 with an empty token', () => json({ success: true, token: '', user: SITI_USER }), 'Login failed'],
+    ['200 without a user', () => json({ success: true, token: 'abc' }), 'Login failed'],
+    ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
+    ['200 with nothing', () => new Response('', { status: 200 }), 'Login failed'],
+    ['200 with a list', () => json([]), 'Login failed'],
+  ])('with %s fails, in words, and keeps nothing', async (_, answer, message) => {
+    const it = opened(answer)
+    const failure = messageOf(it.authProvider.login(CREDENTIALS))
+    await vi.advanceTimersByTimeAsync(30_000)
+    await expect(failure).resolves.toBe(message)
+    expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 0])
+  })
+})
+
+describe('signing out', () => {
+  it('clears the phone at once, though the server never answers, and tells it with the token of before', async () => {
+    const it = opened(silence, SIGNED_IN)
+    await it.authProvider.logout({})
+    expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 1])
+    expect(it.session.getSnapshot().signedOut).toBe(true)
+    expect(it.sent.map(({ method, url, keepalive }) => [method, url, keepalive])).toEqual([['POST', '/api/partner/logout', true]])
+    expect(it.sent[0]!.headers.get('authorization')).toBe('Bearer token-siti')
+    await vi.advanceTimersByTimeAsync(30_000)
+  })
+
+  it.each([401, 500])('does not care that the server answers %i', async (status) => {
+    const it = opened(() => json({}, status), SIGNED_IN)
+    await it.authProvider.logout({})
+    await vi.advanceTimersByTimeAsync(0)
+    expect([it.statusOf(), it.logouts.length]).toEqual(['unauthenticated', 1])
+  })
+
+  it('sends nothing for somebody who is not signed in', async () => {
+    const it = opened(() => json({}))
+    await it.authProvider.logout({})
+    expect(it.sent).toEqual([])
+  })
+})
+
+describe('the profile', () => {
+  it('is who is signed in and for which mitra', async () => {
+    const it = opened(() => json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur Tour & Travel' } }), SIGNED_IN)
+    await expect(it.authProvider.getIdentity()).resolves.toEqual({
+      id: 1, fullName: 'Siti Rahmawati', email: 'siti@annur.co.id', mitra: { id: 1, name: 'An-Nur Tour & Travel' },
+    })
+    expect(it.session.getSnapshot().mitra).toEqual({ id: 1, name: 'An-Nur Tour & Travel' })
+    expect(it.sent[0]!.headers.get('authorization')).toBe('Bearer token-siti')
+  })
+
+  it('may be of nobody’s mitra', async () => {
+    const it = opened(() => json({ user: SITI_USER }), SIGNED_IN)
+    await expect(it.authProvider.getIdentity()).resolves.toMatchObject({ mitra: null })
+  })
+
+  it.each<[string, Answer, string]>([
+    ['the server’s message', () => json({ message: 'Profil sedang dipindahkan' }, 404), 'Profil sedang dipindahkan'],
+    ['the server’s message, a 500’s too', () => json({ message: 'Profil sedang dipindahkan' }, 500), 'Profil sedang dipindahkan'],
+    ['our own text without one', () => json({}, 500), 'Failed to fetch profile'],
+    ['our own text for HTML', () => html(), 'Failed to fetch profile'],
+    ['our own text without a network', () => Promise.reject(new TypeError('x')), 'Failed to fetch profile'],
+    ['our own text for an answer without a user', () => json({ mitra: null }), 'Failed to fetch profile'],
+    ['our own text for an empty answer', () => new Response('', { status: 200 }), 'Failed to fetch profile'],
+  ])('that fails says %s, and ends nothing', async (_, answer, message) => {
+    const it = opened(answer, SIGNED_IN)
+    await expect(messageOf(it.authProvider.getIdentity())).resolves.toBe(message)
+    expect(it.statusOf()).toBe('authenticated')
+  })
+
+  it('that fails keeps its status: a 401 is not tried again', async () => {
+    const it = opened(() => json({ message: 'Sesi berakhir' }, 401), SIGNED_IN)
+    await expect(it.authProvider.getIdentity()).rejects.toMatchObject({ status: 401, message: 'Sesi berakhir' })
+    expect([it.statusOf(), it.logouts.length]).toEqual(['unauthenticated', 1])
+  })
+})
+
+describe('what somebody may do', () => {
+  const withUser = (user: Record<string, unknown>) => opened(() => json({}), { ...SIGNED_IN, [AUTH_KEY]: JSON.stringify({ user: { ...SITI_USER, ...user }, mitra: null, hasSession: true, lastActivity: NOON }) })
+
+  it.each([
+    [{ permissions: ['packages.edit'] }, ['packages.edit']],
+    [{}, []],
+  ])('of %j is %j', async (user, permissions) => {
+    await expect(withUser(user).authProvider.getPermissions({})).resolves.toEqual(permissions)
+  })
+
+  it('is nothing for nobody', async () => {
+    const { authProvider } = opened(() => json({}))
+    await expect(authProvider.getPermissions({})).resolves.toEqual([])
+    await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: '/auth/login', message: false })
+  })
+
+  it('includes a mitra’s own packages; a session that is there is let in', async () => {
+    const { authProvider } = withUser({ roles: ['mitra'] })
+    await expect(authProvider.canAccess({ resource: 'umroh-regular', action: 'edit' })).resolves.toBe(true)
+    await expect(authProvider.checkAuth({})).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AUTH_KEY, LOGOUT_EVENT, TOKEN_KEY } from '../../src/auth-provider/session'
+import { json } from '../support/fakeFetch'
+import { HOUR, NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const OUT = 'unauthenticated'
+const lastActivityOf = ({ local }: ReturnType<typeof phone>) => (JSON.parse(local.map.get(AUTH_KEY) ?? '{}') as { lastActivity?: number }).lastActivity
+
+describe('activity', () => {
+  it.each(['pointerdown', 'keydown'])('of a %s is written at most every 30 s', (gesture) => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    const gestures = (...seconds: number[]) => {
+      for (const second of seconds) {
+        it.clock.now = NOON + second * 1000
+        it.target.dispatchEvent(new Event(gesture))
+      }
+    }
+    gestures(0)
+    expect([lastActivityOf(it), it.local.writesOf(AUTH_KEY)]).toEqual([NOON, 1])
+    gestures(1, 10, 29.999)
+    expect([lastActivityOf(it), it.local.writesOf(AUTH_KEY)]).toEqual([NOON, 1])
+    gestures(30, 31, 59)
+    expect([lastActivityOf(it), it.local.writesOf(AUTH_KEY)]).toEqual([NOON + 30_000, 2])
+  })
+
+  it('is an answer of the API too, but not a failure', async () => {
+    let status = 500
+    const it = phone({ stored: SIGNED_IN, answer: () => json({}, status) })
+    it.open()
+    await it.http.request('GET', '/x').catch(() => undefined)
+    expect(lastActivityOf(it)).toBe(NOON - HOUR)
+    status = 200
+    await it.http.request('GET', '/x')
+    expect(lastActivityOf(it)).toBe(NOON)
+  })
+
+  it('does not bring back a session that has run out', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    it.clock.now = NOON + 24 * HOUR
+    it.target.dispatchEvent(new Event('pointerdown'))
+    expect(it.statusOf()).toBe(OUT)
+  })
+
+  it('is awaited no longer than 24 h: the session ends by itself, and says so', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    it.clock.now = NOON + 23 * HOUR - 1
+    vi.advanceTimersByTime(60_000)
+    expect([it.statusOf(), it.logouts.length]).toEqual(['authenticated', 0])
+    it.clock.now += 1
+    vi.advanceTimersByTime(60_000)
+    expect([it.statusOf(), it.logouts.length, it.local.map.size]).toEqual([OUT, 1, 0])
+  })
+})
+
+describe('auth:logout', () => {
+  it('is said when a session ends', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    it.session.end()
+    expect([it.statusOf(), it.logouts.length, it.local.map.size]).toEqual([OUT, 1, 0])
+  })
+
+  it('said by anybody else ends the session here', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    const heard = vi.fn<() => void>()
+    it.session.subscribe(heard)
+    it.target.dispatchEvent(new Event(LOGOUT_EVENT))
+    expect([it.statusOf(), it.local.map.size]).toEqual([OUT, 0])
+    expect(heard).toHaveBeenCalled()
+  })
+
+  it('is no longer heard once the page is gone', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()()
+    it.target.dispatchEvent(new Event(LOGOUT_EVENT))
+    expect(it.statusOf()).toBe('authenticated')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('another tab', () => {
+  it('that signs out ends the session here', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    const heard = vi.fn<() => void>()
+    it.session.subscribe(heard)
+    it.local.map.clear()
+    it.target.dispatchEvent(new Event('storage'))
+    expect(it.statusOf()).toBe(OUT)
+    expect(heard).toHaveBeenCalled()
+  })
+
+  it('that clears the storage without a word is noticed at the next look', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    it.local.map.clear()
+    expect([it.statusOf(), it.session.getToken()]).toEqual([OUT, null])
+  })
+
+  it('that signs in as somebody else makes this tab theirs: nobody sees the other’s name', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    it.local.map.set(TOKEN_KEY, 'token-dewi')
+    it.local.map.set(AUTH_KEY, JSON.stringify({ user: { id: 9, name: 'Dewi', email: 'd@b.co' }, mitra: null, hasSession: true, lastActivity: NOON }))
+    it.target.dispatchEvent(new Event('storage'))
+    expect(it.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: { name: 'Dewi' } })
+  })
+})
+
+describe('a 401', () => {
+  const refused = () => json({ message: 'Sesi Anda telah berakhir.' }, 401)
+
+  it('ends the session once, also when five requests meet one at a time', async () => {
+    const it = phone({ stored: SIGNED_IN, answer: refused })
+    it.open()
+    const errors = await Promise.all([1, 2, 3, 4, 5].map((id) => it.http.request('GET', `/x/${id}`).catch((error: unknown) => error)))
+    for (const error of errors) await it.authProvider.checkError(error)
+    expect([it.sent.length, it.logouts.length, it.statusOf()]).toEqual([5, 1, OUT])
+  })
+
+  it('that comes late, for a token of before, leaves the new session alone', async () => {
+    let answerNow: (response: Response) => void = () => undefined
+    const it = phone({ stored: SIGNED_IN, answer: () => new Promise((resolve) => { answerNow = resolve }) })
+    it.open()
+    const late = it.http.request('GET', '/x').catch((error: unknown) => error)
+    await Promise.resolve()
+    it.session.end()
+    it.session.start({ token: 'token-baru', user: SITI_USER })
+    answerNow(refused())
+    await it.authProvider.checkError(await late)
+    expect([it.statusOf(), it.session.getToken(), it.logouts.length]).toEqual(['authenticated', 'token-baru', 1])
+  })
+
+  it.each([403, 404, 422, 500])('is not a %i', async (status) => {
+    const it = phone({ stored: SIGNED_IN, answer: () => json({}, status) })
+    it.open()
+    const error: unknown = await it.http.request('GET', '/x').catch((reason: unknown) => reason)
+    await expect(it.authProvider.checkError(error)).resolves.toBeUndefined()
+    expect(it.statusOf()).toBe('authenticated')
+  })
+})

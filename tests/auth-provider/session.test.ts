@@ -1,0 +1,120 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AUTH_KEY, INACTIVITY_LIMIT_MS, TOKEN_KEY } from '../../src/auth-provider/session'
+import { HOUR, NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
+
+const IN = 'authenticated'
+const OUT = 'unauthenticated'
+const FULL = 24 * HOUR
+
+describe('what lies in storage when the app is opened', () => {
+  it.each<[string, Record<string, string>, string]>([
+    ['nothing', {}, OUT],
+    ['a token and a user', SIGNED_IN, IN],
+    ['a token without a user', { [TOKEN_KEY]: 't' }, OUT],
+    ['a token and nobody', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: null }) }, OUT],
+    ['a token and a user without id', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { name: 'Siti' } }) }, OUT],
+    ['a user without a token', { [AUTH_KEY]: storedAuth() }, OUT],
+    ['an empty token', { [TOKEN_KEY]: '', [AUTH_KEY]: storedAuth() }, OUT],
+    ['a session that was closed', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ hasSession: false }) }, OUT],
+    ['broken JSON', { [TOKEN_KEY]: 't', [AUTH_KEY]: '{"user":' }, OUT],
+    ['a JSON list', { [TOKEN_KEY]: 't', [AUTH_KEY]: '[]' }, OUT],
+    ['a JSON null', { [TOKEN_KEY]: 't', [AUTH_KEY]: 'null' }, OUT],
+    ['a JSON text', { [TOKEN_KEY]: 't', [AUTH_KEY]: '"siti"' }, OUT],
+    ['an older shape', { [TOKEN_KEY]: 't', [AUTH_KEY]: JSON.stringify({ state: { user: SITI_USER, hasSession: true }, version: 0 }) }, OUT],
+    ['activity a moment short of 24 h ago', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON - FULL + 1 }) }, IN],
+    ['activity 24 h ago', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON - FULL }) }, OUT],
+    ['activity of tomorrow', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON + FULL }) }, IN],
+    ['no activity', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: undefined }) }, OUT],
+    ['activity as text', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: String(NOON) }) }, OUT],
+    ['activity null', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: null }) }, OUT],
+  ])('%s', (_, stored, status) => {
+    const { session, open, statusOf, local } = phone({ stored })
+    expect(statusOf()).toBe('loading')
+    open()
+    expect(statusOf()).toBe(status)
+    expect(session.getSnapshot().user).toEqual(status === IN ? SITI_USER : null)
+    if (status === OUT) expect(local.map.get(TOKEN_KEY) || null).toBeNull()
+  })
+
+  it('lasts 24 h, as spec §9 has it', () => {
+    expect(INACTIVITY_LIMIT_MS).toBe(FULL)
+  })
+
+  it('may be out of reach: private mode is signed out, and a sign-in lasts as long as the page', () => {
+    const blocked = () => { throw new DOMException('denied', 'SecurityError') }
+    const { session, open, statusOf } = phone({ storage: blocked })
+    open()
+    expect(statusOf()).toBe(OUT)
+    session.start({ token: 't', user: SITI_USER })
+    expect([statusOf(), session.getToken()]).toEqual([IN, 't'])
+    session.end()
+    expect([statusOf(), session.getToken()]).toEqual([OUT, null])
+  })
+
+  it('may be full: what cannot be written is remembered all the same, and forgotten at the end', () => {
+    const stored = new Map([[TOKEN_KEY, 'old']])
+    const full = {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: () => { throw new DOMException('full', 'QuotaExceededError') },
+      removeItem: (key: string) => void stored.delete(key),
+    }
+    const { session, open, statusOf } = phone({ storage: () => full })
+    open()
+    session.start({ token: 'new', user: SITI_USER })
+    expect([statusOf(), session.getToken()]).toEqual([IN, 'new'])
+    session.end()
+    expect([statusOf(), session.getToken(), stored.size]).toEqual([OUT, null, 0])
+  })
+})
+
+describe('a session that is running', () => {
+  it('tells its listeners of a change and of nothing else', () => {
+    const { session, open, target } = phone({ stored: SIGNED_IN })
+    open()
+    const before = session.getSnapshot()
+    const heard = vi.fn<() => void>()
+    const leave = session.subscribe(heard)
+    target.dispatchEvent(new Event('pointerdown'))
+    expect(session.getSnapshot()).toBe(before)
+    session.end()
+    expect(heard).toHaveBeenCalled()
+    const calls = heard.mock.calls.length
+    leave()
+    session.start({ token: 't', user: SITI_USER })
+    expect(heard.mock.calls.length).toBe(calls)
+  })
+
+  it('takes over what the profile says, and keeps it', () => {
+    const { session, open, local } = phone({ stored: SIGNED_IN })
+    open()
+    session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } })
+    expect(session.getSnapshot()).toMatchObject({ status: IN, user: { name: 'Siti R.' }, mitra: { name: 'An-Nur' } })
+    expect(JSON.parse(local.map.get(AUTH_KEY) ?? '')).toEqual({
+      user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' }, hasSession: true, lastActivity: NOON - HOUR,
+    })
+  })
+
+  it('is not revived by a profile that arrives late', () => {
+    const { session, open, local } = phone({ stored: SIGNED_IN })
+    open()
+    session.end()
+    session.update({ user: SITI_USER, mitra: null })
+    expect([session.getSnapshot().status, local.map.size]).toEqual([OUT, 0])
+  })
+
+  it('remembers that the mitra signed out, until somebody signs in', () => {
+    const { session, open } = phone({ stored: SIGNED_IN })
+    open()
+    expect(session.getSnapshot().signedOut).toBe(false)
+    session.end({ bySelf: true })
+    expect(session.getSnapshot().signedOut).toBe(true)
+    session.start({ token: 't', user: SITI_USER })
+    expect(session.getSnapshot()).toMatchObject({ status: IN, signedOut: false })
+    session.end()
+    expect(session.getSnapshot().signedOut).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+import { createAuthProvider } from '../../src/auth-provider/authProvider'
+import { safeStorage, type KeyValueStore } from '../../src/auth-provider/browserStorage'
+import { AUTH_KEY, createSession, LOGOUT_EVENT, TOKEN_KEY } from '../../src/auth-provider/session'
+import { createHttpClient } from '../../src/http/httpClient'
+import { fakeFetch, json, type Answer } from './fakeFetch'
+
+export const NOON = Date.UTC(2026, 10, 20, 5)
+export const HOUR = 3_600_000
+export const SITI_USER = { id: 1, name: 'Siti Rahmawati', email: 'siti@annur.co.id' }
+
+/** Web Storage as a map; `writes` counts what was written under each key. */
+export function mapStorage(initial: Record<string, string> = {}) {
+  const map = new Map(Object.entries(initial))
+  const writes = new Map<string, number>()
+  const storage: KeyValueStore = {
+    getItem: (key) => map.get(key) ?? null,
+    setItem: (key, value) => {
+      map.set(key, value)
+      writes.set(key, (writes.get(key) ?? 0) + 1)
+    },
+    removeItem: (key) => void map.delete(key),
+  }
+  return { storage, map, writesOf: (key: string) => writes.get(key) ?? 0 }
+}
+
+export const storedAuth = (changes: Record<string, unknown> = {}) =>
+  JSON.stringify({ user: SITI_USER, mitra: null, hasSession: true, lastActivity: NOON - HOUR, ...changes })
+
+export const SIGNED_IN = { [TOKEN_KEY]: 'token-siti', [AUTH_KEY]: storedAuth() }
+
+type PhoneOptions = { stored?: Record<string, string>; answer?: Answer; storage?: () => KeyValueStore; onLogout?: () => void }
+
+/** A phone with the app's session, auth provider and HTTP client wired as app/providers.ts wires them. */
+export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOptions = {}) {
+  const local = mapStorage(stored)
+  const tab = mapStorage()
+  const target = new EventTarget()
+  const clock = { now: NOON }
+  const logouts: Event[] = []
+  target.addEventListener(LOGOUT_EVENT, (event) => logouts.push(event))
+  const session = createSession({
+    storage: safeStorage(storage ?? (() => local.storage)), tabStorage: safeStorage(() => tab.storage), target, now: () => clock.now,
+  })
+  const network = fakeFetch(answer)
+  const http = createHttpClient({
+    baseUrl: '/api', fetch: network.fetch, getToken: session.getToken, onUnauthorized: session.endIfCurrent, onSuccess: session.touch, log: () => undefined,
+  })
+  return {
+    session, http, target, clock, logouts, local, tab, sent: network.sent,
+    authProvider: createAuthProvider({ http, session }),
+    statusOf: () => session.getSnapshot().status,
+    /** The page is opened; returns the way back. */
+    open: () => session.initialise(),
+  }
+}
