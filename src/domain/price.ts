@@ -21,8 +21,9 @@ export type PriceInput = {
   hotels: Record<City, PerRoom<number | null> | null>
 }
 
+/** Named as the form field that the line comes from. */
 export type PriceLineKey =
-  | 'flight' | 'hotelMakkah' | 'hotelMadinah' | 'laPrivate' | 'visaBus' | 'muthawwif' | 'handlingSaudi'
+  | 'pesawat' | 'hotelMakkah' | 'hotelMadinah' | 'laPrivate' | 'visaBus' | 'muthawwif' | 'handlingSaudi'
   | 'transportasi' | AddOn | 'margin' | 'tourLeader'
 
 export type PriceLine = {
@@ -63,7 +64,7 @@ export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const leaders = Math.max(0, amount(input.tourLeader))
   const transport = input.transports.reduce<number>((total, price) => total + amount(price), 0)
   const common: PriceLine[] = [
-    { key: 'flight', perJamaah: amount(input.flight) },
+    { key: 'pesawat', perJamaah: amount(input.flight) },
     ...tripLines(input, n),
     shared('transportasi', transport, 1, n),
     ...ADD_ONS.map((key): PriceLine => ({ key, perJamaah: amount(input.addOns[key]) })),

@@ -21,7 +21,7 @@ function howShared({ key, shared }: PriceLine): string | undefined {
   return key === 'tourLeader' ? t('price.tourLeaderBy', values) : t('price.sharedBy', values)
 }
 
-const toFact = (line: PriceLine): Fact => [t(`price.line.${line.key}`), formatRupiah(line.perJamaah), howShared(line)]
+const toFact = (line: PriceLine): Fact => [t(`field.${line.key}`), formatRupiah(line.perJamaah), howShared(line)]
 
 /** 'Kalkulasi Harga Paket Umroh Regular': the totals, and on request what each is made of. */
 export function PriceBlock({ form }: { form: PackageForm }) {
