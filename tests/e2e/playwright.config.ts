@@ -34,6 +34,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
+    // Less waiting for sheets that rise and fall; drawer.e2e.ts and a quote see them move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
