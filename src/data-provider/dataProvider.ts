@@ -64,7 +64,8 @@ export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOpt
 
   async function getRecords(resource: string, { filter, signal }: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
     const query = (filter ?? {}) as Query
-    const data = readAll(await http.request('GET', `/${resource}`, { query, signal }), recordReader(resource, query))
+    const read = recordReader(resource, query)
+    const data = readAll(await http.request('GET', `/${resource}`, { query, signal }), read)
     return { data, total: data.length }
   }
 

@@ -53,7 +53,7 @@ const idOf = (choice: { id: Id | null }): WireChoice => ({ id: choice.id === '' 
 const writeHotel = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice): WireHotelChoice =>
   tanpaHotel
     ? { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
-    : { ...idOf({ id }), tanggalCheckIn: tanggalCheckIn || null, tanggalCheckOut: tanggalCheckOut || null, tanpaHotel: false }
+    : { ...idOf({ id }), tanggalCheckIn: readCalendarDate(tanggalCheckIn), tanggalCheckOut: readCalendarDate(tanggalCheckOut), tanpaHotel: false }
 
 /** The body of a save (spec §7), field by field: the trip type that is not chosen goes as `{id: null}`. */
 export function writePackage(form: PackageForm): PackageRequest {
