@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { createDataProvider } from '../../src/data-provider/dataProvider'
+import { createHttpClient } from '../../src/http/httpClient'
+import { SITI } from '../partner-api/fixtures'
+import { partnerServer } from '../support/partnerServer'
+import { providerContract } from '../support/providerContract'
+
+providerContract('over the partner API', async () => {
+  const server = await partnerServer({ packages: [53, 1] })
+  let token = await server.login(SITI)
+  const http = createHttpClient({ baseUrl: '/api', fetch: server.fetch, getToken: () => token, log: () => undefined })
+  return {
+    provider: createDataProvider({ http, sendIdempotencyKey: true }),
+    log: server.log,
+    expireSession: () => { token = 'token-of-nobody' },
+  }
+})

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createDataProvider } from '../../src/data-provider/dataProvider'
+import { PACKAGES } from '../../src/data-provider/types'
+import { createHttpClient } from '../../src/http/httpClient'
+import { fakeFetch, json, type Answer } from '../support/fakeFetch'
+import { filledForm } from '../support/packageForms'
+
+function providerOf(answer: Answer, sendIdempotencyKey = true) {
+  const { fetch, sent } = fakeFetch(answer)
+  const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })
+  return { provider: createDataProvider({ http, sendIdempotencyKey }), sent }
+}
+const meta = { idempotencyKey: 'kunci-1' }
+const data = filledForm()
+
+describe('what a save answers', () => {
+  it.each<[string, () => Response, { created: string | number; updated: string | number }]>([
+    ['data.id', () => json({ data: { id: 9 } }), { created: 9, updated: 9 }],
+    ['an id at the top', () => json({ id: '9' }), { created: '9', updated: '9' }],
+    ['no id', () => json({ message: 'Tersimpan' }), { created: 'kunci-1', updated: 7 }],
+    ['data: null', () => json({ data: null }), { created: 'kunci-1', updated: 7 }],
+    ['an empty body', () => new Response(''), { created: 'kunci-1', updated: 7 }],
+    ['204', () => new Response(null, { status: 204 }), { created: 'kunci-1', updated: 7 }],
+  ])('with %s, always carries an id', async (_, answer, expected) => {
+    const { provider } = providerOf(answer)
+    await expect(provider.create(PACKAGES, { data, meta })).resolves.toEqual({ data: { id: expected.created } })
+    await expect(provider.update(PACKAGES, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({ data: { id: expected.updated } })
+    await expect(provider.duplicate(7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id: expected.updated } })
+  })
+})
+
+describe('the key of a save', () => {
+  const saves = async (sendIdempotencyKey: boolean) => {
+    const { provider, sent } = providerOf(() => json({ data: { id: 1 } }), sendIdempotencyKey)
+    await provider.create(PACKAGES, { data, meta })
+    await provider.create(PACKAGES, { data, meta })
+    await provider.update(PACKAGES, { id: 7, data, meta: { idempotencyKey: 'kunci-2' }, previousData: { id: 7 } })
+    await provider.duplicate(7, { namaPaket: 'x', meta: { idempotencyKey: 'kunci-3' } })
+    return sent.map(({ headers }) => headers.get('idempotency-key'))
+  }
+  it('goes with every attempt of it', async () => {
+    await expect(saves(true)).resolves.toEqual(['kunci-1', 'kunci-1', 'kunci-2', 'kunci-3'])
+  })
+  it('stays here where the API’s CORS rules may not know it', async () => {
+    await expect(saves(false)).resolves.toEqual([null, null, null, null])
+  })
+})
+
+describe('an id', () => {
+  it('of any writing stays one part of the address', async () => {
+    const { provider, sent } = providerOf(() => json({ data: { package: {} } }))
+    await provider.getOne(PACKAGES, { id: '../me?x=1' })
+    expect(sent[0]!.url).toBe('/api/partner/umroh-regular/..%2Fme%3Fx%3D1')
+  })
+})
+
+describe('a list whose server says less than it should', () => {
+  const rows = (n: number) => Array.from({ length: n }, (_, index) => ({ id: index + 1 }))
+  it.each([
+    [{ data: rows(50) }, 50, true],
+    [{ data: rows(49), meta: null }, 49, false],
+    [{ data: [] }, 0, false],
+    [{ data: null, meta: { total: null } }, 0, false],
+    [{ data: { data: rows(3) }, meta: { total: '3' } }, 3, false],
+    [{ data: rows(50), meta: { total: 50 } }, 50, false],
+    [{ data: rows(50), meta: { total: 51 } }, 50, true],
+    [null, 0, false],
+  ])('%#: still has its rows and knows whether to go on', async (answer, count, hasNextPage) => {
+    const { provider } = providerOf(() => json(answer))
+    const list = await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, filter: {} })
+    expect([list.data.length, list.pageInfo?.hasNextPage]).toEqual([count, hasNextPage])
+  })
+})

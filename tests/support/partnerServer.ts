@@ -1,0 +1,66 @@
+import { createMemoryStore } from '../../src/partner-api/memoryStore'
+import { apiOver, type Api } from '../partner-api/fixtures'
+import { fakeFetch, type Answer, type SentRequest } from './fakeFetch'
+
+/** A request as a test speaks of it: the path below `/api`, its query, its body as JSON. */
+export type Call = { method: string; path: string; query: string; body: unknown; headers: Headers }
+
+/** Answers in place of the API, or lets it answer: `pass()`. */
+export type Reaction = (call: Call, pass: () => Promise<Response>) => Response | Promise<Response>
+
+type Rule = { method: string; path: string | RegExp; react: Reaction }
+
+const ORIGIN = 'http://api.test'
+
+function toCall({ method, url, headers, body }: SentRequest): Call {
+  const { pathname, search } = new URL(url, ORIGIN)
+  return { method, path: pathname.replace(/^\/api/, ''), query: search.slice(1), body: body === null ? null : JSON.parse(body), headers }
+}
+
+/**
+ * The reference API's own handler over a memory store, as the network of an app: every call is kept, and chosen ones
+ * can be answered otherwise, held back or failed.
+ */
+export async function partnerServer({ packages = [3, 2] }: { packages?: number[] } = {}) {
+  const api: Api = await apiOver(createMemoryStore(), { packages })
+  const calls: Call[] = []
+  const rules: Rule[] = []
+
+  const answer: Answer = async (request) => {
+    const call = toCall(request)
+    const pass = async () =>
+      api.api.request(new URL(request.url, ORIGIN).href, { method: request.method, headers: request.headers, ...(request.body === null ? {} : { body: request.body }) })
+    calls.push(call)
+    const rule = rules.findLast(({ method, path }) => method === call.method && (typeof path === 'string' ? path === call.path : path.test(call.path)))
+    return rule ? rule.react(call, pass) : pass()
+  }
+
+  return {
+    ...api,
+    fetch: fakeFetch(answer).fetch,
+    calls,
+    /** From now on these calls are answered so; the newest rule counts. Returns the way back. */
+    on(method: string, path: string | RegExp, react: Reaction) {
+      const rule = { method, path, react }
+      rules.push(rule)
+      return () => void rules.splice(rules.indexOf(rule), 1)
+    },
+    /** The calls of a method to a path, in order. */
+    callsTo: (method: string, path: string | RegExp) =>
+      calls.filter((call) => call.method === method && (typeof path === 'string' ? path === call.path : path.test(call.path))),
+    /** As `METHOD path?query`. */
+    log: () => calls.map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
+  }
+}
+export type PartnerServer = Awaited<ReturnType<typeof partnerServer>>
+
+/** A call that waits until it is let go. */
+export function held() {
+  let letGo: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  const react: Reaction = async (_, pass) => {
+    await gate
+    return pass()
+  }
+  return { react, letGo: () => letGo() }
+}

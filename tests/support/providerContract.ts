@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AS_DETAIL, AS_FORM, PACKAGES, type PartnerDataProvider } from '../../src/data-provider/types'
+import { HOTEL_RESOURCES, MASTERS, MASTER_FIELDS } from '../../src/domain/masters'
+import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, PackageRow } from '../../src/domain/types'
+import { filledForm } from './packageForms'
+
+/** A provider for a mitra who is signed in and owns at least 51 packages, freshly seeded. */
+export type ProviderUnderTest = {
+  provider: PartnerDataProvider
+  /** What was asked so far, as `METHOD /path?query`. */
+  log: () => string[]
+  /** Lets the session die without the phone knowing. */
+  expireSession: () => Promise<void> | void
+}
+
+const PATH = '/partner/umroh-regular'
+const STAYS = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2027-04-17'] } as const
+let keys = 0
+const meta = () => ({ idempotencyKey: `key-${(keys += 1)}` })
+
+/** What every data provider of this app must do, whatever it stands on (data-provider/types.ts). */
+export function providerContract(name: string, make: () => Promise<ProviderUnderTest>) {
+  describe(`data provider: ${name}`, () => {
+    let it_: ProviderUnderTest
+    let provider: PartnerDataProvider
+    const since = (start: number) => it_.log().slice(start)
+
+    beforeEach(async () => {
+      it_ = await make()
+      provider = it_.provider
+    })
+
+    const packages = (page = 1, q?: string) =>
+      provider.getList<PackageRow>(PACKAGES, { pagination: { page, perPage: 50 }, filter: q === undefined ? {} : { q } })
+    const master = async (field: keyof typeof MASTERS) => (await provider.getList<MasterRecord>(MASTERS[field].resource, {})).data
+    const hotelsOf = async (city: 'makkah' | 'madinah') =>
+      (await provider.getList<HotelRecord>(HOTEL_RESOURCES[city], { filter: { date_check_in: STAYS[city][0], date_check_out: STAYS[city][1] } })).data
+    const formOf = async (id: Id) => {
+      const { id: _, ...form } = (await provider.getEditData(id)).data
+      return form as PackageForm
+    }
+    /** A wizard filled from the API's own lists: a group trip with both hotels. */
+    async function fullForm(): Promise<PackageForm> {
+      const choose = async (field: keyof typeof MASTERS) => {
+        const [record] = await master(field)
+        return { id: record!.id, data: record! }
+      }
+      const stay = async (city: 'makkah' | 'madinah') => {
+        const [hotel] = await hotelsOf(city)
+        return { tanpaHotel: false, id: hotel!.id, dataHotel: hotel!, tanggalCheckIn: STAYS[city][0], tanggalCheckOut: STAYS[city][1] }
+      }
+      return filledForm({
+        namaPaket: 'Umroh Syawal – kontrak', startCity: 'madinah', jumlahJamaah: '45', tourLeader: '1', tipePerjalanan: 'group',
+        pesawat: await choose('pesawat'), hotelMakkah: await stay('makkah'), hotelMadinah: await stay('madinah'),
+        visaBus: await choose('visaBus'), muthawwif: await choose('muthawwif'), handlingSaudi: await choose('handlingSaudi'),
+        transportasi: [await choose('transportasi')], domestik: await choose('domestik'), siskopatuh: await choose('siskopatuh'),
+        perlengkapan: await choose('perlengkapan'), wisataPlus: await choose('wisataPlus'), manasik: await choose('manasik'), margin: await choose('margin'),
+      })
+    }
+
+    describe('lists packages', () => {
+      it('with exactly per_page=50 first, and page from the second on', async () => {
+        const start = it_.log().length
+        const [first, second] = [await packages(), await packages(2)]
+        expect(since(start)).toEqual([`GET ${PATH}?per_page=50`, `GET ${PATH}?per_page=50&page=2`])
+        expect(first.data).toHaveLength(50)
+        expect(first.pageInfo).toEqual({ hasNextPage: true, hasPreviousPage: false })
+        expect(second.pageInfo).toEqual({ hasNextPage: false, hasPreviousPage: true })
+        expect(first.total).toBe(first.data.length + second.data.length)
+        expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(first.total)
+      })
+
+      it('as rows with id, name, jamaah and totals', async () => {
+        const [row] = (await packages()).data
+        expect(row).toEqual({
+          id: expect.any(Number), name: expect.any(String), tripType: expect.stringMatching(/^(private|group)$/), jamaah: expect.any(Number),
+          totals: { double: expect.any(Number), triple: expect.any(Number), quad: expect.any(Number) },
+        })
+      })
+
+      it('with q, trimmed and taken literally', async () => {
+        const [row] = (await packages()).data
+        const form = await formOf(row!.id)
+        await provider.create(PACKAGES, { data: { ...form, namaPaket: 'Diskon 50% _hemat_' }, meta: meta() })
+        const start = it_.log().length
+        expect((await packages(1, '  50% _HEMAT  ')).data.map(({ name: text }) => text)).toEqual(['Diskon 50% _hemat_'])
+        expect((await packages(1, 'tidak ada yang bernama begini')).data).toEqual([])
+        expect((await packages(1, '   ')).total).toBeGreaterThan(50)
+        expect(since(start)[0]).toBe(`GET ${PATH}?q=50%25+_HEMAT&per_page=50`)
+        expect(since(start)[2]).toBe(`GET ${PATH}?per_page=50`)
+      })
+    })
+
+    describe('reads one', () => {
+      it('as its detail, from its own address', async () => {
+        const [row] = (await packages()).data
+        const start = it_.log().length
+        const { data } = await provider.getOne<PackageDetail>(PACKAGES, { id: row!.id, meta: AS_DETAIL })
+        expect(since(start)).toEqual([`GET ${PATH}/${row!.id}`])
+        expect(data).toMatchObject({ id: row!.id, name: row!.name, jamaah: row!.jamaah, totals: row!.totals, flight: { name: expect.any(String), logo: expect.any(String) } })
+      })
+
+      it('as its form, from edit-data', async () => {
+        const [row] = (await packages()).data
+        const start = it_.log().length
+        const { data } = await provider.getOne<PackageForm & { id: Id }>(PACKAGES, { id: row!.id, meta: AS_FORM })
+        expect(since(start)).toEqual([`GET ${PATH}/${row!.id}/edit-data`])
+        expect([data.id, data.namaPaket, data.jumlahJamaah]).toEqual([row!.id, row!.name, String(row!.jamaah)])
+        expect(data).toEqual((await provider.getEditData(row!.id)).data)
+      })
+
+      it.each([['detail', AS_DETAIL], ['form', AS_FORM]])('as %s, not found, with an HttpError of 404', async (_, shape) => {
+        await expect(provider.getOne(PACKAGES, { id: 999_999, meta: shape })).rejects.toMatchObject({ name: 'HttpError', status: 404 })
+      })
+    })
+
+    describe('saves', () => {
+      it('a new package, which reads back as it was filled in', async () => {
+        const form = await fullForm()
+        const start = it_.log().length
+        const { data } = await provider.create<PackageRow>(PACKAGES, { data: form, meta: meta() })
+        expect(since(start)).toEqual([`POST ${PATH}`])
+        expect(Object.keys(data)).toEqual(['id'])
+        await expect(formOf(data.id)).resolves.toEqual(form)
+        expect((await packages()).data[0]).toMatchObject({ id: data.id, name: form.namaPaket })
+      })
+
+      it('changes, and the form reads back changed', async () => {
+        const { data: { id } } = await provider.create<PackageRow>(PACKAGES, { data: await fullForm(), meta: meta() })
+        const [laPrivate] = await master('laPrivate')
+        const nothing = { id: null, data: null }
+        const changed: PackageForm = {
+          ...(await formOf(id)), namaPaket: 'Umroh keluarga', jumlahJamaah: '6', tourLeader: '0', tipePerjalanan: 'private', laPrivate: { id: laPrivate!.id, data: laPrivate! },
+          visaBus: nothing, muthawwif: nothing, handlingSaudi: nothing, transportasi: [], margin: nothing, startCity: null,
+          hotelMadinah: { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null },
+        }
+        const start = it_.log().length
+        const { data } = await provider.update(PACKAGES, { id, data: changed, meta: meta(), previousData: { id } })
+        expect([since(start), data]).toEqual([[`PUT ${PATH}/${id}`], { id }])
+        await expect(formOf(id)).resolves.toEqual(changed)
+      })
+
+      it('a copy under a trimmed name', async () => {
+        const [row] = (await packages()).data
+        const start = it_.log().length
+        const { data } = await provider.duplicate(row!.id, { namaPaket: '  Salinan  ', meta: meta() })
+        expect(since(start)).toEqual([`POST ${PATH}/${row!.id}/duplicate`])
+        expect(data.id).not.toBe(row!.id)
+        expect((await packages()).data[0]).toMatchObject({ id: data.id, name: 'Salinan', totals: row!.totals })
+      })
+
+      it('once, however often one save is sent', async () => {
+        const [form, save] = [await fullForm(), meta()]
+        const ids = [await provider.create(PACKAGES, { data: form, meta: save }), await provider.create(PACKAGES, { data: form, meta: save })].map(({ data }) => data.id)
+        expect(ids[0]).toBe(ids[1])
+        expect((await packages(1, 'kontrak')).data).toHaveLength(1)
+      })
+
+      it('nothing that breaks a rule: an HttpError of 422 with the first text of each field', async () => {
+        const form = { ...(await fullForm()), namaPaket: ' ', jumlahJamaah: '0' }
+        await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject({
+          name: 'HttpError', status: 422,
+          body: { errors: { namaPaket: 'Nama Paket wajib diisi', jumlahJamaah: 'Jumlah jamaah harus berupa angka lebih dari 0' } },
+        })
+      })
+
+      it('nothing to a package that is not there', async () => {
+        await expect(provider.update(PACKAGES, { id: 999_999, data: await fullForm(), meta: meta(), previousData: { id: 1 } })).rejects.toMatchObject({ status: 404 })
+        await expect(provider.duplicate(999_999, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject({ status: 404 })
+      })
+    })
+
+    describe('reads masters', () => {
+      it.each(MASTER_FIELDS)('%s: from its own path, without a query, with name and price', async (field) => {
+        const start = it_.log().length
+        const records = await master(field)
+        expect(since(start)).toEqual([`GET /${MASTERS[field].resource}`])
+        expect(records.length).toBeGreaterThan(0)
+        for (const record of records) expect(record).toEqual({
+          id: expect.any(Number), name: expect.stringMatching(/./), price: expect.any(Number), logo: field === 'pesawat' ? expect.any(String) : null,
+        })
+      })
+
+      it.each(['makkah', 'madinah'] as const)('hotels of %s: with exactly the two dates, which they keep', async (city) => {
+        const [checkIn, checkOut] = STAYS[city]
+        const start = it_.log().length
+        const hotels = await hotelsOf(city)
+        expect(since(start)).toEqual([`GET /hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`])
+        expect(hotels.length).toBeGreaterThan(5)
+        for (const hotel of hotels) {
+          expect(hotel).toMatchObject({ stay: { checkIn, checkOut }, name: expect.any(String), image: expect.any(String), distance: expect.any(Number) })
+          for (const prices of [hotel.perJamaah, hotel.rupiah, hotel.sar]) expect(Object.values(prices)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)])
+        }
+      })
+
+      it('refuses hotels for no dates, with an HttpError of 422', async () => {
+        await expect(provider.getList('hotel/makkah', {})).rejects.toMatchObject({ name: 'HttpError', status: 422 })
+      })
+
+      it('the categories of the home page', async () => {
+        expect((await provider.getList('umroh-packages', {})).data[0]).toMatchObject({ id: expect.anything(), nama: 'Umroh Reguler' })
+      })
+    })
+
+    it('says 401 to everything once the session is over', async () => {
+      const form = await fullForm()
+      await it_.expireSession()
+      const refused = { name: 'HttpError', status: 401 }
+      await expect(packages()).rejects.toMatchObject(refused)
+      await expect(provider.getOne(PACKAGES, { id: 1 })).rejects.toMatchObject(refused)
+      await expect(provider.getEditData(1)).rejects.toMatchObject(refused)
+      await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject(refused)
+      await expect(provider.update(PACKAGES, { id: 1, data: form, meta: meta(), previousData: { id: 1 } })).rejects.toMatchObject(refused)
+      await expect(provider.duplicate(1, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject(refused)
+      await expect(master('pesawat')).rejects.toMatchObject(refused)
+    })
+
+    it('says in words what it does not know or cannot do', async () => {
+      const asked = it_.log().length
+      await expect(provider.getList('hotel/jeddah', {})).rejects.toThrow("Unknown resource 'hotel/jeddah'")
+      await expect(provider.getOne('custom-data/visa', { id: 1 })).rejects.toThrow("no 'getOne' for 'custom-data/visa'")
+      await expect(provider.delete(PACKAGES, { id: 1 })).rejects.toThrow("no 'delete'")
+      await expect(provider.create('custom-data/visa', { data: {} })).rejects.toThrow("no 'create'")
+      expect(it_.log()).toHaveLength(asked)
+    })
+  })
+}
