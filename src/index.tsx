@@ -6,4 +6,4 @@ import { createProviders } from './app/providers'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-createRoot(root).render(<App providers={createProviders(env)} assetsUrl={env.assetsUrl} />)
+createRoot(root).render(<App providers={createProviders(env)} assetsUrl={env.assetsUrl} adminRoles={env.adminRoles} />)

@@ -12,6 +12,8 @@ export const paths = {
   packageEditRoot: '/package/umroh-reguler/edit',
   packageEdit: (id: string | number) => `/package/umroh-reguler/edit/${segment(id)}`,
   packageDetail: (id: string | number) => `/package/umroh-reguler/${segment(id)}`,
+  /** An admin's screens of a master: the resource's own name, as react-admin links them. */
+  master: (resource: string) => `/${resource}`,
   unauthorized: '/unauthorized',
   notFound: '/404',
 } as const

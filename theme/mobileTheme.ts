@@ -1,120 +1,18 @@
-import plusJakartaSans from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ThemeOptions } from '@mui/material/styles'
-import type {} from '@mui/x-date-pickers/themeAugmentation'
-import { CALENDAR_HEIGHT, colour, drawer, FRAME_WIDTH, radius, space, TOUCH, type } from './tokens'
+import { baseTheme } from './baseTheme'
+import { FRAME_WIDTH } from './tokens'
 
 const BEYOND_ANY_SCREEN = 100_000
-const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
 /** The 430 px frame's theme. Every width is `xs`: react-admin's parts look at the viewport, not at the frame. */
 export const mobileTheme: ThemeOptions = {
-  spacing: space.unit,
-  shape: { borderRadius: radius.medium },
+  ...baseTheme,
   breakpoints: {
     values: { xs: 0, sm: BEYOND_ANY_SCREEN, md: BEYOND_ANY_SCREEN + 1, lg: BEYOND_ANY_SCREEN + 2, xl: BEYOND_ANY_SCREEN + 3 },
   },
-  palette: {
-    primary: { main: colour.accent, dark: colour.accentDark, light: colour.accentSoft, contrastText: colour.onAccent },
-    error: { main: colour.error },
-    background: { default: colour.page, paper: colour.surface },
-    text: { primary: colour.text, secondary: colour.quiet },
-    divider: colour.line,
-  },
-  typography: {
-    fontFamily: type.family,
-    fontWeightRegular: type.weight.regular,
-    fontWeightMedium: type.weight.medium,
-    fontWeightBold: type.weight.bold,
-    button: { textTransform: 'none', fontWeight: type.weight.bold, fontSize: '0.9375rem' },
-  },
-  // Who asked their phone for less motion gets none, neither its time: a closing sheet is gone at once.
-  motion: { reducedMotion: 'system' },
   components: {
-    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } }, defaultProps: { disableRipple: true } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: TOUCH, borderRadius: radius.medium, paddingInline: 16 },
-        sizeLarge: { minHeight: 52, fontSize: '1rem' },
-        outlined: { borderColor: colour.lineStrong, color: colour.text },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          minHeight: 52,
-          backgroundColor: colour.surface,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
-          '&.Mui-disabled': { backgroundColor: colour.sunken },
-          '&.MuiInputBase-adornedStart input': { paddingLeft: 0 },
-        },
-        input: {
-          padding: '14px 16px',
-          height: 'auto',
-          lineHeight: 1.5,
-          '&::placeholder': { color: colour.quiet, opacity: 1 },
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
-    MuiToggleButtonGroup: { styleOverrides: { root: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8 } } },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          minHeight: 48,
-          '&&': { borderRadius: radius.medium, border: `1px solid ${colour.lineStrong}`, marginInline: 0 },
-          color: colour.text,
-          backgroundColor: colour.surface,
-          '&&.Mui-selected': { backgroundColor: colour.accentSoft, borderColor: colour.accent, color: colour.accentDark },
-          '&&.Mui-selected:hover': { backgroundColor: colour.accentSoft },
-        },
-      },
-    },
-    MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: colour.sunken } } },
+    ...baseTheme.components,
     // Portals stay inside the frame: the modal is as wide as it, and what is fixed inside is fixed to it.
     MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
-    MuiDrawer: {
-      styleOverrides: { paper: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, backgroundImage: 'none' } },
-    },
-    MuiSwipeableDrawer: {
-      defaultProps: {
-        hysteresis: drawer.hysteresis,
-        minFlingVelocity: drawer.minFlingVelocity,
-        transitionDuration: drawer.durationMs,
-        disableSwipeToOpen: true,
-      },
-    },
-    MuiDateCalendar: { styleOverrides: { root: { width: '100%', maxWidth: 400, height: 'auto', maxHeight: 'none', minHeight: CALENDAR_HEIGHT, paddingInline: 12 } } },
-    MuiDayCalendar: {
-      styleOverrides: {
-        header: { justifyContent: 'space-around' },
-        weekContainer: { justifyContent: 'space-around' },
-        weekDayLabel: { width: TOUCH, color: colour.quiet, fontWeight: type.weight.medium },
-        slideTransition: { minHeight: 6 * (TOUCH + 4) },
-      },
-    },
-    MuiPickerDay: { styleOverrides: { root: { width: TOUCH, height: TOUCH, fontSize: '0.9375rem' } } },
-    MuiPickersCalendarHeader: { styleOverrides: { label: { fontWeight: type.weight.bold } } },
-    MuiCssBaseline: {
-      styleOverrides: {
-        '@font-face': {
-          fontFamily: 'Plus Jakarta Sans Variable', src: `url(${plusJakartaSans}) format('woff2')`, fontWeight: '200 800',
-          // Never late: a phone that does not have it yet keeps the system's, and nothing moves.
-          fontDisplay: 'optional',
-        },
-        html: { backgroundColor: colour.outside, scrollPaddingBlock: 96 },
-        body: { backgroundColor: colour.outside, overflowWrap: 'anywhere', wordSpacing: '0.06em', fontSize: '0.9375rem', lineHeight: 1.5 },
-        'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
-        'ul, ol': { padding: 0, listStyle: 'none' },
-        a: { color: colour.accent },
-        ':focus-visible': focusRing,
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
-        },
-      },
-    },
   },
 }
-

@@ -2,6 +2,12 @@
 
 /** Width of the phone's frame in px (spec §9). */
 export const FRAME_WIDTH = 430
+/** From this width on, in px, an admin works on the desktop layout. */
+export const DESKTOP_FROM = 900
+/** The desktop's sidebar and app bar, and its sheets, in px. */
+export const SIDEBAR_WIDTH = 248
+export const APP_BAR_HEIGHT = 60
+export const SHEET_WIDTH = 560
 /** Height of the home banner in px (spec §9). */
 export const BANNER_HEIGHT = 180
 /** Least height of the calendar in px, so that a month of six weeks does not move it. */

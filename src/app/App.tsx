@@ -1,14 +1,13 @@
-import CssBaseline from '@mui/material/CssBaseline'
-import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { lazy, Suspense, useEffect } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
+import { useLayoutKind } from '../components/layoutKind'
 import { AssetsBaseContext } from '../components/RemoteImage'
 import { Spinner } from '../components/Spinner'
 import { t } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
-import { Frame } from '../layout/Frame'
-import { GuestOnly, Protected } from '../layout/guards'
+import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
+import { LayoutChoice } from '../layout/LayoutChoice'
 import { ScrollMemory } from '../layout/ScrollMemory'
 import { TabbedLayout } from '../layout/TabbedLayout'
 import { AuthenticationErrorPage } from '../pages/AuthenticationErrorPage'
@@ -18,36 +17,32 @@ import { LoginPage } from '../pages/LoginPage'
 import { NotFoundPage } from '../pages/NotFoundPage'
 import { ProfilePage } from '../pages/ProfilePage'
 import { paths } from '../paths'
+import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
-import { mobileTheme } from '../../theme/mobileTheme'
 import type { Providers } from './providers'
 
 const SignedInArea = lazy(() => import('./SignedInArea'))
-const theme = createTheme(mobileTheme)
 
-export type AppProps = { providers: Providers; assetsUrl: string }
+export type AppProps = { providers: Providers; assetsUrl: string; /** Roles whose holders work on the desktop. */ adminRoles: readonly string[] }
 
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl }: AppProps) {
+export function App({ providers, assetsUrl, adminRoles }: AppProps) {
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      <AssetsBaseContext value={assetsUrl}>
-        <AuthServicesProvider value={providers}>
-          <Frame>
-            <ErrorBoundary fallback={<AuthenticationErrorPage />}>
-              <StartSession />
-              <ErrorBoundary>
-                <BrowserRouter>
-                  <ScrollMemory />
-                  <Screens providers={providers} />
-                </BrowserRouter>
-              </ErrorBoundary>
+    <AssetsBaseContext value={assetsUrl}>
+      <AuthServicesProvider value={providers}>
+        <LayoutChoice adminRoles={adminRoles}>
+          <ErrorBoundary fallback={<AuthenticationErrorPage />}>
+            <StartSession />
+            <ErrorBoundary>
+              <BrowserRouter>
+                <ScrollMemory />
+                <Screens providers={providers} />
+              </BrowserRouter>
             </ErrorBoundary>
-          </Frame>
-        </AuthServicesProvider>
-      </AssetsBaseContext>
-    </ThemeProvider>
+          </ErrorBoundary>
+        </LayoutChoice>
+      </AuthServicesProvider>
+    </AssetsBaseContext>
   )
 }
 
@@ -69,10 +64,19 @@ function Screens({ providers }: { providers: Providers }) {
           <Route path={paths.home} element={<HomePage />} />
           <Route path={paths.profile} element={<ProfilePage />} />
         </Route>
-        <Route path={paths.packages} element={<umrohRegular.List />} />
+        <Route path={paths.packages} element={<PackageList />} />
         <Route path={paths.packageCreate} element={<umrohRegular.Create />} />
         <Route path={paths.packageEdit(':id')} element={<umrohRegular.Edit />} />
         <Route path={paths.packageDetail(':id')} element={<umrohRegular.Show />} />
+        <Route element={<AdminOnly />}>
+          {Object.entries(masters).map(([resource, { List, Create, Edit }]) => (
+            <Route key={resource} path={paths.master(resource)}>
+              <Route index element={<List />} />
+              <Route path="create" element={<Create />} />
+              <Route path=":id" element={<Edit />} />
+            </Route>
+          ))}
+        </Route>
       </Route>
       {/* Without this, the word would be taken for a package's id. */}
       <Route path={paths.packageEditRoot} element={<ToNotFound />} />
@@ -80,6 +84,9 @@ function Screens({ providers }: { providers: Providers }) {
     </Routes>
   )
 }
+
+/** One resource, two presentations: cards in the frame, a table on the desktop. */
+const PackageList = () => (useLayoutKind() === 'desktop' ? <umrohRegular.Table /> : <umrohRegular.List />)
 
 const ToNotFound = () => <Navigate to={paths.notFound} replace />
 

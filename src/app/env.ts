@@ -5,6 +5,8 @@ export type Env = {
   assetsUrl: string
   /** Whether saves carry `Idempotency-Key`. */
   sendIdempotencyKey: boolean
+  /** Roles whose holders work on the admin's desktop. */
+  adminRoles: string[]
 }
 
 type Raw = Record<string, unknown>
@@ -23,6 +25,13 @@ function flag(raw: Raw, name: string, fallback: boolean): boolean {
   throw new Error(`${name} must be true or false; it is '${String(value)}'.`)
 }
 
+function list(raw: Raw, name: string, fallback: string[]): string[] {
+  const value = raw[name]
+  if (value === undefined) return fallback
+  if (typeof value !== 'string') throw new Error(`${name} must be names with commas between, such as admin,staf.`)
+  return value.split(',').map((part) => part.trim()).filter(Boolean)
+}
+
 /**
  * Reads the app's configuration once; throws an Error that names the variable and what it takes. An API of another
  * origin gets `Idempotency-Key` only where that is switched on: its CORS rules may not know the header.
@@ -33,6 +42,7 @@ export function readEnv(raw: Raw): Env {
     apiUrl,
     assetsUrl: address(raw, 'VITE_ASSETS_URL', '/media'),
     sendIdempotencyKey: flag(raw, 'VITE_IDEMPOTENCY_KEY', apiUrl.startsWith('/')),
+    adminRoles: list(raw, 'VITE_ADMIN_ROLES', ['admin']),
   }
 }
 

@@ -7,13 +7,13 @@ import type { Env } from './env'
 
 export type Providers = ReturnType<typeof createProviders>
 
-export type ProviderOptions = Env & {
+export type ProviderOptions = Omit<Env, 'assetsUrl'> & {
   /** The network: the browser's own, or anything that answers as the partner API does. */
   fetch?: typeof globalThis.fetch
 }
 
 /** Everything behind the screens, over one HTTP client: session, auth provider, data provider. */
-export function createProviders({ apiUrl, sendIdempotencyKey, fetch = (...request) => globalThis.fetch(...request) }: ProviderOptions) {
+export function createProviders({ apiUrl, sendIdempotencyKey, adminRoles, fetch = (...request) => globalThis.fetch(...request) }: ProviderOptions) {
   const session = createSession({
     storage: safeStorage(() => window.localStorage),
     tabStorage: safeStorage(() => window.sessionStorage),
@@ -29,7 +29,7 @@ export function createProviders({ apiUrl, sendIdempotencyKey, fetch = (...reques
   })
   return {
     session,
-    authProvider: createAuthProvider({ http, session }),
+    authProvider: createAuthProvider({ http, session, adminRoles }),
     dataProvider: createDataProvider({ http, sendIdempotencyKey }),
   }
 }

@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { canAccess } from '../domain/permissions'
+import { canAccess, hasAnyRole } from '../domain/permissions'
 import type { Mitra, User } from '../domain/types'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
@@ -28,7 +28,7 @@ const isUser = (user: unknown): user is User =>
   typeof user === 'object' && user !== null && 'id' in user && user.id !== undefined && user.id !== null
 
 /** react-admin's auth provider over the partner API and the session store (spec §4, §6, §7). */
-export function createAuthProvider({ http, session }: { http: HttpClient; session: Session }): PartnerAuthProvider {
+export function createAuthProvider({ http, session, adminRoles }: { http: HttpClient; session: Session; adminRoles: readonly string[] }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
 
   return {
@@ -83,7 +83,10 @@ export function createAuthProvider({ http, session }: { http: HttpClient; sessio
     },
 
     async canAccess({ resource, action }) {
-      return canAccess(user(), resource, action)
+      const { user, mitra } = session.getSnapshot()
+      // A package belongs to a mitra: an admin who has none can change packages, but make none.
+      if (resource === 'umroh-regular' && action === 'create' && !mitra && hasAnyRole(user, adminRoles)) return false
+      return canAccess(user, resource, action)
     },
   }
 }

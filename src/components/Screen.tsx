@@ -6,7 +6,7 @@ import { BackIcon } from './icons'
 
 const Header = styled('header')({
   position: 'sticky',
-  top: 0,
+  top: 'var(--bar, 0px)',
   zIndex: 10,
   backgroundColor: colour.surface,
   boxShadow: shadow.header,
@@ -50,4 +50,14 @@ export const ScreenFooter = styled('footer')({
   boxShadow: shadow.bar,
 })
 
-export const ScreenBody = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16, padding: space.gutter, flex: 1 })
+export const ScreenBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: space.gutter,
+  flex: 1,
+  // On the desktop its sections stand in columns, or its fields beside what goes with them.
+  '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: 1240 },
+  '[data-layout=desktop] &[data-columns]': { display: 'block', columns: '360px', columnGap: 20, flex: 'none', '& > *': { breakInside: 'avoid', marginBottom: 20 } },
+  '[data-layout=desktop] &[data-beside]': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 380px', alignContent: 'start', alignItems: 'start' },
+})

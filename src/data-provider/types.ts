@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core'
+import type { HotelForm } from '../domain/masterSchema'
 import type { Id, PackageForm } from '../domain/types'
 
 export const PACKAGES = 'umroh-regular'
@@ -10,13 +11,19 @@ export const AS_FORM = { shape: 'form' } as const
 /** One save: the same key for every attempt of it (`Idempotency-Key`). */
 export type SaveMeta = { idempotencyKey: string }
 
+export type Signal = { signal?: AbortSignal | undefined }
+
 type Verbs =
   | 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
+
+/** A hotel as an admin edits it: its rates, not the price of a stay. */
+export type HotelMaster = HotelForm & { id: Id }
 
 /**
  * What this app asks of its data provider: react-admin's verbs, and what the partner API can do besides. `getOne` of a
  * package answers its detail, or with `meta: AS_FORM` its form; `create` and `update` of one take a {@link PackageForm}
- * and answer with an id alone. Every method rejects with an HttpError.
+ * and answer with an id alone. A master's take a MasterForm, a hotel's a HotelForm; a hotel listed without dates is a
+ * {@link HotelMaster}. Every method rejects with an HttpError.
  */
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true

@@ -54,6 +54,12 @@ export function formatDate(value: unknown): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
+/** The day of a moment (ISO 8601) on this phone's calendar, `5 Maret 2026`; '-' for what is no moment. */
+export function formatMoment(value: unknown): string {
+  const moment = typeof value === 'string' ? new Date(value) : null
+  return moment && !Number.isNaN(moment.getTime()) ? formatDate(toCalendarDate(moment)) : '-'
+}
+
 /** `5 Mar 2026`, where room is short. */
 export function formatShortDate(value: unknown): string {
   if (!isCalendarDate(value)) return '-'

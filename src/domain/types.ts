@@ -77,6 +77,10 @@ export type PackageRow = {
   tripType: string | null
   jamaah: number
   totals: PerRoom<number | null>
+  /** Whose it is; only told to an admin. */
+  mitra: string | null
+  /** When it was made, ISO 8601. */
+  createdAt: string | null
 }
 
 export type NamedPrice = { name: string; price: number | null }
@@ -111,6 +115,10 @@ export type PackageDetail = {
   tourLeaderCost: PerRoom<number | null>
   margin: number | null
   totals: PerRoom<number | null>
+  /** From when its prices are, ISO 8601; null where the API does not say. */
+  pricedAt: string | null
+  /** Whose it is; only told to an admin. */
+  mitra: string | null
 }
 
 export const ADD_ONS = ['domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik'] as const

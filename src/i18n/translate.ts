@@ -2,8 +2,18 @@ import { id, type TextKey } from './id'
 
 export type Values = Record<string, string | number>
 
-function lookUp(key: string): string | undefined {
-  let node: unknown = id
+// Texts that come with a chunk of their own: react-admin's, with its desktop screens.
+const more: object[] = []
+
+/** Adds the texts of screens that are loaded later; ours come first. */
+export function addTexts(texts: object): void {
+  if (!more.includes(texts)) more.push(texts)
+}
+
+const lookUp = (key: string): string | undefined => [id, ...more].map((texts) => textIn(texts, key)).find((text) => text !== undefined)
+
+function textIn(texts: object, key: string): string | undefined {
+  let node: unknown = texts
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
     node = (node as Record<string, unknown>)[part]

@@ -1,8 +1,12 @@
 import { styled } from '@mui/material/styles'
-import { colour, FRAME_WIDTH } from '../../theme/tokens'
+import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, SIDEBAR_WIDTH } from '../../theme/tokens'
 
-/** The phone's frame: 430 px at the most, in the middle of whatever is wider. */
+/**
+ * What holds a screen: the phone's frame, 430 px at the most in the middle of whatever is wider, or all that the
+ * desktop's bars leave. `--bar` is what is always above a screen, in px.
+ */
 export const Frame = styled('div')({
+  '--bar': '0px',
   maxWidth: FRAME_WIDTH,
   minHeight: '100vh',
   '@supports (height: 1dvh)': { minHeight: '100dvh' },
@@ -10,4 +14,5 @@ export const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: colour.page,
+  '&[data-layout=desktop]': { '--bar': `${APP_BAR_HEIGHT}px`, maxWidth: 'none', paddingLeft: SIDEBAR_WIDTH, paddingTop: 'var(--bar)' },
 })

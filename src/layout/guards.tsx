@@ -1,9 +1,10 @@
-import { useEffect, useRef, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { use, useEffect, useRef, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../components/Spinner'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
+import { AdminContext } from './AdminContext'
 
 /** For the signed-in alone; anybody else is led to the login, and back afterwards (spec §2, Guards). */
 export function Protected({ children }: { children: ReactNode }) {
@@ -20,6 +21,11 @@ function ToLogin({ remember }: { remember: boolean }) {
     if (remember && location.pathname !== paths.login) session.rememberRoute(route)
   }, [session, remember, route, location.pathname])
   return <Navigate to={paths.login} replace state={{ from: location }} />
+}
+
+/** For admins alone; a mitra has the spec's own screens and no others. */
+export function AdminOnly() {
+  return use(AdminContext) ? <Outlet /> : <Navigate to={paths.unauthorized} replace />
 }
 
 /**

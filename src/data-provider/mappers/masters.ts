@@ -1,7 +1,10 @@
 import { MASTERS, type MasterField } from '../../domain/masters'
 import { readNumber } from '../../domain/numbers'
-import type { HotelRecord, MasterRecord, Stay } from '../../domain/types'
-import { readId, readPerRoom, readText, type Json } from './wire'
+import { ROOM_TYPES, type HotelRecord, type MasterRecord, type Stay } from '../../domain/types'
+import { SEASONS, type Rates } from '../../domain/masterSchema'
+import { formValues, HOTEL_WIRE_FIELDS } from '../../domain/masterFields'
+import type { HotelMaster } from '../types'
+import { asJson, readId, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
@@ -34,5 +37,23 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
     perJamaah: readPerRoom(json, (room) => `harga_${room}_jamaah_rupiah`),
     rupiah: readPerRoom(json, (room) => `harga_${room}_rupiah`),
     sar: readPerRoom(json, (room) => `harga_${room}`),
+  }
+}
+
+/** A wire hotel with its rates, as an admin edits it; a rate that cannot be read is 0. */
+export function readHotelMaster(json: Json): HotelMaster | null {
+  const id = readId(json.id)
+  if (id === null) return null
+  const { rates } = formValues(HOTEL_WIRE_FIELDS, json)
+  const ofSeason = (season: string) => asJson(asJson(rates)[season])
+  return {
+    id,
+    name: readText(json.nama_hotel) ?? '-',
+    stars: readStars(json.bintang),
+    distance: readNumber(json.jarak),
+    image: readText(json.image_path),
+    rates: Object.fromEntries(
+      SEASONS.map((season) => [season, Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(ofSeason(season)[room]) ?? 0]))]),
+    ) as Rates,
   }
 }

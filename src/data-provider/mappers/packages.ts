@@ -18,6 +18,8 @@ export function readPackageRow(json: Json): PackageRow | null {
     tripType: readText(json.tipe_perjalanan),
     jamaah: readNumber(json.jumlah_jamaah) ?? 0,
     totals: readTotals(json),
+    mitra: readText(asJson(json.mitra).name),
+    createdAt: readText(json.created_at),
   }
 }
 
@@ -82,5 +84,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     tourLeaderCost: readPerRoom(asJson(data.tourLeaderPerType), (room) => room),
     margin: readNumber(pack.margin_rupiah) ?? readNumber(pack.margin),
     totals: readTotals(pack),
+    pricedAt: readText(pack.priced_at),
+    mitra: readText(asJson(pack.mitra).name),
   }
 }

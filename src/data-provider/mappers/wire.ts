@@ -14,6 +14,10 @@ export function readList(answer: unknown): Json[] {
   return Array.isArray(list) ? list.filter(isJson) : []
 }
 
+/** Every record of a list that can be read. */
+export const readRecords = <T>(answer: unknown, read: (json: Json) => T | null): T[] =>
+  readList(answer).map(read).filter((record) => record !== null)
+
 export const readId = (value: unknown): Id | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 

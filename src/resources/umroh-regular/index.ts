@@ -4,6 +4,7 @@ import { PACKAGES } from '../../data-provider/types'
 /** Regular umroh packages: the resource and its screens, each loaded when it is first shown. */
 export const umrohRegular = {
   name: PACKAGES,
+  Table: lazy(() => import('./desktop/PackageTablePage')),
   List: lazy(() => import('./list/PackageListPage')),
   Show: lazy(() => import('./detail/PackageDetailPage')),
   Create: lazy(() => import('./wizard/PackageCreatePage')),

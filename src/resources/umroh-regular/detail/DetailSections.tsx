@@ -2,6 +2,7 @@ import { PlaneIcon } from '../../../components/icons'
 import { PriceGrid } from '../../../components/PriceGrid'
 import { RemoteImage } from '../../../components/RemoteImage'
 import { Section } from '../../../components/Section'
+import { formatMoment } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
 import { ADD_ONS, type NamedPrice, type PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/wizardSteps'
@@ -19,6 +20,7 @@ export function DetailSections({ detail }: { detail: PackageDetail }) {
           facts={[
             [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
             [t('field.urutanKota'), detail.startCity ? t(`city.${detail.startCity}`) : t('app.empty')],
+            ...(detail.mitra ? [[t('desktop.mitra'), detail.mitra] as const] : []),
           ]}
         />
       </Section>
@@ -38,7 +40,9 @@ export function DetailSections({ detail }: { detail: PackageDetail }) {
           </>
         )}
       </Section>
-      <TotalPrices title={t('detail.total')} totals={detail.totals} />
+      <TotalPrices title={t('detail.total')} totals={detail.totals}>
+        {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
+      </TotalPrices>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatRupiah } from '../../../domain/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
+import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 
 // One styled element; what is inside is plain: fifty of these are drawn at once.
@@ -30,8 +31,6 @@ const Box = styled('article')({
   '& .actions > :focus-visible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 export type PackageCardProps = { row: PackageRow; onDuplicate: (row: PackageRow) => void }
 
 /** A package in the list (spec §2): name, trip type, jamaah, three prices and what can be done with it. */
@@ -43,7 +42,7 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
       <div className="top">
         <h2 id={titleId}>{name}</h2>
         <p className="facts">
-          <span>{row.tripType ? capitalised(row.tripType) : t('app.empty')}</span>
+          <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>
           <span>{t('app.people', { n: row.jamaah })}</span>
         </p>

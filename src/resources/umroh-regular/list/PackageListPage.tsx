@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { InfiniteListBase, type InfiniteListBaseProps } from 'ra-core'
+import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PlusIcon } from '../../../components/icons'
@@ -45,6 +45,7 @@ function useSearchText(): [string, (text: string) => void, string] {
 /** The list of regular packages (spec §2). Default export: loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
+  const { canAccess: mayCreate } = useCanAccess({ resource: PACKAGES, action: 'create' })
   return (
     <>
       <ScreenHeader
@@ -52,9 +53,12 @@ export default function PackageListPage() {
         backTo={paths.home}
         backLabel={t('list.back')}
         action={
-          <Button component={Link} to={paths.packageCreate} variant="contained" startIcon={<PlusIcon size={18} />}>
-            {t('list.create')}
-          </Button>
+          // There at once for a mitra; taken away only from who is known not to be one.
+          mayCreate === false ? null : (
+            <Button component={Link} to={paths.packageCreate} variant="contained" startIcon={<PlusIcon size={18} />}>
+              {t('list.create')}
+            </Button>
+          )
         }
       >
         <SearchField value={text} onChange={setText} label={t('list.search')} />

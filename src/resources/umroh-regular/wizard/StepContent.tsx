@@ -1,12 +1,16 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useLayoutKind } from '../../../components/layoutKind'
 import { ScreenBody } from '../../../components/Screen'
-import { FIRST_STEP, WIZARD_STEPS, type WizardStepId } from '../../../domain/wizardSteps'
+import type { PackageForm } from '../../../domain/types'
+import { FIRST_STEP, LAST_STEP, WIZARD_STEPS, type WizardStepId } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
+import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
 import { SummaryCard } from './SummaryCard'
 import { TripStep } from './TripStep'
@@ -25,17 +29,34 @@ const Title = styled('div')({
   '& p': { color: colour.quiet, marginTop: 2 },
 })
 
-/** One step: what it is about, the package so far, and its fields. */
+const Stack = styled('div')({ display: 'grid', gap: 16 })
+
+/** One step: what it is about, the package so far, and its fields; on the desktop the package and its price beside them. */
 export function StepContent({ step }: { step: number }) {
   const id = (WIZARD_STEPS[step] ?? WIZARD_STEPS[FIRST_STEP]).id
+  const isDesktop = useLayoutKind() === 'desktop'
   return (
-    <ScreenBody as="main" key={id}>
-      <Title>
-        <h2>{t(`step.${id}.title`)}</h2>
-        <p>{t(`step.${id}.subtitle`)}</p>
-      </Title>
-      {step !== FIRST_STEP && <SummaryCard />}
-      {STEPS[id]}
+    <ScreenBody as="main" key={id} data-beside>
+      <Stack>
+        <Title>
+          <h2>{t(`step.${id}.title`)}</h2>
+          <p>{t(`step.${id}.subtitle`)}</p>
+        </Title>
+        {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
+        {STEPS[id]}
+      </Stack>
+      {isDesktop && <Beside isReview={step === LAST_STEP} />}
     </ScreenBody>
+  )
+}
+
+function Beside({ isReview }: { isReview: boolean }) {
+  const form = useWatch<PackageForm>() as PackageForm
+  return (
+    <Stack>
+      <SummaryCard />
+      {/* The review has its own. */}
+      {!isReview && <PriceBlock form={form} />}
+    </Stack>
   )
 }

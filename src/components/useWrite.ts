@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { retryDelay } from '../domain/requestPolicy'
+
+export type WriteOptions<Input, Output> = {
+  write: (input: Input) => Promise<Output>
+  /** Runs for a write that was acknowledged, and for nothing else. */
+  onWritten: (output: Output) => void
+  /** Only for what may be repeated without harm. */
+  retry?: (failures: number, error: unknown) => boolean
+}
+
+/** Something that changes data: one run at a time, however often it is asked for. */
+export function useWrite<Input, Output = unknown>({ write, onWritten, retry = () => false }: WriteOptions<Input, Output>) {
+  const busy = useRef(false)
+  const { mutate, isPending, error } = useMutation<Output, Error, Input>({
+    mutationFn: write,
+    retry,
+    retryDelay,
+    // Offline, a write fails at once and says so: paused, it would be sent later without a word.
+    networkMode: 'always',
+    onSuccess: onWritten,
+    onSettled: () => {
+      busy.current = false
+    },
+  })
+  // Two taps may come before the first is drawn as pending.
+  const run = (input: Input, onError?: (error: Error) => void) => {
+    if (busy.current) return
+    busy.current = true
+    mutate(input, onError ? { onError } : {})
+  }
+  return { run, isPending, error }
+}

@@ -1,0 +1,91 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { readNumber } from '../domain/numbers'
+import type { Id, PackageForm } from '../domain/types'
+import type { HttpClient, Query } from '../http/httpClient'
+import { HttpError } from '../http/HttpError'
+import type { PackageSortField } from '../http/partnerApi.types'
+import { readPackageForm, writePackage } from './mappers/packageForm'
+import { readPackageDetail, readPackageRow } from './mappers/packages'
+import { asJson, isJson, readId, readRecords } from './mappers/wire'
+import type { SaveMeta, Signal } from './types'
+
+const PATH = '/partner/umroh-regular'
+const PAGE = { page: 1, perPage: 50 }
+/** What the API gives at the most in one answer; a longer page (an export) is read in pieces. */
+const MOST = 200
+
+const SORTED: Record<string, PackageSortField> = {
+  name: 'nama_paket', mitra: 'mitra', jamaah: 'jumlah_jamaah', createdAt: 'created_at',
+  'totals.double': 'total_price_double_rupiah', 'totals.triple': 'total_price_triple_rupiah', 'totals.quad': 'total_price_quad_rupiah',
+}
+
+export const notFound = () => new HttpError({ kind: 'status', status: 404 })
+
+/** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
+function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
+  const { page, perPage } = pagination
+  const field = sort && SORTED[sort.field]
+  return {
+    q: (filter as { q?: string } | undefined)?.q?.trim(),
+    per_page: perPage,
+    page: page > 1 ? page : undefined,
+    ...(field ? { sort: field, order: sort.order.toLowerCase() } : {}),
+  }
+}
+
+/** Packages of the partner API: the three shapes of one, and what changes them. */
+export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => Record<string, string>) {
+  const pathOf = (id: Id, suffix = '') => `${PATH}/${encodeURIComponent(id)}${suffix}`
+
+  async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
+    const answer = await http.request('GET', PATH, { query: queryOf(params), signal: params.signal })
+    const total = readNumber(asJson(asJson(answer).meta).total)
+    const data = readRecords(answer, readPackageRow)
+    const { page, perPage } = params.pagination ?? PAGE
+    const hasNextPage = total === null ? data.length >= perPage : page * perPage < total
+    return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, ...(total === null ? {} : { total }) }
+  }
+
+  /** Every row up to `perPage`, read piece by piece; a piece with nothing new is the last (decisions.md, Lists). */
+  async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {
+    const rows = new Map<string, RaRecord>()
+    for (let page = 1; rows.size < perPage; page++) {
+      const before = rows.size
+      const { data, pageInfo } = await getPage({ ...params, pagination: { page, perPage: MOST } })
+      for (const row of data) rows.set(String(row.id), row)
+      if (rows.size === before || !pageInfo?.hasNextPage) break
+    }
+    const data = [...rows.values()].slice(0, perPage)
+    return { data, total: data.length }
+  }
+
+  async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
+    const answer = asJson(await http.request(method, path, { body, headers: headersOf(meta) }))
+    // react-admin takes an answer without an id for a failure, and the mitra would save again.
+    return { data: { id: readId(asJson(answer.data).id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey } }
+  }
+
+  return {
+    getList(params: GetListParams & Signal) {
+      const { perPage } = params.pagination ?? PAGE
+      return perPage > MOST ? getMany(params, perPage) : getPage(params)
+    },
+
+    async getDetail(id: Id, signal?: AbortSignal) {
+      const detail = readPackageDetail(id, await http.request('GET', pathOf(id), { signal }))
+      if (!detail) throw notFound()
+      return { data: detail }
+    },
+
+    async getEditData(id: Id, signal?: AbortSignal) {
+      const { data } = asJson(await http.request('GET', pathOf(id, '/edit-data'), { signal }))
+      if (!isJson(data)) throw notFound()
+      return { data: { ...readPackageForm(data), id } }
+    },
+
+    create: (form: PackageForm, meta: SaveMeta) => save('POST', PATH, writePackage(form), meta),
+    update: (id: Id, form: PackageForm, meta: SaveMeta) => save('PUT', pathOf(id), writePackage(form), meta, id),
+    duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
+      save('POST', pathOf(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
+  }
+}

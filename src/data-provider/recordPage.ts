@@ -1,0 +1,29 @@
+import type { GetListParams, RaRecord } from 'ra-core'
+
+const EVERYTHING = Number.MAX_SAFE_INTEGER
+const collator = new Intl.Collator('id', { numeric: true })
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}
+
+const isMissing = (value: unknown) => value === null || value === undefined
+
+/**
+ * One page of a list that the API only gives whole: searched by `q` in the name, sorted (missing values last in both
+ * directions), cut. `total` counts what the search left.
+ */
+export function recordPage(records: readonly RaRecord[], { filter, sort, pagination }: GetListParams): { data: RaRecord[]; total: number } {
+  const q = String((filter as { q?: string } | undefined)?.q ?? '').trim().toLocaleLowerCase('id')
+  const found = records.filter((record) => String(record.name ?? '').toLocaleLowerCase('id').includes(q))
+  const field = sort?.field ?? 'id'
+  const sign = sort?.order === 'DESC' ? -1 : 1
+  const sorted = [...found].sort((a, b) => {
+    const [left, right]: [unknown, unknown] = [a[field], b[field]]
+    if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right))
+    return sign * compare(left, right)
+  })
+  const { page = 1, perPage = EVERYTHING } = pagination ?? {}
+  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
+}

@@ -1,0 +1,99 @@
+import AppBar from '@mui/material/AppBar'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { LoadingIndicator, TitlePortal } from 'react-admin'
+import { NavLink } from 'react-router'
+import { useAuthServices, useSession } from '../../auth-provider/useSession'
+import { BuildingMark } from '../../components/BuildingMark'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
+import { reactAdmin } from '../../i18n/reactAdmin'
+import { addTexts, t } from '../../i18n/translate'
+import { paths } from '../../paths'
+import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/tokens'
+
+addTexts(reactAdmin)
+
+const Sidebar = styled('nav')({
+  position: 'fixed', insetBlock: 0, left: 0, width: SIDEBAR_WIDTH, overflowY: 'auto', padding: '12px 12px 32px', backgroundColor: colour.surface,
+  borderRight: `1px solid ${colour.line}`, zIndex: 20,
+  '& .brand': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, padding: '0 8px', marginBottom: 12, fontWeight: 800, color: colour.text, textDecoration: 'none' },
+  '& h2': { fontSize: '0.75rem', fontWeight: 700, color: colour.quiet, padding: '20px 12px 6px' },
+  '& li a': {
+    display: 'flex', alignItems: 'center', minHeight: 40, padding: '0 12px', borderRadius: radius.small, color: colour.text, textDecoration: 'none', fontWeight: 500,
+  },
+  '& li a:hover': { backgroundColor: colour.sunken },
+  '& li a[aria-current=page]': { backgroundColor: colour.accentSoft, color: colour.accentDark, fontWeight: 700 },
+})
+
+const Bar = styled('div')({
+  height: APP_BAR_HEIGHT, paddingInline: 24, display: 'flex', alignItems: 'center', gap: 16,
+  '& #react-admin-title': { fontSize: '1.125rem', fontWeight: 700 },
+  '& .who': { textAlign: 'right', lineHeight: 1.3, fontWeight: 600 },
+  '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
+})
+
+function toContent() {
+  const content = document.querySelector<HTMLElement>('main')
+  content?.setAttribute('tabindex', '-1')
+  content?.focus()
+}
+
+const SkipLink = styled('button')({
+  font: 'inherit', border: 0,
+  position: 'fixed', top: 8, left: 8, zIndex: 2000, padding: '10px 16px', borderRadius: radius.small, backgroundColor: colour.accent, color: colour.onAccent,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+})
+
+const Entry = ({ to, label, end = false }: { to: string; label: string; end?: boolean }) => (
+  <li>
+    <NavLink to={to} end={end}>
+      {label}
+    </NavLink>
+  </li>
+)
+
+/**
+ * The admin's bars beside and above every screen: where one can go, where one is, who one is. Default export: a mitra
+ * never loads it.
+ */
+export default function DesktopBars() {
+  const { user, mitra } = useSession()
+  const { authProvider } = useAuthServices()
+  return (
+    <>
+      <SkipLink type="button" onClick={toContent}>{t('desktop.skip')}</SkipLink>
+      <Sidebar aria-label={t('desktop.menu')}>
+        <NavLink className="brand" to={paths.home}>
+          <BuildingMark size={36} />
+          {t('app.name')}
+        </NavLink>
+        <ul>
+          <Entry to={paths.home} label={t('nav.home')} end />
+          <Entry to={paths.packages} label={t('desktop.packages')} />
+        </ul>
+        <h2>{t('desktop.masters')}</h2>
+        <ul>
+          <Entry to={paths.master(MASTERS.pesawat.resource)} label={t('field.pesawat')} />
+          <Entry to={paths.master(HOTEL_RESOURCES.makkah)} label={t('master.hotelMakkah')} />
+          <Entry to={paths.master(HOTEL_RESOURCES.madinah)} label={t('master.hotelMadinah')} />
+          {MASTER_FIELDS.filter((field) => field !== 'pesawat').map((field) => (
+            <Entry key={field} to={paths.master(MASTERS[field].resource)} label={t(`field.${field}`)} />
+          ))}
+        </ul>
+      </Sidebar>
+      <AppBar position="fixed" elevation={0} sx={{ left: SIDEBAR_WIDTH, width: `calc(100% - ${SIDEBAR_WIDTH}px)` }}>
+        <Bar>
+          <TitlePortal />
+          <LoadingIndicator />
+          <span className="who">
+            {user?.name}
+            <small>{mitra?.name ?? t('desktop.noMitra')}</small>
+          </span>
+          <Button variant="outlined" onClick={() => void authProvider.logout({})}>
+            {t('auth.logout')}
+          </Button>
+        </Bar>
+      </AppBar>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useGetOne } from 'ra-core'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router'
+import { AlertIcon } from '../../../components/icons'
+import { Notice } from '../../../components/Notice'
+import { Spinner } from '../../../components/Spinner'
+import type { HotelMaster } from '../../../data-provider/types'
+import { masterOfResource } from '../../../domain/masters'
+import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { Id, MasterRecord } from '../../../domain/types'
+import { say, t } from '../../../i18n/translate'
+import { masterTitle } from '../masterTitle'
+import { HotelFields } from './HotelFields'
+import { MasterEditor } from './MasterEditor'
+import { MasterFields } from './MasterFields'
+import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
+
+// Always read anew, and never again while somebody types.
+const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
+
+/** The form of a master, new or saved, over the one schema. Default export: desktop alone. */
+export default function MasterFormPage({ resource }: { resource: string }) {
+  const { id } = useParams()
+  return (
+    <>
+      <Title title={id === undefined ? t('master.newTitle', { name: masterTitle(resource) }) : masterTitle(resource)} />
+      {id === undefined ? <Editor key={resource} resource={resource} /> : <Saved key={`${resource}/${id}`} resource={resource} id={id} />}
+    </>
+  )
+}
+
+function Saved({ resource, id }: { resource: string; id: string }) {
+  const { data, error, isPending, refetch } = useGetOne<MasterRecord | HotelMaster>(resource, { id }, queryOptions)
+  if (data) return <Editor resource={resource} record={data} />
+  if (isPending && !error) return <Spinner />
+  if (isNotFound(error)) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+  return <Notice alert icon={<AlertIcon />} title={t('error.title')} text={say(error?.message ?? 'error.unknown')} onRetry={() => void refetch()} />
+}
+
+function Editor({ resource, record }: { resource: string; record?: MasterRecord | HotelMaster }) {
+  const field = masterOfResource(resource)
+  const known: { id?: Id } = record ? { id: record.id } : {}
+  if (field)
+    return (
+      <MasterEditor resource={resource} kind={masterKind(field)} initial={record ? typedMaster(record as MasterRecord) : emptyMaster} {...known}>
+        <MasterFields field={field} />
+      </MasterEditor>
+    )
+  return (
+    <MasterEditor resource={resource} kind={hotelKind} initial={record ? typedHotel(record as HotelMaster) : emptyHotel} {...known}>
+      <HotelFields />
+    </MasterEditor>
+  )
+}

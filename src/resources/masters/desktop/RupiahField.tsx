@@ -1,0 +1,36 @@
+import { useController } from 'react-hook-form'
+import { TextField } from '../../../components/TextField'
+import { groupRupiah } from '../../../domain/typedNumbers'
+
+const digitsIn = (text: string) => text.replace(/\D/g, '').length
+
+/** Where the caret stands once the text is regrouped: with as many digits behind it as before. */
+function caretWith(text: string, digitsBehind: number): number {
+  let at = text.length
+  for (let left = digitsBehind; left > 0 && at > 0; at--) if (/\d/.test(text.charAt(at - 1))) left--
+  return at
+}
+
+/** An amount of rupiah, grouped while it is typed (`1.500.000`). */
+export function RupiahField({ name, label }: { name: string; label: string }) {
+  const { field, fieldState } = useController<Record<string, string>>({ name })
+  return (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      inputRef={field.ref}
+      value={field.value}
+      onBlur={field.onBlur}
+      onChange={({ target }) => {
+        const behind = digitsIn(target.value.slice(target.selectionStart ?? target.value.length))
+        const grouped = groupRupiah(target.value)
+        field.onChange(grouped)
+        requestAnimationFrame(() => {
+          if (document.activeElement === target) target.setSelectionRange(caretWith(grouped, behind), caretWith(grouped, behind))
+        })
+      }}
+      error={fieldState.error?.message}
+    />
+  )
+}

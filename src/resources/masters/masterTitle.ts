@@ -1,0 +1,9 @@
+import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters'
+import { t } from '../../i18n/translate'
+
+/** What a master is called on an admin's screens. */
+export function masterTitle(resource: string): string {
+  const field = masterOfResource(resource)
+  if (field) return t(`field.${field}`)
+  return t(resource === HOTEL_RESOURCES.makkah ? 'master.hotelMakkah' : 'master.hotelMadinah')
+}

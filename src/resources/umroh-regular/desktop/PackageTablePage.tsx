@@ -1,0 +1,52 @@
+import { ColumnsButton, DataTable, ExportButton, List, SearchInput, TopToolbar } from 'react-admin'
+import { PACKAGES } from '../../../data-provider/types'
+import { formatMoment } from '../../../domain/dates'
+import { formatRupiah } from '../../../domain/money'
+import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
+import { tripName } from '../tripName'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { downloadPackages } from './downloadPackages'
+
+const PAGE_SIZE = 25
+const EVERY_ROW = 1_000_000
+const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('desktop.searchPackage')} />]
+const queryOptions = { staleTime: FRESH.packages, retry: retryQuery, retryDelay }
+
+const Actions = () => (
+  <TopToolbar>
+    <ColumnsButton />
+    <ExportButton maxResults={EVERY_ROW} />
+  </TopToolbar>
+)
+
+/** An admin's table of every mitra's packages (react-admin's own parts). Default export: loaded on the desktop alone. */
+export default function PackageTablePage() {
+  return (
+    <List<PackageRow>
+      resource={PACKAGES}
+      title={t('desktop.packages')}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={PAGE_SIZE}
+      filters={filters}
+      actions={<Actions />}
+      exporter={downloadPackages}
+      queryOptions={queryOptions}
+      disableAuthentication
+      empty={false}
+      sx={{ padding: '8px 24px 32px' }}
+    >
+      <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
+        <DataTable.Col source="name" label={t('desktop.name')} render={({ name }) => name ?? t('app.empty')} />
+        <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+        <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
+        <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
+        {ROOM_TYPES.map((room) => (
+          <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
+        ))}
+        <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatMoment(createdAt)} />
+      </DataTable>
+    </List>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { baseTheme } from './baseTheme'
+import { colour, radius, shadow, SHEET_WIDTH } from './tokens'
+
+/** The admin's desktop: the same look, tables and a sheet that is no wider than it needs. */
+export const desktopTheme: ThemeOptions = {
+  ...baseTheme,
+  components: {
+    ...baseTheme.components,
+    MuiDrawer: {
+      styleOverrides: {
+        paper: { borderRadius: radius.sheet, maxWidth: SHEET_WIDTH, marginInline: 'auto', bottom: 24 },
+      },
+    },
+    MuiAppBar: { styleOverrides: { root: { backgroundColor: colour.surface, color: colour.text, boxShadow: shadow.header } } },
+    MuiTableCell: {
+      styleOverrides: {
+        root: { borderColor: colour.line, padding: '10px 16px' },
+        head: { fontWeight: 700, whiteSpace: 'nowrap', color: colour.quiet, backgroundColor: colour.surface },
+      },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: radius.large } } },
+  },
+}
