@@ -25,7 +25,15 @@ export type WirePackageRow = {
   total_price_double_rupiah: WireNumber
   total_price_triple_rupiah: WireNumber
   total_price_quad_rupiah: WireNumber
+  /** ISO; older APIs leave it out. */
+  created_at?: string | null
+  /** For a user who sees every mitra's packages. */
+  mitra?: WireMitra | null
 }
+/** GET `/partner/umroh-regular`: `q`, `per_page` (spec §7), `page`; `sort` is one of these, `order` 'asc' or 'desc'. */
+export type PackageSortField =
+  | 'nama_paket' | 'jumlah_jamaah' | 'total_price_double_rupiah' | 'total_price_triple_rupiah' | 'total_price_quad_rupiah'
+  | 'created_at' | 'mitra'
 export type PackageListResponse = { data: WirePackageRow[]; meta: { total: number; page?: number; per_page?: number } }
 
 export type WireChoice = { id: WireId | null }
@@ -71,6 +79,19 @@ export type WireHotel = {
   jarak: WireNumber
   bintang: WireNumber
 } & { [price in `harga_${'double' | 'triple' | 'quad'}${'' | '_rupiah' | '_jamaah_rupiah'}`]: WireNumber }
+/** A rate's name: SAR per room and night, by season. */
+export type WireRateName = `rate_${'double' | 'triple' | 'quad'}${'' | '_rajab_syaban' | '_ramadhan'}`
+/** A hotel as an admin edits it: GET `/hotel/{city}` without dates, and body and answer of its writes. */
+export type WireHotelMaster = {
+  id: WireId
+  nama_hotel: string
+  bintang: WireNumber
+  jarak: WireNumber
+  image_path: string | null
+} & { [rate in WireRateName]: WireNumber }
+/** POST `/{resource}`, PUT `/{resource}/{id}`: the record under its wire names, not wrapped; `id` on PUT alone, and optional. */
+export type WireMasterRequest = { id?: WireId; logo?: string | null } & Record<string, unknown>
+export type WireHotelMasterRequest = Omit<WireHotelMaster, 'id'> & { id?: WireId }
 /** Lists of masters come as `{data: […]}` or `{data: {data: […]}}`. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
 
@@ -111,6 +132,10 @@ export type DetailResponse = {
       /** Name of the margin as shown, or its amount. */
       margin: WireNumber
       margin_rupiah: WireNumber
+      /** ISO: when these prices were computed; older APIs leave it out. */
+      priced_at?: string | null
+      /** For a user who sees every mitra's packages. */
+      mitra?: WireMitra | null
     } & DetailHotelFields & { [total in `total_price_${RoomKey}_rupiah`]: WireNumber }
     labels: Record<'pesawat' | 'la_private' | 'visa' | 'muthawwif' | 'handling_saudi' | 'domestik' | 'siskopatuh' | 'perlengkapan' | 'wisata_plus' | 'manasik', string | null>
     addonPrices: Record<'domestik' | 'siskopatuh' | 'perlengkapan' | 'wisata_plus' | 'manasik', WireNumber>
