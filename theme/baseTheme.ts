@@ -105,7 +105,8 @@ export const baseTheme: ThemeOptions = {
         a: { color: colour.accent },
         ':focus-visible': focusRing,
         '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transitionDuration: '0.01ms !important' },
+          // No transition at all: a short one is still one, of every property, and the windowed lists would chase their own padding.
+          '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
         },
       },
     },

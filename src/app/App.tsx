@@ -19,14 +19,15 @@ import { ProfilePage } from '../pages/ProfilePage'
 import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
+import { DEFAULT_ADMIN_ROLES } from './env'
 import type { Providers } from './providers'
 
 const SignedInArea = lazy(() => import('./SignedInArea'))
 
-export type AppProps = { providers: Providers; assetsUrl: string; /** Roles whose holders work on the desktop. */ adminRoles: readonly string[] }
+export type AppProps = { providers: Providers; assetsUrl: string; /** Roles whose holders work on the desktop. */ adminRoles?: readonly string[] }
 
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl, adminRoles }: AppProps) {
+export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES }: AppProps) {
   return (
     <AssetsBaseContext value={assetsUrl}>
       <AuthServicesProvider value={providers}>

@@ -1,5 +1,5 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
@@ -11,17 +11,22 @@ import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
 
 const DesktopBars = lazy(() => import('../layout/desktop/DesktopBars'))
-const queryClient = createQueryClient()
-const store = memoryStore()
 
 /**
  * react-admin's context around every screen behind the login. Default export: a guest never loads it. Nothing that was
- * read for one user is left for the next: the cache goes with the session.
+ * read for one user is left for the next, not even where another tab changes the user without a sign-out: cache and
+ * screens go with them.
  */
-export default function SignedInArea({ authProvider, dataProvider }: Providers) {
+export default function SignedInArea(providers: Providers) {
   const userId = useSession().user?.id
+  return <AreaOfUser key={userId} {...providers} />
+}
+
+function AreaOfUser({ authProvider, dataProvider }: Providers) {
+  const [queryClient] = useState(createQueryClient)
+  const [store] = useState(() => memoryStore())
   const layout = useLayoutKind()
-  useEffect(() => () => queryClient.clear(), [userId])
+  useEffect(() => () => queryClient.clear(), [queryClient])
   return (
     <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
       <KeepProfile />

@@ -6,8 +6,10 @@ export type Env = {
   /** Whether saves carry `Idempotency-Key`. */
   sendIdempotencyKey: boolean
   /** Roles whose holders work on the admin's desktop. */
-  adminRoles: string[]
+  adminRoles: readonly string[]
 }
+
+export const DEFAULT_ADMIN_ROLES: readonly string[] = ['admin']
 
 type Raw = Record<string, unknown>
 
@@ -25,7 +27,7 @@ function flag(raw: Raw, name: string, fallback: boolean): boolean {
   throw new Error(`${name} must be true or false; it is '${String(value)}'.`)
 }
 
-function list(raw: Raw, name: string, fallback: string[]): string[] {
+function list(raw: Raw, name: string, fallback: readonly string[]): readonly string[] {
   const value = raw[name]
   if (value === undefined) return fallback
   if (typeof value !== 'string') throw new Error(`${name} must be names with commas between, such as admin,staf.`)
@@ -42,7 +44,7 @@ export function readEnv(raw: Raw): Env {
     apiUrl,
     assetsUrl: address(raw, 'VITE_ASSETS_URL', '/media'),
     sendIdempotencyKey: flag(raw, 'VITE_IDEMPOTENCY_KEY', apiUrl.startsWith('/')),
-    adminRoles: list(raw, 'VITE_ADMIN_ROLES', ['admin']),
+    adminRoles: list(raw, 'VITE_ADMIN_ROLES', DEFAULT_ADMIN_ROLES),
   }
 }
 

@@ -3,17 +3,17 @@ import { safeStorage } from '../auth-provider/browserStorage'
 import { createSession } from '../auth-provider/session'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
-import type { Env } from './env'
+import { DEFAULT_ADMIN_ROLES, type Env } from './env'
 
 export type Providers = ReturnType<typeof createProviders>
 
-export type ProviderOptions = Omit<Env, 'assetsUrl'> & {
+export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> & Partial<Env> & {
   /** The network: the browser's own, or anything that answers as the partner API does. */
   fetch?: typeof globalThis.fetch
 }
 
 /** Everything behind the screens, over one HTTP client: session, auth provider, data provider. */
-export function createProviders({ apiUrl, sendIdempotencyKey, adminRoles, fetch = (...request) => globalThis.fetch(...request) }: ProviderOptions) {
+export function createProviders({ apiUrl, sendIdempotencyKey, adminRoles = DEFAULT_ADMIN_ROLES, fetch = (...request) => globalThis.fetch(...request) }: ProviderOptions) {
   const session = createSession({
     storage: safeStorage(() => window.localStorage),
     tabStorage: safeStorage(() => window.sessionStorage),

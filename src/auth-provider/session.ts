@@ -136,6 +136,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     check()
     const onLogout = () => {
       if (getToken() !== null || storage.getItem(AUTH_KEY) !== null) clear()
+      else emit()
     }
     const watched: [string, () => void][] = [
       ['pointerdown', touch], ['keydown', touch], ['storage', check], ['focus', check], [LOGOUT_EVENT, onLogout],

@@ -1,9 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { signedOut, forbidden } from './apiError'
+import { signedOut } from './apiError'
 import { bearerToken, sha256 } from './auth/tokens'
 import type { LoginLimits } from './auth/rateLimit'
 import { hasRole } from '../domain/permissions'
-import { messages } from './messages'
 import type { Scope, SessionRow, Store } from './store'
 
 /** What every route needs. Times are milliseconds. */
@@ -39,9 +38,8 @@ export const requireSession = ({ store, now }: ApiContext): MiddlewareHandler<Ap
   await next()
 }
 
-/** A mitra sees its own packages, an admin all. 403 for an account that is neither. */
+/** A mitra sees its own packages, an admin all, an account that is neither none. */
 export function scopeOf({ user }: SessionRow): Scope {
   if (hasRole(user, 'admin')) return 'all'
-  if (user.mitraId === null) throw forbidden(messages.noMitra)
-  return { mitraId: user.mitraId }
+  return user.mitraId === null ? 'none' : { mitraId: user.mitraId }
 }

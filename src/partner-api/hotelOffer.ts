@@ -1,7 +1,8 @@
 import { isCalendarDate, nightsBetween } from '../domain/dates'
+import { SEASONS } from '../domain/masterSchema'
 import { ROOM_TYPES, type CalendarDate, type PerRoom, type RoomType } from '../domain/types'
 import { validation } from '../i18n/validation'
-import { seasonTenths } from './season'
+import { seasonNights } from './season'
 import type { StayCopy } from './snapshot'
 import type { HotelRow } from './store'
 
@@ -13,9 +14,9 @@ const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
 
-/** A hotel's prices for the nights between two dates, as seed-data.md counts them. */
-export function hotelOffer(hotel: HotelRow, checkIn: CalendarDate, checkOut: CalendarDate, tenths = seasonTenths(checkIn, checkOut)): StayCopy {
-  const sar = perRoom((room) => (hotel.rates[room] * tenths) / 10)
+/** A hotel's prices for the nights between two dates, each at the rate of its own season. */
+export function hotelOffer(hotel: HotelRow, checkIn: CalendarDate, checkOut: CalendarDate, nights = seasonNights(checkIn, checkOut)): StayCopy {
+  const sar = perRoom((room) => SEASONS.reduce((total, season) => total + nights[season] * hotel.rates[season][room], 0))
   const rupiah = perRoom((room) => sar[room] * RUPIAH_PER_SAR)
   return {
     id: hotel.id, name: hotel.name, image: hotel.image, distance: hotel.distance, stars: hotel.stars,
@@ -25,8 +26,8 @@ export function hotelOffer(hotel: HotelRow, checkIn: CalendarDate, checkOut: Cal
 
 /** All hotels for one stay. */
 export function hotelOffers(hotels: readonly HotelRow[], checkIn: CalendarDate, checkOut: CalendarDate): StayCopy[] {
-  const tenths = seasonTenths(checkIn, checkOut)
-  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, tenths))
+  const nights = seasonNights(checkIn, checkOut)
+  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, nights))
 }
 
 /** What is wrong with the dates of a stay: a text for each end of it; empty where it may be priced. */

@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import { HOTEL_RESOURCES, masterOfResource } from '../domain/masters'
+import { hasAnyPermission } from '../domain/permissions'
 import type { City } from '../domain/types'
-import type { MasterListResponse, WireHotel } from '../http/partnerApi.types'
+import type { MasterListResponse, WireHotel, WireHotelMaster } from '../http/partnerApi.types'
 import { notFound, unprocessable } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
+import { isCity } from './editableMasters'
 import { hotelOffers, stayProblems } from './hotelOffer'
 import { PACKAGE_CATEGORIES } from './seed/hotels'
-import { wireHotel, wireMaster } from './wire'
+import type { SessionRow } from './store'
+import { wireHotel, wireHotelMaster, wireMaster } from './wire'
 
-const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
+const mayChange = ({ user }: SessionRow, city: City) =>
+  hasAnyPermission(user, ['create', 'edit', 'delete'].map((action) => `${HOTEL_RESOURCES[city]}.${action}`))
 
 function readStay(checkIn: string | undefined, checkOut: string | undefined) {
   const problems = stayProblems(checkIn, checkOut)
@@ -19,7 +23,7 @@ function readStay(checkIn: string | undefined, checkOut: string | undefined) {
   return { checkIn, checkOut }
 }
 
-/** The lists of spec §7 that a picker opens, for anybody signed in. */
+/** The lists of spec §7 that a picker opens, for anybody signed in; hotels without dates for those who change them. */
 export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store } = api
   const signedIn = requireSession(api)
@@ -33,7 +37,12 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
     .get('/hotel/:city', signedIn, async (c) => {
       const city = c.req.param('city')
       if (!isCity(city)) throw notFound()
-      const { checkIn, checkOut } = readStay(c.req.query('date_check_in'), c.req.query('date_check_out'))
+      const dates = [c.req.query('date_check_in'), c.req.query('date_check_out')] as const
+      if (dates.every((date) => date === undefined) && mayChange(c.get('session'), city)) {
+        const rows = await store.listHotels(city)
+        return c.json<MasterListResponse<WireHotelMaster>>({ data: { data: rows.map(wireHotelMaster) } })
+      }
+      const { checkIn, checkOut } = readStay(...dates)
       const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut)
       return c.json<MasterListResponse<WireHotel>>({ data: { data: offers.map(wireHotel) } })
     })

@@ -1,6 +1,8 @@
 import { ROOM_TYPES, type RoomType } from '../domain/types'
+import { inOrder } from './memoryOrder'
 import type { MemoryState } from './memoryState'
-import { searchable, type PackageListRow, type PackageRow, type Scope, type StoreSession, type UserRow } from './store'
+import { NEWEST_FIRST } from './packageSort'
+import { searchable, type MitraRow, type PackageListRow, type PackageRow, type Scope, type StoreSession, type UserRow } from './store'
 
 type Identified = { id: number }
 
@@ -10,16 +12,18 @@ const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, key: stri
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
 // A JSON object may hold any key but this one safely; a prefix keeps `__proto__` a plain name.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
-const sees = (scope: Scope, row: PackageRow) => scope === 'all' || scope.mitraId === row.mitraId
-const newestFirst = (a: PackageRow, b: PackageRow) => b.createdAt - a.createdAt || b.id - a.id
+const sees = (scope: Scope, row: PackageRow) => scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 
 function withoutPassword({ passwordHash: _, ...user }: UserRow) {
   return copy(user)
 }
 
-function listRow({ id, snapshot }: PackageRow): PackageListRow {
+function listRow({ id, createdAt, snapshot }: PackageRow, mitra: MitraRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
-  return { id, namaPaket, tipePerjalanan, jumlahJamaah, totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number> }
+  return {
+    id, createdAt, mitra: copy(mitra), namaPaket, tipePerjalanan, jumlahJamaah,
+    totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
+  }
 }
 
 /** The store's operations on one state, which is replaced table by table and never changed within. */
@@ -30,9 +34,15 @@ export function memorySession(state: MemoryState): StoreSession {
     state[table] = [...state[table], { ...copy(row), id }] as unknown as MemoryState[K]
     return id
   }
-  const replace = <K extends 'masters' | 'hotels'>(table: K, row: Identified) => {
-    const found = state[table].some(({ id }) => id === row.id)
-    if (found) state[table] = state[table].map((old) => (old.id === row.id ? copy(row) : old)) as unknown as MemoryState[K]
+  const replace = <K extends 'masters' | 'hotels'>(table: K, row: MemoryState[K][number], isSame: (old: MemoryState[K][number]) => boolean) => {
+    const rows = state[table] as readonly MemoryState[K][number][]
+    const found = rows.some(isSame)
+    if (found) state[table] = rows.map((old) => (isSame(old) ? copy(row) : old)) as unknown as MemoryState[K]
+    return found
+  }
+  const mitraOf = (id: number): MitraRow => {
+    const found = state.mitra.find((row) => row.id === id)
+    if (!found) throw new Error(`no mitra ${id}`)
     return found
   }
   const remove = <K extends 'masters' | 'hotels'>(table: K, id: number) => {
@@ -44,6 +54,7 @@ export function memorySession(state: MemoryState): StoreSession {
 
   return {
     insertMitra: async (mitra) => add('mitra', mitra),
+    findMitra: async (id) => copy(state.mitra.find((row) => row.id === id) ?? null),
     insertUser: async (user) => {
       if (state.users.some(({ email }) => email === user.email)) throw new Error('email is taken')
       return add('users', user)
@@ -79,25 +90,25 @@ export function memorySession(state: MemoryState): StoreSession {
     listMasters: async (kind) => copy(state.masters.filter((row) => row.kind === kind)),
     findMasters: async (ids) => copy(state.masters.filter(({ id }) => ids.includes(id))),
     insertMaster: async (row) => add('masters', row),
-    updateMaster: async (row) => replace('masters', row),
+    updateMaster: async (row) => replace('masters', row, ({ id, kind }) => id === row.id && kind === row.kind),
     deleteMaster: async (id) => remove('masters', id),
 
     listHotels: async (city) => copy(state.hotels.filter((row) => row.city === city)),
     findHotels: async (ids) => copy(state.hotels.filter(({ id }) => ids.includes(id))),
     insertHotel: async (row) => add('hotels', row),
-    updateHotel: async (row) => replace('hotels', row),
+    updateHotel: async (row) => replace('hotels', row, ({ id, city }) => id === row.id && city === row.city),
     deleteHotel: async (id) => remove('hotels', id),
 
-    listPackages: async ({ scope, q, page, perPage }) => {
+    listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
       const wanted = searchable(q)
       const found = state.packages.filter((row) => sees(scope, row) && searchable(row.snapshot.namaPaket).includes(wanted))
-      return { rows: found.slice((page - 1) * perPage, page * perPage).map(listRow), total: found.length }
+      const rows = inOrder(found, sort, (id) => mitraOf(id).name).slice((page - 1) * perPage, page * perPage)
+      return { rows: rows.map((row) => listRow(row, mitraOf(row.mitraId))), total: found.length }
     },
     findPackage: async (id, scope) => copy(state.packages.find((row) => row.id === id && sees(scope, row)) ?? null),
     insertPackage: async ({ mitraId, createdAt, snapshot }) => {
       const row = { id: takeId(), mitraId, createdAt, snapshot: copy(snapshot) }
-      const at = state.packages.findIndex((other) => newestFirst(row, other) < 0)
-      state.packages = state.packages.toSpliced(at < 0 ? state.packages.length : at, 0, row)
+      state.packages = [...state.packages, row]
       return row.id
     },
     updatePackage: async (id, snapshot) => {

@@ -13,7 +13,6 @@ export type MemoryState = {
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]
   hotels: readonly HotelRow[]
-  /** Newest first. */
   packages: readonly PackageRow[]
 }
 

@@ -17,6 +17,8 @@ export const messages = {
   keyTooLong: 'Idempotency-Key maksimal 200 karakter',
   keyReused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain',
   notFound: 'Data tidak ditemukan',
+  notAllowed: 'Anda tidak berwenang mengubah data ini',
+  otherId: 'ID tidak sama dengan alamat permintaan',
   noMitra: 'Akun ini tidak terhubung dengan mitra mana pun',
   created: 'Paket berhasil disimpan',
   updated: 'Paket berhasil diperbarui',

@@ -2,8 +2,9 @@ import { Hono, type Context } from 'hono'
 import type { PackageListResponse, SaveResponse } from '../http/partnerApi.types'
 import { forbidden, notFound, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
-import { oncePerKey, readKey } from './idempotency'
+import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
+import { readSort } from './packageSort'
 import { quotePackage } from './quote'
 import { isStorable, readJsonObject, readNewName, readPackage } from './requestBody'
 import { parseId, type PackageSnapshot } from './snapshot'
@@ -15,6 +16,8 @@ const MAX_PAGE_SIZE = 200
 const MAX_PAGE = 1_000_000
 
 type ApiRequest = Context<ApiEnv>
+
+const seesAll = (c: ApiRequest) => scopeOf(c.get('session')) === 'all'
 
 function wholeNumber(text: string | undefined, fallback: number, max: number): number {
   if (!text || !/^\d{1,9}$/.test(text)) return fallback
@@ -38,18 +41,11 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
 
   const find = (c: ApiRequest) => findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')))
 
-  /** One write, once per Idempotency-Key; `request` is what makes two requests the same. */
-  async function write(c: ApiRequest, request: unknown, work: (tx: StoreSession) => Promise<KeyAnswer>) {
-    const key = readKey(c.req.header('idempotency-key'))
-    const keyed = key === null ? null : {
-      userId: c.get('session').user.id, key, now: now(), request: `${c.req.method} ${c.req.path}\n${JSON.stringify(request)}`,
-    }
-    const { status, body } = await oncePerKey(store, keyed, work)
-    return c.json(body as SaveResponse, status as 200 | 201)
-  }
+  /** The mitra of a package, for those who see more than one mitra's. */
+  const mitraFor = async (c: ApiRequest, mitraId: number) => (seesAll(c) ? await store.findMitra(mitraId) : null)
 
   async function price(tx: StoreSession, payload: ReturnType<typeof readPackage>, earlier: PackageSnapshot | null) {
-    const { snapshot, problems } = await quotePackage(tx, payload, earlier)
+    const { snapshot, problems } = await quotePackage(tx, payload, { earlier, pricedAt: now() })
     if (!snapshot) throw unprocessable(problems)
     return snapshot
   }
@@ -63,14 +59,15 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         q: q.trim(),
         page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
         perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
+        sort: readSort(c.req.query('sort'), c.req.query('order')),
       }
       // No name holds what cannot be stored, and the database would refuse to compare it.
       const { rows, total } = isStorable(q) ? await store.listPackages(query) : { rows: [], total: 0 }
-      return c.json<PackageListResponse>({ data: rows.map(wireRow), meta: { total, page: query.page, per_page: query.perPage } })
+      return c.json<PackageListResponse>({ data: rows.map((row) => wireRow(row, seesAll(c))), meta: { total, page: query.page, per_page: query.perPage } })
     })
     .get('/:id', async (c) => {
-      const { id, snapshot } = await find(c)
-      return c.json(wireDetail(id, snapshot))
+      const { id, mitraId, snapshot } = await find(c)
+      return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId)))
     })
     .get('/:id/edit-data', async (c) => {
       const { id, snapshot } = await find(c)
@@ -81,7 +78,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const { mitraId } = user
       if (mitraId === null) throw forbidden(messages.noMitra)
       const payload = readPackage(await readJsonObject(c.req.raw))
-      return write(c, payload, async (tx) => {
+      return keyedWrite(api, c, payload, async (tx) => {
         const snapshot = await price(tx, payload, null)
         return answer(201, await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot }), messages.created)
       })
@@ -89,7 +86,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     .put('/:id', async (c) => {
       const scope = scopeOf(c.get('session'))
       const payload = readPackage(await readJsonObject(c.req.raw))
-      return write(c, payload, async (tx) => {
+      return keyedWrite(api, c, payload, async (tx) => {
         const { id, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
         await tx.updatePackage(id, await price(tx, payload, earlier))
         return answer(200, id, messages.updated)
@@ -99,7 +96,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const { user } = c.get('session')
       const scope = scopeOf(c.get('session'))
       const namaPaket = readNewName(await readJsonObject(c.req.raw))
-      return write(c, { namaPaket }, async (tx) => {
+      return keyedWrite(api, c, { namaPaket }, async (tx) => {
         const { mitraId, snapshot } = await findOrFail(tx, parseId(c.req.param('id')), scope)
         const copy = { mitraId, createdBy: user.id, createdAt: now(), snapshot: { ...snapshot, namaPaket } }
         return answer(201, await tx.insertPackage(copy), messages.duplicated)

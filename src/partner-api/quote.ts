@@ -100,10 +100,12 @@ function withTotals(priced: Priced): PackageSnapshot {
 
 /**
  * Prices a validated body with the current masters and hotel offers (spec §9), and gives the copy a package keeps.
- * `earlier` is the package as last saved: its copies stand in for masters that were deleted meanwhile.
+ * `earlier` is the package as last saved: its copies stand in for masters that were deleted meanwhile. `pricedAt` is now.
  * Problems carry the form's own paths (`pesawat.id`, `transportasi.0.id`).
  */
-export async function quotePackage(store: StoreSession, payload: PackagePayload, earlier: PackageSnapshot | null = null): Promise<Quote> {
+export async function quotePackage(
+  store: StoreSession, payload: PackagePayload, { earlier = null, pricedAt }: { earlier?: PackageSnapshot | null; pricedAt: number },
+): Promise<Quote> {
   const records = await loadRecords(store, payload, earlier)
   const pesawat = pick(records, 'pesawat', payload.pesawat.id, 'pesawat.id')
   const hotels = {
@@ -119,7 +121,7 @@ export async function quotePackage(store: StoreSession, payload: PackagePayload,
   const { namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader } = payload
   return {
     snapshot: withTotals({
-      namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader, pesawat, hotels, choices,
+      pricedAt, namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader, pesawat, hotels, choices,
       transportasi: transportasi.filter((record) => record !== null),
     }),
   }

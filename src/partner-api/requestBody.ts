@@ -1,8 +1,10 @@
+import { formValues, wireNameOf, type WireFields } from '../domain/masterFields'
 import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../domain/packageSchema'
 import { validation } from '../i18n/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from './apiError'
 import { messages } from './messages'
 import type { Problems } from './quote'
+import { parseId, sameId } from './snapshot'
 
 export const MAX_BODY_BYTES = 256 * 1024
 const MAX_NAMED_FIELDS = 20
@@ -66,13 +68,36 @@ function nameProblem(name: unknown): (readonly [string, string])[] {
   return typeof name === 'string' && !isStorable(name) ? [['namaPaket', messages.invalidText]] : []
 }
 
+type Rules<T> = { fields: WireFields; problems: (form: unknown) => { path: string; key: string }[]; parse: (form: unknown) => T }
+
+function strangersIn(body: Record<string, unknown>, known: readonly string[]): (readonly [string, string])[] {
+  const strangers = Object.keys(body).filter((name) => !known.includes(name)).slice(0, MAX_NAMED_FIELDS)
+  return strangers.map((name) => [name.slice(0, MAX_FIELD_NAME), messages.unknownField] as const)
+}
+
+/**
+ * The body of a master's POST and PUT as its schema has it, or 422 under the wire's own names. A PUT may carry the `id` of
+ * its address, as react-admin sends the whole record.
+ */
+export function readForm<T>(body: Record<string, unknown>, id: number | null, { fields, problems: problemsOf, parse }: Rules<T>): T {
+  const names = fields.map(([, wireName]) => wireName)
+  const form = formValues(fields, body)
+  const problems = [
+    ...problemsOf(form).map(({ path, key }) => [wireNameOf(fields, path), textOf(key)] as const),
+    ...names.filter((name) => typeof body[name] === 'string' && !isStorable(body[name])).map((name) => [name, messages.invalidText] as const),
+    ...(id !== null && Object.hasOwn(body, 'id') && !sameId(parseId(body.id), id) ? [['id', messages.otherId] as const] : []),
+    ...strangersIn(body, id === null ? names : ['id', ...names]),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return parse(form)
+}
+
 /** The body of POST and PUT as the schema has it (spec §7), or 422 with the text of every broken rule and unknown field. */
 export function readPackage(body: Record<string, unknown>): PackagePayload {
-  const strangers = Object.keys(body).filter((name) => !PAYLOAD_FIELDS.includes(name)).slice(0, MAX_NAMED_FIELDS)
   const problems = [
     ...packageProblems(body).map(({ path, key }) => [path, textOf(key)] as const),
     ...nameProblem(body.namaPaket),
-    ...strangers.map((name) => [name.slice(0, MAX_FIELD_NAME), messages.unknownField] as const),
+    ...strangersIn(body, PAYLOAD_FIELDS),
   ]
   if (problems.length > 0) throw unprocessable(toProblems(problems))
   return parsePackage(body)

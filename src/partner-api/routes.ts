@@ -5,6 +5,7 @@ import { DEFAULT_ITERATIONS } from './auth/passwords'
 import { LOGIN_LIMITS } from './auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { masterRoutes } from './masterRoutes'
+import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
@@ -38,6 +39,7 @@ export function createPartnerApi({ store, assetsPath = '/media', onError = logNo
     })
     .route('/', authRoutes(api))
     .route('/', masterRoutes(api))
+    .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))
 

@@ -1,4 +1,5 @@
 import { addDays, nightsBetween } from '../domain/dates'
+import { SEASONS, type Season } from '../domain/masterSchema'
 import type { CalendarDate } from '../domain/types'
 
 const RAJAB = 7
@@ -15,16 +16,24 @@ export const hijriMonth = (date: CalendarDate): number => Number.parseInt(hijri.
 /** Its name in Indonesian. */
 export const hijriMonthName = (date: CalendarDate): string => MONTHS[hijriMonth(date) - 1] ?? ''
 
-// In tenths: sums of 1.2 and 1.8 would not be exact.
-function tenthsOfNight(date: CalendarDate): number {
+function seasonOf(date: CalendarDate): Season {
   const month = hijriMonth(date)
-  if (month === RAMADHAN) return 18
-  return month === RAJAB || month === SYABAN ? 12 : 10
+  if (month === RAMADHAN) return 'ramadhan'
+  return month === RAJAB || month === SYABAN ? 'rajabSyaban' : 'regular'
 }
 
-/** What a stay costs in ordinary nights, ×10: each night counts by the season it lies in (seed-data.md, season). */
+/** How many nights of a stay lie in each season. */
+export function seasonNights(checkIn: CalendarDate, checkOut: CalendarDate): Record<Season, number> {
+  const nights: Record<Season, number> = { regular: 0, rajabSyaban: 0, ramadhan: 0 }
+  for (let night = 0; night < nightsBetween(checkIn, checkOut); night += 1) nights[seasonOf(addDays(checkIn, night))] += 1
+  return nights
+}
+
+/** What a season's rate is of an ordinary one where nobody says otherwise (seed-data.md, season). In tenths: 1.2 is not exact. */
+export const SEASON_TENTHS: Record<Season, number> = { regular: 10, rajabSyaban: 12, ramadhan: 18 }
+
+/** What a stay costs in ordinary nights by those, ×10. */
 export function seasonTenths(checkIn: CalendarDate, checkOut: CalendarDate): number {
-  let tenths = 0
-  for (let night = 0; night < nightsBetween(checkIn, checkOut); night += 1) tenths += tenthsOfNight(addDays(checkIn, night))
-  return tenths
+  const nights = seasonNights(checkIn, checkOut)
+  return SEASONS.reduce((tenths, season) => tenths + nights[season] * SEASON_TENTHS[season], 0)
 }

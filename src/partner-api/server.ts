@@ -76,7 +76,8 @@ export async function startServer({ iterations, seedPackages, log = console.log,
 }
 
 function printWelcome(url: string): void {
-  const accounts = DEMO_ACCOUNTS.map(({ email, password, mitra }) => `  ${email}  ${password}  (${mitra ?? 'admin'})`)
+  const accounts = DEMO_ACCOUNTS.map(({ email, password, mitra, permissions }) =>
+    `  ${email}  ${password}  (${mitra ?? (permissions.includes('*') ? 'admin' : 'staf')})`)
   console.log(['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n'))
 }
 

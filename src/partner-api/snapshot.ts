@@ -15,6 +15,8 @@ export type OptionalField = (typeof OPTIONAL_FIELDS)[number]
  * JSON throughout. Later changes of a master never reach it. Totals are rupiah per jamaah, unrounded.
  */
 export type PackageSnapshot = {
+  /** When its prices were computed, in milliseconds. */
+  pricedAt: number
   namaPaket: string
   startCity: City | null
   jumlahJamaah: number

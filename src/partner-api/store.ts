@@ -1,5 +1,7 @@
+import type { HotelForm } from '../domain/masterSchema'
 import type { MasterField } from '../domain/masters'
-import type { City, PerRoom, RoomType, TripType } from '../domain/types'
+import type { City, RoomType, TripType, User } from '../domain/types'
+import type { PackageSort } from './packageSort'
 import type { PackageSnapshot } from './snapshot'
 
 /** Times are milliseconds since the epoch, ids whole numbers, money plain numbers: the same from every store. */
@@ -12,7 +14,7 @@ export type UserRow = {
   name: string
   passwordHash: string
   mitraId: number | null
-  roles: string[]
+  roles: NonNullable<User['roles']>
   permissions: string[]
 }
 export type SessionRow = { user: Omit<UserRow, 'passwordHash'>; mitra: MitraRow | null; lastUsedAt: number }
@@ -20,19 +22,11 @@ export type SessionRow = { user: Omit<UserRow, 'passwordHash'>; mitra: MitraRow 
 /** A record of any `custom-data` master; a margin's name is empty, its amount is the price (rupiah). */
 export type MasterRow = { id: number; kind: MasterField; name: string; price: number; logo: string | null }
 
-/** A hotel with its rates: SAR per room and night, before the season. */
-export type HotelRow = {
-  id: number
-  city: City
-  name: string
-  image: string | null
-  distance: number
-  stars: number
-  rates: PerRoom<number>
-}
+/** A hotel with its rates: SAR per room and night, by season. */
+export type HotelRow = HotelForm & { id: number; city: City }
 
 /** Whose packages may be seen. */
-export type Scope = { mitraId: number } | 'all'
+export type Scope = { mitraId: number } | 'all' | 'none'
 
 export type PackageRow = { id: number; mitraId: number; createdAt: number; snapshot: PackageSnapshot }
 export type PackageListRow = {
@@ -41,8 +35,10 @@ export type PackageListRow = {
   tipePerjalanan: TripType | null
   jumlahJamaah: number
   totals: Record<RoomType, number>
+  createdAt: number
+  mitra: MitraRow
 }
-export type PackageQuery = { scope: Scope; q: string; page: number; perPage: number }
+export type PackageQuery = { scope: Scope; q: string; page: number; perPage: number; sort?: PackageSort }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }
 
 /** The answer an `Idempotency-Key` was given; `fingerprint` tells whether a request is the same one. */
@@ -55,6 +51,7 @@ export type Attempts = { count: number; since: number }
 /** What can be read and written, alone or within a transaction. Rows that are returned belong to the caller. */
 export interface StoreSession {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
+  findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
 
@@ -71,16 +68,18 @@ export interface StoreSession {
   listMasters(kind: MasterField): Promise<MasterRow[]>
   findMasters(ids: readonly number[]): Promise<MasterRow[]>
   insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
+  /** False where there is none of that id and kind. */
   updateMaster(row: MasterRow): Promise<boolean>
   deleteMaster(id: number): Promise<boolean>
 
   listHotels(city: City): Promise<HotelRow[]>
   findHotels(ids: readonly number[]): Promise<HotelRow[]>
   insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
+  /** False where there is none of that id in that city. */
   updateHotel(row: HotelRow): Promise<boolean>
   deleteHotel(id: number): Promise<boolean>
 
-  /** Newest first, ties by id. `q` is a literal, case-insensitive part of the name; '' finds all. */
+  /** In the order of `sort`, ties by id in the same direction; newest first where none is given. `q` is a literal, case-insensitive part of the name; '' finds all. */
   listPackages(query: PackageQuery): Promise<{ rows: PackageListRow[]; total: number }>
   /** Null where there is none within the scope. `lock` keeps others from saving it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
@@ -107,3 +106,6 @@ export interface Store extends StoreSession {
 
 /** What a name is searched by: the same folding for the stored name and for `q`, whatever the database's locale. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** ASCII letters in lower case, the rest as it is: what `lower(… collate "C")` gives. */
+export const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

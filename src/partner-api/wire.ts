@@ -1,8 +1,9 @@
+import { hotelBody } from '../domain/masterFields'
 import { HOTEL_FIELDS, MASTERS, type MasterField } from '../domain/masters'
 import { CITIES, ROOM_TYPES, type City, type MasterRecord } from '../domain/types'
-import type { DetailResponse, EditDataResponse, WireHotel, WireMaster, WirePackageRow, WireUser } from '../http/partnerApi.types'
+import type { DetailResponse, EditDataResponse, WireHotel, WireHotelMaster, WireMaster, WirePackageRow, WireUser } from '../http/partnerApi.types'
 import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from './snapshot'
-import type { PackageListRow, SessionRow } from './store'
+import type { HotelRow, MasterRow, MitraRow, PackageListRow, SessionRow } from './store'
 
 /** Rows and snapshots as spec §3 and §7 put them on the wire. */
 
@@ -24,7 +25,11 @@ export function wireHotel(hotel: StayCopy): WireHotel {
   return { id, nama_hotel: name, image_path: image, image_link: null, jarak: distance, bintang: stars, ...Object.fromEntries(prices) }
 }
 
-export const wireRow = ({ id, namaPaket, tipePerjalanan, jumlahJamaah, totals }: PackageListRow): WirePackageRow => ({
+/** A master as an admin edits it: the answer of a write, and a hotel without dates. */
+export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.kind, row)
+export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster => ({ id, ...hotelBody(hotel) }) as WireHotelMaster
+
+export const wireRow = ({ id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, mitra }: PackageListRow, withMitra: boolean): WirePackageRow => ({
   id,
   nama_paket: namaPaket,
   tipe_perjalanan: tipePerjalanan,
@@ -32,6 +37,8 @@ export const wireRow = ({ id, namaPaket, tipePerjalanan, jumlahJamaah, totals }:
   total_price_double_rupiah: totals.double,
   total_price_triple_rupiah: totals.triple,
   total_price_quad_rupiah: totals.quad,
+  created_at: new Date(createdAt).toISOString(),
+  ...(withMitra ? { mitra } : {}),
 })
 
 function hotelFields(city: City, stay: StayCopy | null) {
@@ -47,8 +54,8 @@ function hotelFields(city: City, stay: StayCopy | null) {
 
 type Detail = DetailResponse['data']
 
-/** The answer of GET `/partner/umroh-regular/{id}` (spec §3, Detail response). */
-export function wireDetail(id: number, { choices, pesawat, hotels, totals, ...rest }: PackageSnapshot): DetailResponse {
+/** The answer of GET `/partner/umroh-regular/{id}` (spec §3, Detail response); `mitra` for who sees more than one's. */
+export function wireDetail(id: number, { choices, pesawat, hotels, totals, ...rest }: PackageSnapshot, mitra: MitraRow | null): DetailResponse {
   const name = (record: MasterRecord | null) => record?.name ?? null
   const price = (record: MasterRecord | null) => record?.price ?? null
   const detailPackage = {
@@ -60,6 +67,8 @@ export function wireDetail(id: number, { choices, pesawat, hotels, totals, ...re
     tour_leader: rest.tourLeader,
     margin: price(choices.margin),
     margin_rupiah: price(choices.margin),
+    priced_at: new Date(rest.pricedAt).toISOString(),
+    ...(mitra ? { mitra } : {}),
     ...Object.assign({}, ...CITIES.map((city) => hotelFields(city, hotels[city]))),
     ...Object.fromEntries(ROOM_TYPES.map((room) => [`total_price_${room}_rupiah`, totals[room]])),
   } as Detail['package']

@@ -77,6 +77,16 @@ describe('auth:logout', () => {
     expect(heard).toHaveBeenCalled()
   })
 
+  it('said after the storage was cleared by other hands is told to the screens all the same', () => {
+    const it = phone({ stored: SIGNED_IN })
+    it.open()
+    const heard = vi.fn<() => void>()
+    it.session.subscribe(heard)
+    it.local.map.clear()
+    it.target.dispatchEvent(new Event(LOGOUT_EVENT))
+    expect([it.statusOf(), heard.mock.calls.length]).toEqual([OUT, 1])
+  })
+
   it('is no longer heard once the page is gone', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()()

@@ -1,3 +1,4 @@
+import type { Rates } from '../../src/domain/masterSchema'
 import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes'
 import type { PackageSnapshot } from '../../src/partner-api/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
@@ -10,7 +11,7 @@ export const record = (id: number, price: number, name = `record ${id}`) => ({ i
 
 export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2, quad: 1 }): PackageSnapshot {
   return {
-    namaPaket, startCity: 'makkah', jumlahJamaah: 45, tipePerjalanan: 'group', tourLeader: 1,
+    pricedAt: NOW, namaPaket, startCity: 'makkah', jumlahJamaah: 45, tipePerjalanan: 'group', tourLeader: 1,
     pesawat: { ...record(1, 14_500_000, 'Batik Air'), logo: 'pesawat/batik-air.svg' },
     hotels: { makkah: null, madinah: null },
     choices: { laPrivate: null, visaBus: record(2, 2_850_000), muthawwif: null, handlingSaudi: null, domestik: null,
@@ -52,7 +53,7 @@ export async function apiOver(store: Store, { packages = [3, 2], ...options }: P
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
-  async function login(email: string, password = email.startsWith('admin') ? 'admin123' : 'mitra123'): Promise<string> {
+  async function login(email: string, password = email.endsWith('@umrohmitra.co.id') ? 'admin123' : 'mitra123'): Promise<string> {
     const { body } = await call('POST', '/partner/login', { body: { email, password } })
     return body.token
   }
@@ -71,6 +72,13 @@ export const SITI = 'siti@annur.co.id'
 export const HASAN = 'hasan@annur.co.id'
 export const DEWI = 'dewi@barokah.co.id'
 export const ADMIN = 'admin@umrohmitra.co.id'
+export const STAFF = 'staf@umrohmitra.co.id'
+
+/** Nine rates out of three: what an ordinary night costs, and that ×1.2 and ×1.8. */
+export function seasonal(double: number, triple: number, quad: number): Rates {
+  const times = (tenths: number) => ({ double: (double * tenths) / 10, triple: (triple * tenths) / 10, quad: (quad * tenths) / 10 })
+  return { regular: times(10), rajabSyaban: times(12), ramadhan: times(18) }
+}
 
 const STAY = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2027-04-17'] } as const
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { calculatePrice } from '../../src/domain/price'
 import { createMemoryStore } from '../../src/partner-api/memoryStore'
 import { priceInput } from '../../src/partner-api/quote'
-import { ADMIN, apiOver, DEWI, HASAN, NOW, SITI, workedQuote, type Api } from './fixtures'
+import { ADMIN, apiOver, DEWI, HASAN, NOW, seasonal, SITI, workedQuote, type Api } from './fixtures'
 
 const PATH = '/partner/umroh-regular'
 const NOT_OFFERED = 'Pilihan ini sudah tidak tersedia'
@@ -67,6 +67,7 @@ describe('saving', () => {
     expect((await list('q=contoh hitung')).data).toEqual([{
       id, nama_paket: 'Contoh hitung', tipe_perjalanan: 'group', jumlah_jamaah: 45,
       total_price_double_rupiah: p.total_price_double_rupiah, total_price_triple_rupiah: p.total_price_triple_rupiah, total_price_quad_rupiah: p.total_price_quad_rupiah,
+      created_at: new Date(NOW).toISOString(),
     }])
     const claimed = await api.call('POST', PATH, { token: siti, body: { ...named('Murah'), totals: { double: 1 }, mitraId: 2, id: 1 } })
     expect([claimed.status, Object.keys(claimed.body.errors)]).toEqual([422, ['totals', 'mitraId', 'id']])
@@ -124,7 +125,7 @@ describe('saving', () => {
     const [hotel] = await own.store.findHotels([body.hotelMakkah.id])
     if (!flight || !hotel) throw new Error('no flight or hotel')
     await own.store.updateMaster({ ...flight, name: 'Batik Baru', price: flight.price + 1_000_000 })
-    await own.store.updateHotel({ ...hotel, rates: { double: 1, triple: 1, quad: 1 } })
+    await own.store.updateHotel({ ...hotel, rates: seasonal(1, 1, 1) })
     expect(await read()).toEqual(before)
     await own.call('PUT', `${PATH}/${id}`, { token, body })
     const after = await read()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
+import { SORT_FIELDS, type PackageSort } from '../../src/partner-api/packageSort'
 import type { Store } from '../../src/partner-api/store'
-import { apiOver, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from './fixtures'
+import { apiOver, FAST, NOW, seasonal, SITI, snapshotNamed, twoMitra, workedQuote } from './fixtures'
 
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
@@ -26,6 +27,15 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findUserByEmail('admin@a.co')).toEqual(
         { id, email: 'admin@a.co', name: 'Ana', passwordHash: 'hash', mitraId: null, roles: ['admin'], permissions: ['*', 'x.y'] })
       expect(await store.findUserByEmail('nobody@a.co')).toBeNull()
+    })
+    it('keeps roles as names or as objects with one', async () => {
+      const roles = ['staf', { name: 'admin' }]
+      await store.insertUser({ email: 'peran@a.co', name: '', passwordHash: '', mitraId: null, roles, permissions: [] })
+      expect((await store.findUserByEmail('peran@a.co'))?.roles).toEqual(roles)
+    })
+    it('finds a mitra by its id', async () => {
+      expect(await store.findMitra(people.second)).toEqual({ id: people.second, name: 'Dua' })
+      expect(await store.findMitra(987_654_321)).toBeNull()
     })
     it('refuses an email twice', async () => {
       await expect(store.insertUser({ email: 'satu@a.co', name: '', passwordHash: '', mitraId: null, roles: [], permissions: [] })).rejects.toThrow()
@@ -80,14 +90,26 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.listMasters('visaBus')).toEqual([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
       expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
     })
-    it('keeps hotels by city with their rates', async () => {
-      const hotel = { city: 'madinah' as const, name: 'Maden', image: null, distance: 50, stars: 5, rates: { double: 950.5, triple: 1100, quad: 1250 } }
+    it('makes no master of another kind out of one, and takes no hotel to the other city', async () => {
+      const id = await store.insertMaster({ kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
+      expect(await store.updateMaster({ id, kind: 'visaBus', name: 'x', price: 9, logo: null })).toBe(false)
+      expect(await store.findMasters([id])).toEqual([{ id, kind: 'perlengkapan', name: 'Koper', price: 1, logo: null }])
+      const hotel = { city: 'madinah' as const, name: 'Tetap', image: null, distance: 1, stars: 1, rates: seasonal(1, 1, 1) }
+      const hotelId = await store.insertHotel(hotel)
+      expect(await store.updateHotel({ ...hotel, id: hotelId, city: 'makkah', name: 'x' })).toBe(false)
+      expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId }])
+      await store.deleteHotel(hotelId)
+    })
+    it('keeps hotels by city with their nine rates, and a distance that nobody knows', async () => {
+      const hotel = { city: 'madinah' as const, name: 'Maden', image: null, distance: 50, stars: 5, rates: {
+        regular: { double: 950.5, triple: 2, quad: 3 }, rajabSyaban: { double: 4, triple: 5.25, quad: 6 }, ramadhan: { double: 7, triple: 8, quad: 0 } } }
       const id = await store.insertHotel(hotel)
       expect(await store.listHotels('madinah')).toEqual([{ ...hotel, id }])
       expect(await store.listHotels('makkah')).toEqual([])
       expect(await store.findHotels([id])).toEqual([{ ...hotel, id }])
-      expect(await store.updateHotel({ ...hotel, id, stars: 4 })).toBe(true)
-      expect((await store.findHotels([id]))[0]?.stars).toBe(4)
+      const changed = { ...hotel, id, stars: 4, distance: null, image: 'hotels/x.svg', rates: seasonal(0.1, 20, 30) }
+      expect(await store.updateHotel(changed)).toBe(true)
+      expect(await store.findHotels([id])).toEqual([changed])
       expect([await store.deleteHotel(id), await store.deleteHotel(id)]).toEqual([true, false])
     })
     it('hands out rows that are the caller’s own', async () => {
@@ -103,7 +125,7 @@ export function storeContract(open: () => Promise<Store>): void {
       const totals = { double: 30_822_044.444444444, triple: 2.7e23, quad: 1e-7 }
       const id = await add('Persis – “utuh” 🕋', NOW, people.first, totals)
       expect(await store.findPackage(id, 'all')).toEqual({ id, mitraId: people.first, createdAt: NOW, snapshot: snapshotNamed('Persis – “utuh” 🕋', totals) })
-      expect((await list('“UTUH”')).rows).toEqual([{ id, namaPaket: 'Persis – “utuh” 🕋', tipePerjalanan: 'group', jumlahJamaah: 45, totals }])
+      expect((await list('“UTUH”')).rows).toEqual([{ id, namaPaket: 'Persis – “utuh” 🕋', tipePerjalanan: 'group', jumlahJamaah: 45, totals, createdAt: NOW, mitra: { id: people.first, name: 'Satu' } }])
     })
     it('shows a package to its own mitra and to all-seeing eyes only', async () => {
       const id = await add('Rahasia mitra dua', NOW, people.second)
@@ -113,6 +135,8 @@ export function storeContract(open: () => Promise<Store>): void {
       expect((await list('rahasia mitra dua', 1, 50, people.second)).total).toBe(1)
       expect((await store.listPackages({ scope: 'all', q: 'rahasia mitra dua', page: 1, perPage: 5 })).total).toBe(1)
       expect(await store.findPackage(987_654_321, 'all')).toBeNull()
+      expect(await store.findPackage(id, 'none')).toBeNull()
+      expect(await store.listPackages({ scope: 'none', q: '', page: 1, perPage: 5 })).toEqual({ rows: [], total: 0 })
     })
     it('updates what list and detail show, and leaves its place in time', async () => {
       const id = await add('Sebelum diubah', NOW - DAY)
@@ -127,6 +151,35 @@ export function storeContract(open: () => Promise<Store>): void {
       const pages = [await list('urut ', 1, 2), await list('urut ', 2, 2), await list('urut ', 3, 2), await list('urut ', 4, 2)]
       expect(pages.flatMap(({ rows }) => names(rows))).toEqual(['urut a', 'urut b', 'urut c', 'urut d2', 'urut d1'])
       expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
+    })
+    describe('sorted', () => {
+      let ids: Record<string, number>
+      beforeAll(async () => {
+        const make = async (name: string, age: number, mitraId: number, jumlahJamaah: number, double: number) =>
+          store.insertPackage({ mitraId, createdBy: people.firstUser, createdAt: NOW - age * DAY, snapshot: { ...snapshotNamed(`susun ${name}`, { double, triple: -double, quad: double % 10 }), jumlahJamaah } })
+        const lower = await store.insertMitra({ name: 'dua setengah' })
+        ids = { B: await make('B', 2, people.second, 9, 21), a: await make('a', 3, people.first, 10, 100.5), '𝒜': await make('𝒜', 1, lower, 10, 3), '\uff21': await make('\uff21', 0, people.second, 100, 21) }
+      })
+      const sorted = async (sort?: PackageSort) => {
+        const { rows } = await store.listPackages({ scope: 'all', q: 'susun ', page: 1, perPage: 50, ...(sort ? { sort } : {}) })
+        return rows.map(({ id }) => Object.keys(ids).find((name) => ids[name] === id))
+      }
+      const A = '\uff21'
+      it.each([
+        ['nama_paket', ['a', 'B', A, '𝒜']], ['jumlah_jamaah', ['B', 'a', '𝒜', A]], ['total_price_double_rupiah', ['𝒜', 'B', A, 'a']],
+        ['total_price_triple_rupiah', ['a', 'B', A, '𝒜']], ['total_price_quad_rupiah', ['a', 'B', A, '𝒜']], ['created_at', ['a', 'B', '𝒜', A]],
+        ['mitra', ['B', A, '𝒜', 'a']],
+      ] as const)('by %s, ties by id, and exactly the other way round', async (field, expected) => {
+        expect(await sorted({ field, direction: 'asc' })).toEqual(expected)
+        expect(await sorted({ field, direction: 'desc' })).toEqual([...expected].reverse())
+      })
+      it('newest first unless told, and page by page without gap or repeat', async () => {
+        expect(await sorted()).toEqual([A, '𝒜', 'B', 'a'])
+        for (const field of SORT_FIELDS) {
+          const pages = await Promise.all([1, 2, 3, 4].map((page) => store.listPackages({ scope: 'all', q: 'susun ', page, perPage: 1, sort: { field, direction: 'asc' } })))
+          expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(4)
+        }
+      })
     })
     it.each([
       ['100%', ['Diskon 100% hemat']], ['%', ['Diskon 100% hemat']], ['a_b', ['kode a_b']], ['_', ['kode a_b']],

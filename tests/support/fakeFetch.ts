@@ -11,11 +11,14 @@ export const html = (status = 200) => new Response('<!doctype html><title>Wi-Fi 
 /** A server that never says anything. */
 export const silence = () => new Promise<Response>(() => undefined)
 
+// jsdom has a DOMException of its own beside Node's, and an abort is told by that class.
+const own = (reason: unknown) => (reason instanceof Error && reason.name === 'AbortError' ? new DOMException(reason.message, 'AbortError') : reason)
+
 /** Gives up as the browser's own fetch does, with the signal's reason. */
 function untilAborted<T>(signal: AbortSignal | null | undefined, answer: Promise<T>): Promise<T> {
   if (!signal) return answer
   const given = new Promise<never>((_, reject) => {
-    const giveUp = () => reject(signal.reason)
+    const giveUp = () => reject(own(signal.reason))
     if (signal.aborted) giveUp()
     signal.addEventListener('abort', giveUp)
   })

@@ -47,7 +47,7 @@ export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOp
   })
   return {
     session, http, target, clock, logouts, local, tab, sent: network.sent,
-    authProvider: createAuthProvider({ http, session }),
+    authProvider: createAuthProvider({ http, session, adminRoles: ['admin'] }),
     statusOf: () => session.getSnapshot().status,
     /** The page is opened; returns the way back. */
     open: () => session.initialise(),

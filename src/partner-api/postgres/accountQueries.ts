@@ -4,7 +4,7 @@ import type { Database } from './database'
 import { attempts, mitra, tokens, users } from './tables'
 
 type AccountQueries = Pick<StoreSession,
-  'insertMitra' | 'insertUser' | 'findUserByEmail' | 'insertToken' | 'findSession' | 'touchToken' | 'deleteToken' | 'countAttempt' | 'forgiveAttempts'>
+  'insertMitra' | 'findMitra' | 'insertUser' | 'findUserByEmail' | 'insertToken' | 'findSession' | 'touchToken' | 'deleteToken' | 'countAttempt' | 'forgiveAttempts'>
 
 const { passwordHash: _, ...publicUser } = {
   id: users.id, email: users.email, name: users.name, passwordHash: users.passwordHash,
@@ -20,6 +20,7 @@ export function insertedId(rows: { id: number }[]): number {
 
 export const accountQueries = (db: Database): AccountQueries => ({
   insertMitra: async (row) => insertedId(await db.insert(mitra).values(row).returning({ id: mitra.id })),
+  findMitra: async (id) => (await db.select().from(mitra).where(eq(mitra.id, id)))[0] ?? null,
   insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
   findUserByEmail: async (email) => (await db.select().from(users).where(eq(users.email, email)))[0] ?? null,
 

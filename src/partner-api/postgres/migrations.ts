@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from './database'
 
 /** In order, each run once, never edited after release: add the next one below. */
-const MIGRATIONS: readonly (readonly string[])[] = [
+export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table mitra (
       id bigint generated always as identity primary key,
@@ -77,6 +77,33 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     `create index idempotency_keys_created_at on idempotency_keys (created_at)`,
     `create table app_state (name text primary key, at timestamptz not null)`,
+  ],
+  // Rates by season; until now a hotel had one and the API multiplied it. A quote says when it was priced.
+  [
+    `alter table hotels
+      alter column distance drop not null,
+      add column rate_double_rajab_syaban double precision,
+      add column rate_triple_rajab_syaban double precision,
+      add column rate_quad_rajab_syaban double precision,
+      add column rate_double_ramadhan double precision,
+      add column rate_triple_ramadhan double precision,
+      add column rate_quad_ramadhan double precision`,
+    `update hotels set
+      rate_double_rajab_syaban = rate_double * 12 / 10,
+      rate_triple_rajab_syaban = rate_triple * 12 / 10,
+      rate_quad_rajab_syaban = rate_quad * 12 / 10,
+      rate_double_ramadhan = rate_double * 18 / 10,
+      rate_triple_ramadhan = rate_triple * 18 / 10,
+      rate_quad_ramadhan = rate_quad * 18 / 10`,
+    `alter table hotels
+      alter column rate_double_rajab_syaban set not null,
+      alter column rate_triple_rajab_syaban set not null,
+      alter column rate_quad_rajab_syaban set not null,
+      alter column rate_double_ramadhan set not null,
+      alter column rate_triple_ramadhan set not null,
+      alter column rate_quad_ramadhan set not null`,
+    `update package_snapshots set snapshot = snapshot || jsonb_build_object('pricedAt', floor(extract(epoch from packages.created_at) * 1000)::bigint)
+      from packages where packages.id = package_snapshots.package_id`,
   ],
 ]
 

@@ -2,7 +2,7 @@ import { bigint, customType, doublePrecision, integer, jsonb, pgTable, text } fr
 import type { MasterField } from '../../domain/masters'
 import type { City, TripType } from '../../domain/types'
 import type { PackageSnapshot } from '../snapshot'
-import type { KeyAnswer } from '../store'
+import type { KeyAnswer, UserRow } from '../store'
 
 /** The tables as Drizzle reads them; migrations.ts makes them. */
 
@@ -24,7 +24,7 @@ export const users = pgTable('users', {
   name: text('name').notNull(),
   passwordHash: text('password_hash').notNull(),
   mitraId: ref('mitra_id'),
-  roles: jsonb('roles').$type<string[]>().notNull(),
+  roles: jsonb('roles').$type<UserRow['roles']>().notNull(),
   permissions: jsonb('permissions').$type<string[]>().notNull(),
 })
 
@@ -53,11 +53,17 @@ export const hotels = pgTable('hotels', {
   city: text('city').$type<City>().notNull(),
   name: text('name').notNull(),
   image: text('image'),
-  distance: doublePrecision('distance').notNull(),
+  distance: doublePrecision('distance'),
   stars: integer('stars').notNull(),
   rateDouble: doublePrecision('rate_double').notNull(),
   rateTriple: doublePrecision('rate_triple').notNull(),
   rateQuad: doublePrecision('rate_quad').notNull(),
+  rateDoubleRajabSyaban: doublePrecision('rate_double_rajab_syaban').notNull(),
+  rateTripleRajabSyaban: doublePrecision('rate_triple_rajab_syaban').notNull(),
+  rateQuadRajabSyaban: doublePrecision('rate_quad_rajab_syaban').notNull(),
+  rateDoubleRamadhan: doublePrecision('rate_double_ramadhan').notNull(),
+  rateTripleRamadhan: doublePrecision('rate_triple_ramadhan').notNull(),
+  rateQuadRamadhan: doublePrecision('rate_quad_ramadhan').notNull(),
 })
 
 export const packages = pgTable('packages', {

@@ -1,5 +1,7 @@
-import type { City } from '../../domain/types'
+import { SEASONS, type Rates } from '../../domain/masterSchema'
+import type { City, PerRoom } from '../../domain/types'
 import { slug } from '../media/slug'
+import { SEASON_TENTHS } from '../season'
 import type { HotelRow } from '../store'
 
 /** The hotels of seed-data.md: SAR per room and night for double, triple and quad; stars; metres to the mosque. */
@@ -21,8 +23,13 @@ const MADINAH: readonly Line[] = [
   ['Concorde Dar Al Khair', 480, 530, 580, 3, 250], ['Diyar Al Eiman', 460, 510, 560, 3, 350], ['Saman Al Jadid', 300, 340, 380, 3, 450],
 ]
 
+function seasonal({ double, triple, quad }: PerRoom<number>): Rates {
+  const times = (tenths: number) => ({ double: (double * tenths) / 10, triple: (triple * tenths) / 10, quad: (quad * tenths) / 10 })
+  return Object.fromEntries(SEASONS.map((season) => [season, times(SEASON_TENTHS[season])])) as Rates
+}
+
 const toRow = (city: City) => ([name, double, triple, quad, stars, distance]: Line): Omit<HotelRow, 'id'> => ({
-  city, name, image: `hotels/${city}/${slug(name)}.svg`, distance, stars, rates: { double, triple, quad },
+  city, name, image: `hotels/${city}/${slug(name)}.svg`, distance, stars, rates: seasonal({ double, triple, quad }),
 })
 
 export const SEED_HOTELS: readonly Omit<HotelRow, 'id'>[] = [...MAKKAH.map(toRow('makkah')), ...MADINAH.map(toRow('madinah'))]

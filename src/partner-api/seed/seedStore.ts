@@ -54,9 +54,10 @@ export async function seedStore(store: Store, { now = Date.now, iterations, pack
     const today = toCalendarDate(new Date(now()))
     for (const [index, { mitraId, userId }] of owners.entries()) {
       for (let made = 0; made < (packages[index] ?? 0); made += 1) {
-        const { snapshot, problems } = await quotePackage(tx, seedPayload(random, catalogue, today))
-        if (!snapshot) throw new Error(`seed package cannot be priced: ${JSON.stringify(problems)}`)
+        const payload = seedPayload(random, catalogue, today)
         const createdAt = now() - made * 2 * DAY - random.between(0, DAY)
+        const { snapshot, problems } = await quotePackage(tx, payload, { pricedAt: createdAt })
+        if (!snapshot) throw new Error(`seed package cannot be priced: ${JSON.stringify(problems)}`)
         await tx.insertPackage({ mitraId, createdBy: userId, createdAt, snapshot })
       }
     }

@@ -9,8 +9,9 @@ export const StepLinkContext = createContext<((goal: number) => StepState) | nul
 /** 'Ubah': a link to another step of the wizard. */
 export function ChangeLink({ step }: { step: number }) {
   const stateFor = useContext(StepLinkContext)
+  // A link to the address one is at would replace the step it leaves: Back, and the way out after saving, count on it.
   return (
-    <Link className="change" to="." state={stateFor?.(step)}>
+    <Link className="change" to="." replace={false} state={stateFor?.(step)}>
       {t('wizard.change')}
     </Link>
   )

@@ -1,0 +1,38 @@
+import { benchApi } from './bench/api.mjs'
+import { startApp } from './bench/appServer.mjs'
+import { interact } from './bench/interact.mjs'
+import { load } from './bench/load.mjs'
+import { chromiumVersion } from './bench/phone.mjs'
+import { readOptions } from './bench/options.mjs'
+import { printHead } from './bench/report.mjs'
+import { tidyAtExit } from './bench/scratch.mjs'
+import { hasSharedBench, sharedBench } from './bench/sharedBench.mjs'
+import { main } from './processes.mjs'
+import { ensureBuilt, ensureChromium, ensureInstalled } from './setup.mjs'
+
+/** Measures the built app as its own server sends it. */
+async function measureApp(options) {
+  const app = await startApp()
+  try {
+    if (options.parts.has('load')) {
+      const isMeasured = !options.ownTable && hasSharedBench() && (await sharedBench(app, options))
+      if (!isMeasured) await load(app, options)
+    }
+    if (options.parts.has('interact')) await interact(app, options)
+  } finally {
+    await app.stop()
+  }
+}
+
+/** `npm run bench`: figures of loading, interaction and API, printed and not asserted. `npm run bench:api`: the API's. */
+await main(async () => {
+  const options = readOptions(process.argv.slice(2))
+  ensureInstalled()
+  tidyAtExit()
+  const needsBrowser = options.parts.has('load') || options.parts.has('interact')
+  const chromium = needsBrowser ? await ensureChromium() : null
+  if (needsBrowser) ensureBuilt()
+  printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })
+  if (needsBrowser) await measureApp({ ...options, chromium })
+  if (options.parts.has('api')) await benchApi(options)
+})

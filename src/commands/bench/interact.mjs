@@ -1,0 +1,216 @@
+import { Trouble } from '../processes.mjs'
+import { CPU, cpuIndex, launch, openPhone, weigh } from './phone.mjs'
+import { probe } from './probe.mjs'
+import { median, number, printTable, quantile } from './report.mjs'
+
+const WIZARD = '/package/umroh-reguler/create'
+const LIST = '/package/umroh-reguler'
+const NAME = 'Umroh Syawal Keluarga Bapak Haji Abdurrahman Wahid 12 Hari 01'
+const KEYS = 60
+const KEY_PAUSE_MS = 120
+const STEP = 'li[aria-current=step]'
+const ROUNDS = 3
+const SIZES = [50, 5000]
+const OPENINGS = 6
+const FAR_ROW = 1000
+const SCROLL_PX = 1800
+// A quick flick of the thumb: 9.000 px a second.
+const FLING = { px: 150, frames: 60 }
+
+const wait = (ms) => new Promise((done) => setTimeout(done, ms))
+const json = (body) => ({ contentType: 'application/json', body: JSON.stringify(body) })
+
+/** Presses what `locator` finds; ms until `selector` stands there, painted. */
+async function press(page, locator, selector, unlike) {
+  await page.evaluate(([wanted, old]) => window.bench.arm(wanted, old), [selector, unlike])
+  await locator.tap()
+  return page.evaluate(() => window.bench.result())
+}
+
+async function typing({ page }, app) {
+  await page.goto(app.url + WIZARD)
+  await page.getByRole('textbox', { name: 'Nama Paket' }).tap()
+  await wait(1000)
+  for (const key of NAME.slice(0, KEYS)) {
+    await page.keyboard.press(key === ' ' ? 'Space' : key)
+    await wait(KEY_PAUSE_MS)
+  }
+  await wait(500)
+  return page.evaluate(() => ({ keys: window.bench.keys, eventTimes: window.bench.eventTimes() }))
+}
+
+/** A package that goes through every step: both hotels, a group. */
+async function packageWithAllSteps(app) {
+  const { data } = await app.get('/partner/umroh-regular?per_page=200')
+  for (const { id } of data) {
+    const { data: form } = await app.get(`/partner/umroh-regular/${id}/edit-data`)
+    if (form.hotelMakkah.id && form.hotelMadinah.id && form.tipePerjalanan === 'group') return id
+  }
+  throw new Trouble('No seeded package has both hotels and a group.')
+}
+
+async function stepping({ page }, app, id) {
+  await page.goto(`${app.url}/package/umroh-reguler/edit/${id}`)
+  await page.locator(STEP).waitFor()
+  await wait(2000)
+  const [next, back] = [page.getByRole('button', { name: 'Lanjut' }), page.getByRole('button', { name: 'Sebelumnya' })]
+  const moves = []
+  const move = async (button, round) => {
+    const { took } = await press(page, button, STEP, await page.locator(STEP).textContent())
+    moves.push({ to: await page.locator(`${STEP} .name`).textContent(), isNext: button === next, isFirst: round === 0, took })
+    await wait(400)
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let step = 0; step < 5; step += 1) await move(next, round)
+    for (let step = 0; step < 5; step += 1) await move(back, round)
+  }
+  return moves
+}
+
+const flights = (count) => Array.from({ length: count }, (_, index) => ({ id: index + 1, pesawat: `Maskapai ${index + 1}`, price: 10_000_000 + ((index * 7919) % count) * 1000, logo: null }))
+
+async function picking({ page }, app, count) {
+  const answer = json({ data: { data: flights(count) } })
+  await page.route('**/api/custom-data/pesawat*', (route) => route.fulfill(answer))
+  await page.goto(app.url + WIZARD)
+  const field = page.getByRole('button', { name: /^Pesawat/ })
+  await field.waitFor()
+  await wait(1000)
+  const open = async () => {
+    const timing = await press(page, field, '[role=dialog] [role=option]')
+    await wait(900)
+    const heavy = await page.evaluate(() => document.querySelectorAll('*').length)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await wait(300)
+    return { ...timing, nodes: heavy }
+  }
+  const first = await open()
+  const answeredAt = await page.evaluate(() => window.bench.answeredAt('/custom-data/pesawat'))
+  const later = []
+  for (let opening = 1; opening < OPENINGS; opening += 1) later.push((await open()).took)
+  return { first: first.took, fromAnswer: first.end - answeredAt, later, nodes: first.nodes }
+}
+
+const row = (id) => ({
+  id, nama_paket: `Paket ${id}`, tipe_perjalanan: id % 3 ? 'group' : 'private', jumlah_jamaah: 45,
+  total_price_double_rupiah: 30_000_000 + id, total_price_triple_rupiah: 28_000_000 + id, total_price_quad_rupiah: 26_000_000 + id,
+})
+
+async function listing(phone, app, count) {
+  const { page } = phone
+  await page.route((url) => url.pathname === '/api/partner/umroh-regular', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    const [at, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 50)]
+    const ids = Array.from({ length: size }, (_, index) => (at - 1) * size + index + 1).filter((id) => id <= count)
+    return route.fulfill(json({ data: ids.map(row), meta: { total: count, page: at, per_page: size } }))
+  })
+  await page.goto(app.url + LIST)
+  await page.getByRole('article').first().waitFor()
+  await wait(1000)
+  const atTop = await weigh(phone)
+  const flung = await page.evaluate(({ px, frames }) => window.bench.fling(px, frames), FLING)
+  await page.evaluate(() => scrollTo(0, 0))
+  await wait(500)
+  const goal = Math.min(FAR_ROW, count)
+  const scrolled = await page.evaluate(([text, px]) => window.bench.scrollUntil(text, px), [`Paket ${goal}`, SCROLL_PX])
+  await wait(500)
+  return { ...scrolled, ...(await weigh(phone)), goal, flung, top: atTop }
+}
+
+async function oneRun(chromium, app, id) {
+  const browser = await launch(chromium)
+  const [errors, indexes] = [[], []]
+  const onPhone = async (work) => {
+    const phone = await openPhone(browser, { storage: app.storage(), probe })
+    try {
+      const found = await work(phone)
+      indexes.push(await cpuIndex(phone.page))
+      return found
+    } finally {
+      errors.push(...phone.errors)
+      await phone.close()
+    }
+  }
+  try {
+    const bySize = async (work) => {
+      const found = new Map()
+      for (const count of SIZES) found.set(count, await onPhone((phone) => work(phone, app, count)))
+      return found
+    }
+    return {
+      typed: await onPhone((phone) => typing(phone, app)),
+      stepped: await onPhone((phone) => stepping(phone, app, id)),
+      picked: await bySize(picking),
+      listed: await bySize(listing),
+      errors, indexes,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function printTimes(runs) {
+  const line = (name, values) => [name, number(quantile(values, 0.5)), number(quantile(values, 0.95)), number(Math.max(...values)), values.length]
+  const all = (valuesOf) => runs.flatMap(valuesOf)
+  const eventTimes = all(({ typed }) => typed.eventTimes)
+  const moves = all(({ stepped }) => stepped)
+  const short = all(({ typed }) => typed.keys).length - eventTimes.length
+  printTable('Interaction: tap or key to next paint', ['what', 'p50 ms', 'p95 ms', 'max ms', 'n'], [
+    line("key in 'Nama Paket'", all(({ typed }) => typed.keys)),
+    line('the same by Event Timing', [...eventTimes, ...Array.from({ length: Math.max(0, short) }, () => 16)]),
+    line("'Lanjut' to the next step", moves.filter(({ isNext }) => isNext).map(({ took }) => took)),
+    line("'Sebelumnya' to the step before", moves.filter(({ isNext }) => !isNext).map(({ took }) => took)),
+  ], [
+    `${CPU}× CPU slow-down, 430 × 900. From the key's or finger's own time to the first task after the frame that shows it (requestAnimationFrame, then MessageChannel):`,
+    'up to 16 ms of it is waiting for the next frame. Event Timing counts in steps of 8 ms; a key under its 16 ms counts as 16.',
+    `Steps: editing a group's package with both hotels, ${ROUNDS} times to the review and back in each run.`,
+  ])
+  const took = (to, isNext, isFirst) => {
+    const values = moves.filter((move) => move.to === to && move.isNext === isNext && move.isFirst === isFirst).map((move) => move.took)
+    return values.length > 0 ? number(median(values)) : '–'
+  }
+  printTable('Interaction: the same steps one by one, median ms', ['to step', 'Lanjut, first time', 'Lanjut, again', 'Sebelumnya, first time', 'Sebelumnya, again'],
+    [...new Set(moves.map(({ to }) => to))].map((to) => [to, took(to, true, true), took(to, true, false), took(to, false, true), took(to, false, false)]))
+}
+
+const ratio = ([few, many]) => (few > 0 ? `${(many / few).toFixed(2)} ×` : '–')
+
+function printSizes(title, runs, key, figures, notes) {
+  const rows = figures.map(([name, valueOf, digits = 0]) => {
+    const values = SIZES.map((count) => median(runs.map((run) => valueOf(run[key].get(count)))))
+    return [name, ...values.map((value) => number(value, digits)), ratio(values)]
+  })
+  printTable(title, ['what', ...SIZES.map((count) => `${count} rows`), 'ratio'], rows, notes)
+}
+
+/** How the app answers a finger on a slow phone. */
+export async function interact(app, { chromium, runs: count }) {
+  const id = await packageWithAllSteps(app)
+  const runs = []
+  for (let run = 1; run <= count; run += 1) {
+    console.error(`interaction, run ${run} of ${count} …`)
+    runs.push(await oneRun(chromium, app, id))
+  }
+  printTimes(runs)
+  printSizes("Interaction: opening the picker of 'Pesawat'", runs, 'picked', [
+    ['tap to first option, opened for the first time, ms', ({ first }) => first],
+    ['… of it after the answer had come, ms', ({ fromAnswer }) => fromAnswer],
+    ['tap to first option, opened again, ms', ({ later }) => median(later)],
+    ['DOM nodes while open', ({ nodes }) => nodes],
+  ], ['Medians. Rows are generated and answered within the test: no network slow-down, but the first opening waits for the test to hand them over.'])
+  printSizes('Interaction: list scrolled', runs, 'listed', [
+    ['scrolled to row', ({ goal }) => goal],
+    ['time, ms', ({ took }) => took],
+    ['longest frame, ms', ({ longest }) => longest],
+    ['DOM nodes', ({ nodes }) => nodes],
+    ['JS heap, MB', ({ heapMB }) => heapMB, 1],
+    [`fling of ${FLING.frames} frames: longest, ms`, ({ flung }) => flung.longest],
+    ['… frames without a card in the middle', ({ flung }) => flung.blank],
+    ['DOM nodes before', ({ top }) => top.nodes],
+    ['JS heap before, MB', ({ top }) => top.heapMB, 1],
+  ], [`Medians. ${SCROLL_PX} px each frame, pages of 50 answered within the test; heap after a collection. The fling: ${FLING.px} px each frame, from the top.`])
+  const indexes = runs.flatMap((run) => run.indexes)
+  console.log(`\n  A fixed loop took ${number(Math.min(...indexes))} to ${number(Math.max(...indexes))} ms: far apart, others used the machine meanwhile, and milliseconds say little.`)
+  for (const error of new Set(runs.flatMap(({ errors }) => errors))) console.log(`  Error in the page: ${error}`)
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { ROOT } from '../processes.mjs'
+
+/** The value below which a share of the values lies (nearest rank); NaN where there are none. */
+export function quantile(values, share) {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
+}
+export const median = (values) => {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+}
+
+/** A number for a table; '–' where it could not be measured. */
+export const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–')
+
+const isFigure = (cell) => /^[–\d]/.test(cell)
+
+/** Prints a table: the first column to the left, figures to the right. */
+export function printTable(title, columns, rows, notes = []) {
+  const lines = [columns, ...rows].map((row) => row.map(String))
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index].length)))
+  const right = columns.map((_, index) => index > 0 && lines.slice(1).every((line) => isFigure(line[index])))
+  const show = (line) => line.map((cell, index) => (right[index] ? cell.padStart(widths[index]) : cell.padEnd(widths[index]))).join('  ').trimEnd()
+  console.log(['', title, '', show(lines[0]), widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1).map(show), ...notes.map((note) => `  ${note}`)].join('\n'))
+}
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+  } catch {
+    return null
+  }
+}
+
+function commit() {
+  const hash = git('rev-parse', '--short', 'HEAD')
+  if (!hash) return 'unknown commit'
+  return git('status', '--porcelain', '--', 'src', 'theme', 'index.html', 'package-lock.json') ? `${hash} with changes not committed` : hash
+}
+
+/** What was measured, and on what. */
+export function printHead({ chromium, runs }) {
+  const memory = (totalmem() / 2 ** 30).toFixed(0)
+  const machine = [`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}`, `${memory} GB`, `load ${loadavg()[0].toFixed(1)}`, `Node ${process.versions.node}`, chromium]
+  console.log(`App      ${commit()}\nMachine  ${machine.filter(Boolean).join(', ')}\nDate     ${new Date().toISOString().slice(0, 16)}Z, ${runs} ${runs === 1 ? 'run' : 'runs'}`)
+}

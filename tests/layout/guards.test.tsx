@@ -1,0 +1,136 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { App } from '../../src/app/App'
+import { createProviders } from '../../src/app/providers'
+import { SITI, DEWI } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { partnerServer } from '../support/partnerServer'
+import { address, button, heading, press, renderApp, signIn } from '../support/renderApp'
+
+const appThatNeverStarts = (path: string, initialise: () => () => void) => {
+  window.history.replaceState(null, '', path)
+  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true })
+  render(<App providers={{ ...providers, session: { ...providers.session, initialise } }} assetsUrl="/media" />)
+}
+
+describe('while the session is looked for', () => {
+  it.each(['/', '/profile', '/package/umroh-reguler', '/auth/login'])('%s shows a spinner that says Initializing...', (path) => {
+    appThatNeverStarts(path, () => () => undefined)
+    expect(screen.getByRole('progressbar', { name: 'Initializing...' })).toBeVisible()
+    expect(screen.getByText('Initializing...')).toBeVisible()
+    expect(address()).toBe(path)
+  })
+
+  it('and it breaks, the mitra is told and can try again', () => {
+    vi.mocked(console.error).mockImplementation(() => undefined)
+    appThatNeverStarts('/', () => { throw new Error('storage is broken') })
+    expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
+    expect(screen.getByText('Something went wrong with the authentication system. Please try again or contact support if the problem persists.')).toBeVisible()
+    expect([button('Try Again'), button('Go Home')]).toHaveLength(2)
+  })
+})
+
+describe('a screen for the signed-in', () => {
+  it.each([
+    '/', '/profile', '/package/umroh-reguler', '/package/umroh-reguler/create', '/package/umroh-reguler/7?x=1', '/package/umroh-reguler/edit/7',
+  ])('%s leads a visitor to the login in one step, and is remembered', async (path) => {
+    const moves = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
+    const { server } = await renderApp(path, { as: null })
+    expect(await heading('Masuk')).toBeVisible()
+    expect([address(), sessionStorage.getItem('intended_route')]).toEqual(['/auth/login', path])
+    expect(server.calls).toEqual([])
+    expect(moves.map(({ mock }) => mock.calls.filter(([, , url]) => url === '/auth/login').length)).toEqual([0, 1])
+  })
+
+  it.each(['/auth/login', '/unauthorized', '/404'])('is not %s: nothing is remembered', async (path) => {
+    await renderApp(path, { as: null })
+    expect([address(), sessionStorage.getItem('intended_route')]).toEqual([path, null])
+  })
+
+  it.each([
+    ['/entah', '/404'], ['/package', '/404'], ['/package/umroh-reguler/edit', '/404'], ['/package/umroh-reguler/edit/', '/404'],
+    ['/package/umroh-reguler/7/foo', '/404'], ['/package/umroh-reguler/edit/7/foo', '/404'], ['/auth', '/404'],
+  ])('is none at %s', async (path, shown) => {
+    await renderApp(path)
+    expect(await heading('Page Not Found')).toBeVisible()
+    expect(address()).toBe(shown)
+  })
+
+  it('is the same with a slash at its end', async () => {
+    await renderApp('/package/umroh-reguler/')
+    expect(await heading('Paket Umroh Regular')).toBeVisible()
+  })
+})
+
+describe('a session that ends under the mitra’s hands', () => {
+  it('by five 401s at once, leads to the login once and keeps the way back', async () => {
+    const server = await partnerServer()
+    const { dataProvider } = await renderApp('/package/umroh-reguler?q=Umroh', { server })
+    await screen.findAllByRole('article')
+    const logouts = vi.fn<() => void>()
+    window.addEventListener('auth:logout', logouts)
+    const replaced = vi.spyOn(window.history, 'replaceState')
+    server.on('GET', /./, () => json({ message: 'Sesi Anda telah berakhir.' }, 401))
+    await act(() => Promise.allSettled(['visa', 'muthawwif', 'margin', 'manasik', 'pesawat'].map((name) => dataProvider.getList(`custom-data/${name}`, {}))))
+    expect(await heading('Masuk')).toBeVisible()
+    expect([logouts.mock.calls.length, replaced.mock.calls.length]).toEqual([1, 1])
+    expect(sessionStorage.getItem('intended_route')).toBe('/package/umroh-reguler?q=Umroh')
+    window.removeEventListener('auth:logout', logouts)
+  })
+
+  it('by another tab’s sign-out', async () => {
+    await renderApp('/profile')
+    await heading('Profile Page')
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
+    expect(await heading('Masuk')).toBeVisible()
+  })
+
+  it('by the auth:logout event', async () => {
+    await renderApp('/profile')
+    await heading('Profile Page')
+    act(() => void window.dispatchEvent(new Event('auth:logout')))
+    expect(await heading('Masuk')).toBeVisible()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('and begins again as somebody else in another tab shows only what is theirs', async () => {
+    const { server } = await renderApp('/package/umroh-reguler', { packages: [3, 2] })
+    const siti = (await screen.findAllByRole('article')).map((card) => card.textContent)
+    await signIn(server, DEWI)
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    for (const card of screen.getAllByRole('article')) expect(siti).not.toContain(card.textContent)
+  })
+})
+
+describe('signing out', () => {
+  it('leads to the login at once though the server never answers; what was read is gone for the next user', async () => {
+    const server = await partnerServer({ packages: [3, 2] })
+    server.on('POST', '/partner/logout', () => new Promise<Response>(() => undefined))
+    await renderApp('/package/umroh-reguler', { server })
+    const [card] = (await screen.findAllByRole('article')).map((article) => article.textContent)
+    press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
+    press(await screen.findByRole('link', { name: 'Profil' }))
+    press(button('Keluar'))
+    expect(await heading('Masuk')).toBeVisible()
+    expect([localStorage.length, sessionStorage.getItem('intended_route'), address()]).toEqual([0, null, '/auth/login'])
+    expect(server.callsTo('POST', '/partner/logout')).toHaveLength(1)
+
+    await signIn(server, DEWI)
+    act(() => void window.dispatchEvent(new StorageEvent('storage')))
+    press(await screen.findByRole('link', { name: 'Umroh Reguler' }))
+    const theirs = await screen.findAllByRole('article')
+    expect(theirs).toHaveLength(2)
+    expect(theirs.map((article) => article.textContent)).not.toContain(card)
+  })
+
+  it('is not undone by a page that is still loading', async () => {
+    const { server } = await renderApp('/profile', { as: SITI })
+    await screen.findByText('An-Nur Tour & Travel')
+    press(button('Keluar'))
+    await heading('Masuk')
+    expect(server.callsTo('GET', '/partner/me')).toHaveLength(1)
+    expect(localStorage).toHaveLength(0)
+  })
+})

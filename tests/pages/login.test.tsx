@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { SITI } from '../partner-api/fixtures'
+import { html, json } from '../support/fakeFetch'
+import { held, partnerServer } from '../support/partnerServer'
+import { address, button, heading, press, renderApp, write } from '../support/renderApp'
+
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const password = () => screen.getByLabelText('Password')
+
+function fillIn(mail: string, secret: string) {
+  write(email(), mail)
+  write(password(), secret)
+}
+
+describe('the login page', () => {
+  it('says what it is, and offers Google without promising anything', async () => {
+    const { server } = await renderApp('/auth/login', { as: null })
+    expect(await heading('Masuk')).toBeVisible()
+    expect(screen.getByText('Silahkan masuk menggunakan akun terdaftar')).toBeVisible()
+    expect(screen.getByText('Atau')).toBeVisible()
+    expect(password()).toHaveAttribute('type', 'password')
+    press(button('Continue with Google'))
+    expect([address(), server.calls]).toEqual(['/auth/login', []])
+  })
+
+  it.each([
+    ['', '', 'Email wajib diisi', 'Password wajib diisi'],
+    ['a@b', 'mitra123', 'Format email tidak valid', null],
+    [' a@b.co ', 'mitra123', 'Format email tidak valid', null],
+    [SITI, '12345', null, 'Password minimal 6 karakter'],
+  ])('with email %j and password %j says so under the field and asks nobody', async (mail, secret, aboutEmail, aboutPassword) => {
+    const { server } = await renderApp('/auth/login', { as: null })
+    fillIn(mail, secret)
+    press(button('Login'))
+    for (const [field, message] of [[email(), aboutEmail], [password(), aboutPassword]] as const) {
+      if (message === null) expect(field).toBeValid()
+      else expect(field).toBeInvalid()
+      if (message !== null) expect(field).toHaveAccessibleDescription(message)
+    }
+    expect(server.calls).toEqual([])
+  })
+
+  it('takes a message back as soon as the field is right', async () => {
+    await renderApp('/auth/login', { as: null })
+    fillIn('a@b', 'mitra123')
+    press(button('Login'))
+    expect(email()).toBeInvalid()
+    write(email(), 'a@b.co')
+    expect(email()).toBeValid()
+    expect(screen.queryByText('Format email tidak valid')).toBeNull()
+  })
+
+  it('shows the password when asked to', async () => {
+    await renderApp('/auth/login', { as: null })
+    press(button('Tampilkan password'))
+    expect(password()).toHaveAttribute('type', 'text')
+    press(button('Sembunyikan password'))
+    expect(password()).toHaveAttribute('type', 'password')
+  })
+})
+
+describe('signing in', () => {
+  it('shows Masuk... with everything disabled while the server thinks, and sends one request however often it is pressed', async () => {
+    const server = await partnerServer()
+    const login = held()
+    server.on('POST', '/partner/login', login.react)
+    await renderApp('/auth/login', { as: null, server })
+    fillIn(SITI, 'mitra123')
+    await userEvent.type(password(), '{Enter}{Enter}')
+    press(button('Masuk...'))
+    expect([email(), password(), button('Masuk...')].map((control) => (control as HTMLInputElement).disabled)).toEqual([true, true, true])
+    login.letGo()
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect(server.callsTo('POST', '/partner/login').map(({ body }) => body)).toEqual([{ email: SITI, password: 'mitra123' }])
+    expect(server.callsTo('POST', '/partner/login')[0]!.headers.has('authorization')).toBe(false)
+    expect(localStorage.getItem('partner_token')).toMatch(/./)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mitra123')
+  })
+
+  it.each([
+    ['a wrong password', null, 'Email atau password salah'],
+    ['422', () => json({ message: 'Akun belum aktif' }, 422), 'Akun belum aktif'],
+    ['500', () => json({}, 500), 'Login failed'],
+    ['a page of HTML', () => html(), 'Login failed'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
+    ['success: false', () => json({ success: false, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
+  ])('that meets %s says so in an alert and the console, and can be tried again', async (_, react, message) => {
+    const server = await partnerServer()
+    const stop = react ? server.on('POST', '/partner/login', react) : () => undefined
+    const logouts = vi.fn<() => void>()
+    window.addEventListener('auth:logout', logouts)
+    await renderApp('/auth/login', { as: null, server })
+    fillIn(SITI, react ? 'mitra123' : 'mitra999')
+    press(button('Login'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    expect(vi.mocked(console.error).mock.calls).toEqual([[`[auth] ${message}`]])
+    expect([address(), logouts.mock.calls.length, localStorage.length]).toEqual(['/auth/login', 0, 0])
+    stop()
+    write(password(), 'mitra123')
+    press(button('Login'))
+    expect(await heading('Paket Umroh')).toBeVisible()
+    window.removeEventListener('auth:logout', logouts)
+  })
+
+  it('leads back to where the mitra wanted to go, query and all, with the login out of the history', async () => {
+    await renderApp('/package/umroh-reguler?q=Keluarga&x=1', { as: null })
+    expect(await heading('Masuk')).toBeVisible()
+    expect([address(), sessionStorage.getItem('intended_route')]).toEqual(['/auth/login', '/package/umroh-reguler?q=Keluarga&x=1'])
+    const before = window.history.length
+    fillIn(SITI, 'mitra123')
+    press(button('Login'))
+    expect(await heading('Paket Umroh Regular')).toBeVisible()
+    expect([address(), sessionStorage.getItem('intended_route'), window.history.length - before]).toEqual(['/package/umroh-reguler?q=Keluarga&x=1', null, 0])
+  })
+
+  it('goes home where the remembered route leads astray', async () => {
+    sessionStorage.setItem('intended_route', '//evil.com')
+    await renderApp('/auth/login', { as: null })
+    fillIn(SITI, 'mitra123')
+    press(button('Login'))
+    await waitFor(() => expect(address()).toBe('/'))
+    expect(sessionStorage.getItem('intended_route')).toBeNull()
+  })
+})
+
+describe('who is signed in already', () => {
+  it('goes home from the login, which is no place in the history', async () => {
+    sessionStorage.setItem('intended_route', '/profile')
+    const before = window.history.length
+    await renderApp('/auth/login')
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect([address(), window.history.length - before]).toEqual(['/', 0])
+  })
+})

@@ -1,0 +1,111 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ADMIN, HASAN, SITI } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { partnerServer } from '../support/partnerServer'
+import { address, button, factsOf, heading, press, renderApp } from '../support/renderApp'
+
+const tabs = () => screen.queryByRole('navigation')
+const currentTab = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)
+
+describe('Beranda', () => {
+  it('greets the mitra and leads to the regular packages', async () => {
+    await renderApp('/')
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect(screen.getByText('Siti Rahmawati')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Umroh Mitra' })).toHaveAttribute('href', '/')
+    press(screen.getByRole('link', { name: 'Umroh Reguler' }))
+    expect(await heading('Paket Umroh Regular')).toBeVisible()
+    expect(address()).toBe('/package/umroh-reguler')
+  })
+})
+
+describe('the tab bar', () => {
+  it('stands on Beranda and Profil, and says where one is', async () => {
+    await renderApp('/')
+    await heading('Paket Umroh')
+    expect(currentTab()).toContain('Beranda')
+    expect(currentTab()).not.toContain('Profil')
+    press(screen.getByRole('link', { name: 'Profil' }))
+    expect(await heading('Profile Page')).toBeVisible()
+    expect([currentTab(), address()]).toEqual([['Profil'], '/profile'])
+    press(screen.getByRole('link', { name: 'Beranda' }))
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect(tabs()).toBeVisible()
+  })
+
+  it.each([
+    ['/package/umroh-reguler', 'Paket Umroh Regular'], ['/package/umroh-reguler/create', 'Umroh Regular'], ['/package/umroh-reguler/999', 'Detail Paket'],
+    ['/404', 'Page Not Found'], ['/unauthorized', 'Access Denied'],
+  ])('does not stand on %s', async (path, title) => {
+    await renderApp(path)
+    expect(await heading(title)).toBeVisible()
+    expect(tabs()).toBeNull()
+  })
+
+  it('does not stand on the login', async () => {
+    await renderApp('/auth/login', { as: null })
+    expect(tabs()).toBeNull()
+  })
+})
+
+describe('Profil', () => {
+  it.each([
+    [SITI, 'Siti Rahmawati', 'An-Nur Tour & Travel'], [HASAN, 'Hasan Basri', 'An-Nur Tour & Travel'], [ADMIN, 'Ratna Kusuma', '-'],
+  ])('of %s shows name, email and mitra', async (as, name, mitra) => {
+    const { server } = await renderApp('/profile', { as })
+    await heading('Profile Page')
+    await waitFor(() => expect(server.callsTo('GET', '/partner/me')).toHaveLength(1))
+    await waitFor(() => expect(factsOf(screen.getByRole('main'))).toEqual([['Nama', name], ['Email', as], ['Mitra', mitra]]))
+  })
+
+  it('is there without the server’s help, from what the sign-in said', async () => {
+    const server = await partnerServer()
+    server.on('GET', '/partner/me', () => json({ message: 'x' }, 403))
+    await renderApp('/profile', { server })
+    expect(await screen.findByText('Siti Rahmawati')).toBeVisible()
+    expect(button('Keluar')).toBeEnabled()
+  })
+
+  it('is asked for once and stays fresh while one walks about', async () => {
+    const { server } = await renderApp('/profile')
+    await screen.findByText('An-Nur Tour & Travel')
+    press(screen.getByRole('link', { name: 'Beranda' }))
+    await heading('Paket Umroh')
+    press(screen.getByRole('link', { name: 'Profil' }))
+    await screen.findByText('An-Nur Tour & Travel')
+    expect(server.callsTo('GET', '/partner/me')).toHaveLength(1)
+  })
+})
+
+describe('the error pages', () => {
+  const comeFrom = (path: string, to: string) => {
+    window.history.replaceState(null, '', path)
+    window.history.pushState(null, '', to)
+  }
+
+  it('404 says so and leads home', async () => {
+    await renderApp('/404')
+    expect(await heading('Page Not Found')).toBeVisible()
+    expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
+    press(button('Kembali Ke Beranda'))
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect(address()).toBe('/')
+  })
+
+  it('Access Denied says so and leads home', async () => {
+    await renderApp('/unauthorized')
+    expect(await heading('Access Denied')).toBeVisible()
+    expect(screen.getByText("You don't have permission to access this page. Please contact your administrator if you believe this is an error.")).toBeVisible()
+    press(button('Go to Dashboard'))
+    expect(await heading('Paket Umroh')).toBeVisible()
+  })
+
+  it.each([['/entah', 'Kembali Ke Halaman Sebelumnya'], ['/unauthorized', 'Go Back']])('at %s: %s goes back in the history', async (path, label) => {
+    comeFrom('/profile', '/x')
+    await renderApp(path)
+    const back = await screen.findByRole('button', { name: label })
+    act(() => press(back))
+    expect(await heading('Profile Page')).toBeVisible()
+  })
+})
