@@ -15,7 +15,7 @@ export const desktopTheme: ThemeOptions = {
     MuiAppBar: { styleOverrides: { root: { backgroundColor: colour.surface, color: colour.text, boxShadow: shadow.header } } },
     MuiTableCell: {
       styleOverrides: {
-        root: { borderColor: colour.line, padding: '10px 16px' },
+        root: { borderColor: colour.line, padding: '10px 12px', overflowWrap: 'break-word', letterSpacing: '-0.01em' },
         head: { fontWeight: 700, whiteSpace: 'nowrap', color: colour.quiet, backgroundColor: colour.surface },
       },
     },

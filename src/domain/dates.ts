@@ -54,11 +54,17 @@ export function formatDate(value: unknown): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
-/** The day of a moment (ISO 8601) on this phone's calendar, `5 Maret 2026`; '-' for what is no moment. */
-export function formatMoment(value: unknown): string {
+/** The day of a moment (ISO 8601) on this phone's calendar; null for what is no moment. */
+function dayOfMoment(value: unknown): CalendarDate | null {
   const moment = typeof value === 'string' ? new Date(value) : null
-  return moment && !Number.isNaN(moment.getTime()) ? formatDate(toCalendarDate(moment)) : '-'
+  return moment && !Number.isNaN(moment.getTime()) ? toCalendarDate(moment) : null
 }
+
+/** A moment's day, `5 Maret 2026`; '-' for what is no moment. */
+export const formatMoment = (value: unknown): string => formatDate(dayOfMoment(value))
+
+/** A moment's day, `5 Mar 2026`. */
+export const formatShortMoment = (value: unknown): string => formatShortDate(dayOfMoment(value))
 
 /** `5 Mar 2026`, where room is short. */
 export function formatShortDate(value: unknown): string {

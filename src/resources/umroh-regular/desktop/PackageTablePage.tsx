@@ -1,6 +1,6 @@
 import { ColumnsButton, DataTable, ExportButton, List, SearchInput, TopToolbar } from 'react-admin'
 import { PACKAGES } from '../../../data-provider/types'
-import { formatMoment } from '../../../domain/dates'
+import { formatShortMoment } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
 import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
@@ -38,14 +38,14 @@ export default function PackageTablePage() {
       sx={{ padding: '8px 24px 32px' }}
     >
       <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
-        <DataTable.Col source="name" label={t('desktop.name')} render={({ name }) => name ?? t('app.empty')} />
+        <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 220, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
         <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
         <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
         <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
         {ROOM_TYPES.map((room) => (
           <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
         ))}
-        <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatMoment(createdAt)} />
+        <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
       </DataTable>
     </List>
   )
