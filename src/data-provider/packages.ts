@@ -14,17 +14,18 @@ const PAGE = { page: 1, perPage: 50 }
 /** What the API gives at the most in one answer; a longer page (an export) is read in pieces. */
 const MOST = 200
 
-const SORTED: Record<string, PackageSortField> = {
-  name: 'nama_paket', mitra: 'mitra', jamaah: 'jumlah_jamaah', createdAt: 'created_at',
-  'totals.double': 'total_price_double_rupiah', 'totals.triple': 'total_price_triple_rupiah', 'totals.quad': 'total_price_quad_rupiah',
-}
+// A map: the field comes from the address, where it may be `constructor`.
+const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
+  ['name', 'nama_paket'], ['mitra', 'mitra'], ['jamaah', 'jumlah_jamaah'], ['createdAt', 'created_at'],
+  ['totals.double', 'total_price_double_rupiah'], ['totals.triple', 'total_price_triple_rupiah'], ['totals.quad', 'total_price_quad_rupiah'],
+])
 
 export const notFound = () => new HttpError({ kind: 'status', status: 404 })
 
 /** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
 function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
   const { page, perPage } = pagination
-  const field = sort && SORTED[sort.field]
+  const field = sort && SORTED.get(sort.field)
   return {
     q: (filter as { q?: string } | undefined)?.q?.trim(),
     per_page: perPage,
@@ -46,14 +47,17 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
     return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, ...(total === null ? {} : { total }) }
   }
 
-  /** Every row up to `perPage`, read piece by piece; a piece with nothing new is the last (decisions.md, Lists). */
+  /**
+   * Every row up to `perPage`, read piece by piece until all are there; a piece with nothing new is the last
+   * (decisions.md, Lists). How many a piece holds is the server's to say: it may give fewer than it was asked for.
+   */
   async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {
     const rows = new Map<string, RaRecord>()
     for (let page = 1; rows.size < perPage; page++) {
       const before = rows.size
-      const { data, pageInfo } = await getPage({ ...params, pagination: { page, perPage: MOST } })
+      const { data, total } = await getPage({ ...params, pagination: { page, perPage: MOST } })
       for (const row of data) rows.set(String(row.id), row)
-      if (rows.size === before || !pageInfo?.hasNextPage) break
+      if (rows.size === before || rows.size >= (total ?? perPage)) break
     }
     const data = [...rows.values()].slice(0, perPage)
     return { data, total: data.length }

@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { PACKAGES } from '../../src/data-provider/types'
+import type { PackageRow } from '../../src/domain/types'
+import { ADMIN, SITI } from '../partner-api/fixtures'
+import { json, type Answer } from '../support/fakeFetch'
+import { wireRow } from '../support/packageRows'
+import { providerFor, providerOver } from '../support/providerOver'
+
+const EVERY_ROW = { page: 1, perPage: 1_000_000 }
+const ids = (rows: { id: string | number }[]) => rows.map(({ id }) => id)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+type Habits = { mostPerPage?: number; ignoresPage?: boolean; saysTotal?: boolean }
+
+/** A server with so many packages and habits of its own. */
+const serverWith = (count: number, { mostPerPage = 200, ignoresPage = false, saysTotal = true }: Habits = {}): Answer => ({ url }) => {
+  const { searchParams } = new URL(url, 'http://api.test')
+  const perPage = Math.min(mostPerPage, Number(searchParams.get('per_page')))
+  const start = ignoresPage ? 0 : (Number(searchParams.get('page') ?? 1) - 1) * perPage
+  return json({ data: upTo(count).slice(start, start + perPage).map((id) => wireRow(id)), ...(saysTotal ? { meta: { total: count } } : {}) })
+}
+
+async function exportFrom(answer: Answer, perPage = EVERY_ROW.perPage) {
+  const { provider, sent } = providerOver(answer)
+  const { data, total } = await provider.getList(PACKAGES, { pagination: { page: 1, perPage }, filter: { q: ' haji ' }, sort: { field: 'name', order: 'ASC' } })
+  return { ids: ids(data), total, asked: sent.map(({ url }) => url.replace('/api/partner/umroh-regular?', '')) }
+}
+
+describe('sorting', () => {
+  it.each([
+    ['name', 'nama_paket'], ['mitra', 'mitra'], ['jamaah', 'jumlah_jamaah'], ['createdAt', 'created_at'],
+    ['totals.double', 'total_price_double_rupiah'], ['totals.triple', 'total_price_triple_rupiah'], ['totals.quad', 'total_price_quad_rupiah'],
+  ])('by %s is asked of the server as %s, both ways', async (field, wire) => {
+    const { provider, sent } = providerOver(serverWith(1))
+    for (const order of ['ASC', 'DESC'] as const) await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} })
+    expect(sent.map(({ url }) => url)).toEqual(['asc', 'desc'].map((order) => `/api/partner/umroh-regular?per_page=25&sort=${wire}&order=${order}`))
+  })
+
+  it.each(['id', 'tripType', 'constructor', 'totals'])('by %s is not asked for: the server has no such order', async (field) => {
+    const { provider, sent } = providerOver(serverWith(1))
+    await provider.getList(PACKAGES, { pagination: { page: 2, perPage: 25 }, sort: { field, order: 'ASC' }, filter: {} })
+    expect(sent[0]?.url).toBe('/api/partner/umroh-regular?per_page=25&page=2')
+  })
+
+  it('is what the reference API does, for all mitra’s packages, each with its mitra', async () => {
+    const { provider } = await providerFor(ADMIN, [8, 6])
+    const rows = async (field: string, order: 'ASC' | 'DESC') =>
+      (await provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, sort: { field, order }, filter: {} })).data
+    const quads = (await rows('totals.quad', 'ASC')).map(({ totals }) => totals.quad ?? 0)
+    expect(quads).toHaveLength(14)
+    expect(quads).toEqual([...quads].sort((a, b) => a - b))
+    expect((await rows('totals.quad', 'DESC')).map(({ totals }) => totals.quad)).toEqual([...quads].reverse())
+    const mitra = (await rows('mitra', 'ASC')).map((row) => row.mitra)
+    expect(new Set(mitra).size).toBe(2)
+    expect(mitra).toEqual([...mitra].sort())
+  })
+})
+
+describe('an export', () => {
+  const asked = (...pages: number[]) => pages.map((page) => `q=haji&per_page=200${page > 1 ? `&page=${page}` : ''}&sort=nama_paket&order=asc`)
+
+  it.each([[0, [1]], [199, [1]], [200, [1]], [201, [1, 2]], [450, [1, 2, 3]]])('of %d rows is read in pieces, each once', async (count, pages) => {
+    await expect(exportFrom(serverWith(count))).resolves.toEqual({ ids: upTo(count), total: count, asked: asked(...pages) })
+  })
+
+  it('from a server that ignores `page` ends, with what there is, each row once', async () => {
+    await expect(exportFrom(serverWith(450, { ignoresPage: true }))).resolves.toEqual({ ids: upTo(200), total: 200, asked: asked(1, 2) })
+  })
+
+  it.each([[true, [1, 2, 3]], [false, [1, 2, 3, 4]]])('from a server of smaller pages has every row all the same (total: %s)', async (saysTotal, pages) => {
+    await expect(exportFrom(serverWith(250, { mostPerPage: 100, saysTotal }))).resolves.toEqual({ ids: upTo(250), total: 250, asked: asked(...pages) })
+  })
+
+  it('has no more rows than were asked for', async () => {
+    await expect(exportFrom(serverWith(450), 300)).resolves.toMatchObject({ ids: upTo(300), total: 300 })
+  })
+
+  it('that breaks off in the middle fails as a whole', async () => {
+    const whole = serverWith(450)
+    await expect(exportFrom((request) => (request.url.includes('page=2') ? json({ message: 'x' }, 500) : whole(request)))).rejects.toMatchObject({ status: 500 })
+  })
+
+  it('of a search has exactly what the search finds, and a mitra’s own alone', async () => {
+    const admin = await providerFor(ADMIN, [130, 120])
+    const all = await admin.provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, filter: {} })
+    expect(new Set(ids(all.data)).size).toBe(250)
+    const q = all.data[0]!.name!.split(' ')[1]!
+    const found = await admin.provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, filter: { q } })
+    expect(ids(found.data).toSorted()).toEqual(ids(all.data.filter(({ name }) => name!.toLowerCase().includes(q.toLowerCase()))).toSorted())
+    const { provider } = await providerFor(SITI, [130, 120])
+    expect((await provider.getList(PACKAGES, { pagination: EVERY_ROW, filter: {} })).data).toHaveLength(130)
+  })
+})
