@@ -5,16 +5,22 @@ import { readPackageDetail, readPackageRow } from '../../src/data-provider/mappe
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 
 const NONE = { double: null, triple: null, quad: null }
+const NOBODYS = { mitra: null, createdAt: null }
 
 describe('a row of the list', () => {
   it.each([
-    [{ id: 1 }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE }],
-    [{ id: 1, nama_paket: null, tipe_perjalanan: null, jumlah_jamaah: null, total_price_double_rupiah: null }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE }],
+    [{ id: 1 }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
+    [{ id: 1, nama_paket: null, tipe_perjalanan: null, jumlah_jamaah: null, total_price_double_rupiah: null }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
     [
       { id: 'p-1', nama_paket: 'Umroh', tipe_perjalanan: 'group', jumlah_jamaah: '45', total_price_double_rupiah: '1500000', total_price_triple_rupiah: -5, total_price_quad_rupiah: 1e15 },
-      { id: 'p-1', name: 'Umroh', tripType: 'group', jamaah: 45, totals: { double: 1_500_000, triple: -5, quad: 1e15 } },
+      { id: 'p-1', name: 'Umroh', tripType: 'group', jamaah: 45, totals: { double: 1_500_000, triple: -5, quad: 1e15 }, ...NOBODYS },
     ],
-    [{ id: 1, total_price_double_rupiah: NaN, total_price_quad_rupiah: 'NaN' }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE }],
+    [
+      { id: 1, created_at: '2026-11-20T03:00:00.000Z', mitra: { id: 2, name: 'An-Nur' } },
+      { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, createdAt: '2026-11-20T03:00:00.000Z', mitra: 'An-Nur' },
+    ],
+    [{ id: 1, created_at: null, mitra: 'An-Nur' }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
+    [{ id: 1, total_price_double_rupiah: NaN, total_price_quad_rupiah: 'NaN' }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
     [{ nama_paket: 'tanpa id' }, null],
   ])('%j', (json, expected) => {
     expect(readPackageRow(json)).toEqual(expected)
@@ -32,7 +38,7 @@ describe('a detail', () => {
       id: 7, name: null, jamaah: 0, startCity: null, tripType: null, flight: null, hotels: { makkah: null, madinah: null },
       laPrivate: null, visaBus: null, muthawwif: null, handlingSaudi: null, transports: [],
       addOns: { domestik: null, siskopatuh: null, perlengkapan: null, wisataPlus: null, manasik: null },
-      tourLeader: 0, tourLeaderCost: NONE, margin: null, totals: NONE,
+      tourLeader: 0, tourLeaderCost: NONE, margin: null, totals: NONE, pricedAt: null, mitra: null,
     }
     expect(readPackageDetail(7, { data: nulls })).toEqual(expected)
     expect(readPackageDetail(7, { data: { package: {} } })).toEqual(expected)
@@ -45,7 +51,7 @@ describe('a detail', () => {
           nama_paket: 'Umroh', jumlah_jamaah: '45', start_city: 'madinah', tipe_perjalanan: 'group', tour_leader: '2', margin: '2000000', margin_rupiah: '2500000',
           hotel_makkah_id: 3, hotel_makkah_name: null, hotel_makkah_bintang: 9, hotel_makkah_check_in: '2027-04-10T00:00:00Z', hotel_makkah_check_out: 'besok', hotel_makkah_image: 'a.svg',
           hotel_makkah_price_double_rupiah: '100.50', hotel_makkah_price_quad_sar: 7,
-          total_price_triple_rupiah: '300',
+          total_price_triple_rupiah: '300', priced_at: '2026-11-20T03:00:00.000Z', mitra: { id: 2, name: 'An-Nur' },
         },
         labels: { pesawat: 'Label', la_private: 'LA', visa: 'Visa', muthawwif: null, handling_saudi: 'HS', domestik: 'D', siskopatuh: 'S', perlengkapan: 'P', wisata_plus: 'W', manasik: 'M' },
         addonPrices: { domestik: 1, siskopatuh: 2, perlengkapan: 3, wisata_plus: 4, manasik: '5' },
@@ -66,6 +72,7 @@ describe('a detail', () => {
       transports: [{ id: 4, name: 'Bus', price: 9 }, { id: 'row-1', name: '-', price: null }],
       addOns: { domestik: { name: 'D', price: 1 }, siskopatuh: { name: 'S', price: 2 }, perlengkapan: { name: 'P', price: 3 }, wisataPlus: { name: 'W', price: 4 }, manasik: { name: 'M', price: 5 } },
       tourLeader: 2, tourLeaderCost: { double: 1, triple: 2, quad: null }, margin: 2_500_000, totals: { double: null, triple: 300, quad: null },
+      pricedAt: '2026-11-20T03:00:00.000Z', mitra: 'An-Nur',
     })
   })
 

@@ -75,6 +75,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect(row).toEqual({
           id: expect.any(Number), name: expect.any(String), tripType: expect.stringMatching(/^(private|group)$/), jamaah: expect.any(Number),
           totals: { double: expect.any(Number), triple: expect.any(Number), quad: expect.any(Number) },
+          createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/), mitra: null,
         })
       })
 
@@ -218,10 +219,19 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
     it('says in words what it does not know or cannot do', async () => {
       const asked = it_.log().length
       await expect(provider.getList('hotel/jeddah', {})).rejects.toThrow("Unknown resource 'hotel/jeddah'")
-      await expect(provider.getOne('custom-data/visa', { id: 1 })).rejects.toThrow("no 'getOne' for 'custom-data/visa'")
+      await expect(provider.getOne('hotel/jeddah', { id: 1 })).rejects.toThrow("Unknown resource 'hotel/jeddah'")
       await expect(provider.delete(PACKAGES, { id: 1 })).rejects.toThrow("no 'delete'")
-      await expect(provider.create('custom-data/visa', { data: {} })).rejects.toThrow("no 'create'")
       expect(it_.log()).toHaveLength(asked)
+    })
+
+    it('changes no master for a mitra: 403', async () => {
+      const before = await master('visaBus')
+      const data = { name: 'Visa gratis', price: 0, logo: null }
+      const refused = { name: 'HttpError', status: 403, message: 'error.403' }
+      await expect(provider.create('custom-data/visa', { data, meta: meta() })).rejects.toMatchObject(refused)
+      await expect(provider.update('custom-data/visa', { id: before[0]!.id, data, previousData: before[0]! })).rejects.toMatchObject(refused)
+      await expect(provider.delete('custom-data/visa', { id: before[0]!.id })).rejects.toMatchObject(refused)
+      expect(await master('visaBus')).toEqual(before)
     })
   })
 }

@@ -1,0 +1,30 @@
+/** jsdom has no media queries: this knows widths, and tells whoever listens when the window is made wider or narrower. */
+let width = 430
+const told = new Set<() => void>()
+
+const LIMIT = /^\((min|max)-width: ?([\d.]+)px\)$/
+
+function matches(query: string): boolean {
+  const [, end, px] = LIMIT.exec(query) ?? []
+  return px !== undefined && (end === 'min' ? width >= Number(px) : width <= Number(px))
+}
+
+export function stubMatchMedia(): void {
+  width = 430
+  told.clear()
+  window.matchMedia = (media: string) => {
+    const query: Pick<MediaQueryList, 'media' | 'matches' | 'onchange'> = { media, onchange: null, get matches() { return matches(media) } }
+    const listen = (_: string, changed: () => void) => void told.add(changed)
+    const leave = (_: string, changed: () => void) => void told.delete(changed)
+    return Object.assign(Object.create(query) as MediaQueryList, {
+      addEventListener: listen, removeEventListener: leave, dispatchEvent: () => true,
+      addListener: (changed: () => void) => void told.add(changed), removeListener: (changed: () => void) => void told.delete(changed),
+    })
+  }
+}
+
+/** Resizes the window; within `act` once something is drawn. */
+export function setScreenWidth(px: number): void {
+  width = px
+  for (const changed of told) changed()
+}
