@@ -79,6 +79,7 @@ export const id = {
     distance: 'Jarak (meter)',
     image: 'Berkas gambar',
     rates: 'Tarif per kamar per malam (SAR)',
+    tonight: '%{room}, malam ini',
     season: { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' },
     newTitle: '%{name} baru',
     hotelMakkah: 'Hotel Makkah',

@@ -13,6 +13,7 @@ import type { PartnerDataProvider } from '../../../data-provider/types'
 import { retryMutation } from '../../../domain/requestPolicy'
 import { createSaveKeys } from '../../../domain/saveKeys'
 import type { Id } from '../../../domain/types'
+import type { TextKey } from '../../../i18n/id'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { colour } from '../../../../theme/tokens'
@@ -37,8 +38,7 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
   })
   const [failure, setFailure] = useState<string | null>(null)
   const leave = useLeave(resource)
-  const { run, isPending } = useSaveMaster(resource, id, kind, leave)
-  const { canAccess: maySave } = useCanAccess({ resource, action: id === undefined ? 'create' : 'edit' })
+  const { run, isPending } = useSaveMaster(resource, id, kind, () => leave('master.saved'))
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
 
   const save = form.handleSubmit((typed) => {
@@ -56,14 +56,12 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
           <Card as="div">{children}</Card>
           {failure && <p className="failure" role="alert">{say(failure)}</p>}
           <div className="buttons">
-            {maySave && (
-              <Button type="submit" variant="contained" size="large" disabled={isPending}>
-                {t(isPending ? 'wizard.saving' : 'wizard.save')}
-              </Button>
-            )}
-            <Button variant="outlined" size="large" onClick={leave}>{t('duplicate.cancel')}</Button>
+            <Button type="submit" variant="contained" size="large" disabled={isPending}>
+              {t(isPending ? 'wizard.saving' : 'wizard.save')}
+            </Button>
+            <Button variant="outlined" size="large" onClick={() => leave()}>{t('duplicate.cancel')}</Button>
             {id !== undefined && mayDelete && (
-              <DeleteWithConfirmButton resource={resource} record={{ id }} redirect={false} mutationOptions={{ onSuccess: leave }} mutationMode="pessimistic" />
+              <DeleteWithConfirmButton resource={resource} record={{ id }} redirect={false} mutationOptions={{ onSuccess: () => leave('master.deleted') }} mutationMode="pessimistic" />
             )}
           </div>
         </form>
@@ -72,11 +70,13 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
   )
 }
 
-/** Back to the table, which is read anew. */
+/** Back to the table, which is read anew, with a word about what was done. */
 function useLeave(resource: string) {
   const navigate = useNavigate()
+  const notify = useNotify()
   const queryClient = useQueryClient()
-  return () => {
+  return (done?: TextKey) => {
+    if (done) notify(done, { type: 'success' })
     void queryClient.invalidateQueries({ queryKey: [resource] })
     void navigate(paths.master(resource))
   }
@@ -84,7 +84,6 @@ function useLeave(resource: string) {
 
 function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKind<Typed>, onSaved: () => void) {
   const provider = useDataProvider<PartnerDataProvider>()
-  const notify = useNotify()
   const [keys] = useState(createSaveKeys)
   return useWrite<Typed>({
     write: (typed) => {
@@ -92,10 +91,7 @@ function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKi
       const meta = { idempotencyKey: keys.keyFor(data) }
       return id === undefined ? provider.create(resource, { data, meta }) : provider.update(resource, { id, data, meta, previousData: { id } })
     },
-    onWritten: () => {
-      notify('master.saved', { type: 'success' })
-      onSaved()
-    },
+    onWritten: onSaved,
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
 }

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
-import { Title } from 'react-admin'
-import { useParams } from 'react-router'
+import { Title, useCanAccess } from 'react-admin'
+import { Navigate, useParams } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
 import { Spinner } from '../../../components/Spinner'
@@ -9,6 +9,7 @@ import { masterOfResource } from '../../../domain/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'
 import { MasterEditor } from './MasterEditor'
@@ -18,9 +19,12 @@ import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster
 // Always read anew, and never again while somebody types.
 const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
 
-/** The form of a master, new or saved, over the one schema. Default export: desktop alone. */
+/** The form of a master, new or saved, over the one schema, for who may save it. Default export: desktop alone. */
 export default function MasterFormPage({ resource }: { resource: string }) {
   const { id } = useParams()
+  const { canAccess: maySave } = useCanAccess({ resource, action: id === undefined ? 'create' : 'edit' })
+  if (maySave === undefined) return <Spinner />
+  if (!maySave) return <Navigate to={paths.unauthorized} replace />
   return (
     <>
       <Title title={id === undefined ? t('master.newTitle', { name: masterTitle(resource) }) : masterTitle(resource)} />
