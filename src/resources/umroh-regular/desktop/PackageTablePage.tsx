@@ -1,4 +1,5 @@
-import { ColumnsButton, DataTable, ExportButton, List, SearchInput, TopToolbar } from 'react-admin'
+import { ColumnsButton, DataTable, ExportButton, List, TopToolbar } from 'react-admin'
+import { SearchFilter } from '../../../components/SearchFilter'
 import { PACKAGES } from '../../../data-provider/types'
 import { formatShortMoment } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
@@ -11,7 +12,7 @@ import { downloadPackages } from './downloadPackages'
 
 const PAGE_SIZE = 25
 const EVERY_ROW = 1_000_000
-const filters = [<SearchInput key="q" source="q" alwaysOn placeholder={t('desktop.searchPackage')} />]
+const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchPackage')} />]
 const queryOptions = { staleTime: FRESH.packages, retry: retryQuery, retryDelay }
 
 const Actions = () => (
