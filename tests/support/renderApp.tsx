@@ -1,10 +1,10 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
-import { vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/session'
 import { SITI } from '../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from './partnerServer'
+import { setScreenWidth } from './screenWidth'
 
 // A screen is loaded when it is first shown, and this machine may be busy.
 configure({ asyncUtilTimeout: 8000 })
@@ -17,6 +17,9 @@ export type AppOptions = {
   packages?: number[]
   /** What the history says of the place, as after a reload. */
   state?: unknown
+  /** How wide the window is, in px. */
+  width?: number
+  adminRoles?: readonly string[]
 }
 
 /** Puts a session of this user into the phone's storage, as an earlier sign-in left it. */
@@ -28,18 +31,14 @@ export async function signIn(server: PartnerServer, email: string) {
   return token
 }
 
-/** A phone whose owner wants no motion: sheets are open or closed at once. */
-const withoutMotion = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }))
-
 /** The real app at an address, over the reference API on a memory store. */
-export async function renderApp(path: string, { as = SITI, packages, state = null, ...options }: AppOptions = {}) {
+export async function renderApp(path: string, { as = SITI, packages, state = null, width = 430, adminRoles = ['admin'], ...options }: AppOptions = {}) {
   const server = options.server ?? (await partnerServer(packages ? { packages } : {}))
   const token = as === null ? null : await signIn(server, as)
-  withoutMotion()
+  setScreenWidth(width)
   window.history.replaceState(state, '', path)
-  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true, fetch: server.fetch })
-  const view = render(<App providers={providers} assetsUrl="/media" />)
+  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true, adminRoles, fetch: server.fetch })
+  const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} />)
   return { server, token, ...providers, ...view }
 }
 

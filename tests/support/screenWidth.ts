@@ -1,10 +1,16 @@
-/** jsdom has no media queries: this knows widths, and tells whoever listens when the window is made wider or narrower. */
+import { act } from '@testing-library/react'
+
+/**
+ * jsdom has no media queries. This one knows widths, and tells whoever listens when the window is made wider or
+ * narrower; its owner wants no motion: sheets are open or closed at once.
+ */
 let width = 430
 const told = new Set<() => void>()
 
 const LIMIT = /^\((min|max)-width: ?([\d.]+)px\)$/
 
 function matches(query: string): boolean {
+  if (query === '(prefers-reduced-motion: reduce)') return true
   const [, end, px] = LIMIT.exec(query) ?? []
   return px !== undefined && (end === 'min' ? width >= Number(px) : width <= Number(px))
 }
@@ -23,8 +29,8 @@ export function stubMatchMedia(): void {
   }
 }
 
-/** Resizes the window; within `act` once something is drawn. */
+/** Resizes the window. */
 export function setScreenWidth(px: number): void {
   width = px
-  for (const changed of told) changed()
+  act(() => told.forEach((changed) => changed()))
 }

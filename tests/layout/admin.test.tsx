@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from '../../src/app/env'
+import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
+import { partnerServer } from '../support/partnerServer'
+import { address, button, findButton, heading, press, renderApp, write } from '../support/renderApp'
+import { setScreenWidth } from '../support/screenWidth'
+
+const LIST = '/package/umroh-reguler'
+const menu = () => screen.findByRole('navigation', { name: 'Menu admin' })
+const noMenu = () => expect(screen.queryByRole('navigation', { name: 'Menu admin' })).toBeNull()
+const layout = () => document.querySelector('[data-layout]')?.getAttribute('data-layout')
+const field = (name: string) => screen.findByRole('textbox', { name })
+const table = () => screen.findByRole('table')
+
+describe('the layout', () => {
+  it.each([
+    [ADMIN, 900, 'desktop'], [ADMIN, 1280, 'desktop'], [ADMIN, 899, 'mobile'], [ADMIN, 430, 'mobile'],
+    [STAFF, 1280, 'desktop'], [SITI, 1280, 'mobile'], [SITI, 430, 'mobile'], [null, 1280, 'mobile'],
+  ])('for %s at %d px is %s', async (as, width, expected) => {
+    await renderApp('/profile', { as, width })
+    await (as ? heading('Profile Page') : heading('Masuk'))
+    expect(layout()).toBe(expected)
+    if (expected === 'desktop') expect(await menu()).toBeVisible()
+    else noMenu()
+  })
+
+  it.each([
+    [['pemilik'], ADMIN, 'mobile'], [['pemilik', 'mitra'], SITI, 'desktop'], [[], ADMIN, 'mobile'],
+  ])('for the admin roles %j and %s is %s', async (adminRoles, as, expected) => {
+    await renderApp('/profile', { as, width: 1280, adminRoles })
+    await heading('Profile Page')
+    expect(layout()).toBe(expected)
+  })
+
+  it.each([[{}, ['admin']], [{ VITE_ADMIN_ROLES: 'admin, staf ,' }, ['admin', 'staf']], [{ VITE_ADMIN_ROLES: '' }, []]])('reads its roles from %j', (raw, roles) => {
+    expect(readEnv(raw).adminRoles).toEqual(roles)
+  })
+
+  it('shows one resource as a table on the desktop, as cards in the frame, and asks no more for turning', async () => {
+    const { server } = await renderApp(LIST, { as: ADMIN, width: 1280 })
+    expect(await within(await table()).findAllByRole('row')).toHaveLength(6)
+    expect(screen.queryByRole('article')).toBeNull()
+    setScreenWidth(700)
+    expect(await screen.findAllByRole('article')).toHaveLength(5)
+    expect(screen.queryByRole('table')).toBeNull()
+    noMenu()
+    setScreenWidth(1280)
+    await table()
+    expect(server.callsTo('GET', '/partner/umroh-regular').length).toBeLessThanOrEqual(2)
+  })
+
+  it('signs out from its bar', async () => {
+    await renderApp('/', { as: ADMIN, width: 1280 })
+    await menu()
+    press(button('Keluar'))
+    expect(await heading('Masuk')).toBeVisible()
+    expect(layout()).toBe('mobile')
+  })
+})
+
+describe('turning and resizing', () => {
+  const backAndForth = () => [700, 1280, 430, 1000].forEach(setScreenWidth)
+
+  async function openWizard() {
+    const server = await partnerServer({ packages: [1, 0] })
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
+    return renderApp(`${LIST}/edit/${body.data[0].id}`, { server, as: ADMIN, width: 1280 })
+  }
+
+  it('keep what is typed in the wizard, and its step', async () => {
+    await openWizard()
+    write(await field('Nama Paket'), 'Belum disimpan')
+    backAndForth()
+    expect(await field('Nama Paket')).toHaveValue('Belum disimpan')
+    press(button('Lanjut'))
+    expect(await screen.findByRole('heading', { level: 2, name: /^Hotel di/ })).toBeVisible()
+    setScreenWidth(430)
+    expect(screen.getByRole('heading', { level: 2, name: /^Hotel di/ })).toBeVisible()
+    press(button('Sebelumnya'))
+    expect(await field('Nama Paket')).toHaveValue('Belum disimpan')
+  })
+
+  it('keep the very field: focus and all', async () => {
+    await openWizard()
+    const name = await field('Nama Paket')
+    name.focus()
+    backAndForth()
+    expect(await field('Nama Paket')).toBe(name)
+    expect(name).toHaveFocus()
+  })
+
+  it('keep a master’s form with its errors, and read it no second time', async () => {
+    const { server } = await renderApp('/custom-data/pesawat/1', { as: ADMIN, width: 1280 })
+    const price = await field('Harga (Rp)')
+    write(price, '15250000')
+    write(await field('Nama'), ' ')
+    press(await findButton('Simpan'))
+    expect(await screen.findByText('Nama wajib diisi')).toBeVisible()
+    backAndForth()
+    expect(await field('Harga (Rp)')).toBe(price)
+    expect(price).toHaveValue('15.250.000')
+    expect(screen.getByText('Nama wajib diisi')).toBeVisible()
+    expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(1)
+    expect(server.callsTo('PUT', /./)).toEqual([])
+  })
+})
+
+describe('a mitra', () => {
+  it.each([430, 1280])('has no admin’s screen at %d px', async (width) => {
+    const { server } = await renderApp('/custom-data/visa', { width })
+    expect(await heading('Access Denied')).toBeVisible()
+    expect(address()).toBe('/unauthorized')
+    expect(server.callsTo('GET', '/custom-data/visa')).toEqual([])
+  })
+
+  it.each(['/custom-data/visa/create', '/custom-data/visa/1', '/custom-data/margin', '/hotel/makkah', '/hotel/madinah/3'])('is refused %s', async (path) => {
+    await renderApp(path, { width: 1280 })
+    expect(await heading('Access Denied')).toBeVisible()
+  })
+
+  it('may make a package', async () => {
+    await renderApp(LIST)
+    expect(await screen.findByRole('link', { name: 'Buat Baru' })).toBeVisible()
+  })
+})
+
+describe('an admin without a mitra', () => {
+  it('is offered no new package in the frame', async () => {
+    await renderApp(LIST, { as: ADMIN })
+    await screen.findAllByRole('article')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull())
+  })
+})
