@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
-import { AssetsBaseContext } from '../components/RemoteImage'
+import { AssetsContext, type FindAsset } from '../components/RemoteImage'
+import { SlotsContext, type Slots } from '../components/slots'
 import { Spinner } from '../components/Spinner'
+import { assetUrl } from '../domain/assetUrl'
 import { t } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
@@ -24,26 +26,38 @@ import type { Providers } from './providers'
 
 const SignedInArea = lazy(() => import('./SignedInArea'))
 
-export type AppProps = { providers: Providers; assetsUrl: string; /** Roles whose holders work on the desktop. */ adminRoles?: readonly string[] }
+export type AppProps = {
+  providers: Providers
+  /** Below what address images live, or how they are found. */
+  assetsUrl: string | FindAsset
+  /** Roles whose holders work on the desktop. */
+  adminRoles?: readonly string[]
+  slots?: Slots
+}
+
+const NO_SLOTS: Slots = {}
 
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES }: AppProps) {
+export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS }: AppProps) {
+  const findAsset = useMemo<FindAsset>(() => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl), [assetsUrl])
   return (
-    <AssetsBaseContext value={assetsUrl}>
-      <AuthServicesProvider value={providers}>
-        <LayoutChoice adminRoles={adminRoles}>
-          <ErrorBoundary fallback={<AuthenticationErrorPage />}>
-            <StartSession />
-            <ErrorBoundary>
-              <BrowserRouter>
-                <ScrollMemory />
-                <Screens providers={providers} />
-              </BrowserRouter>
+    <AssetsContext value={findAsset}>
+      <SlotsContext value={slots}>
+        <AuthServicesProvider value={providers}>
+          <LayoutChoice adminRoles={adminRoles}>
+            <ErrorBoundary fallback={<AuthenticationErrorPage />}>
+              <StartSession />
+              <ErrorBoundary>
+                <BrowserRouter>
+                  <ScrollMemory />
+                  <Screens providers={providers} />
+                </BrowserRouter>
+              </ErrorBoundary>
             </ErrorBoundary>
-          </ErrorBoundary>
-        </LayoutChoice>
-      </AuthServicesProvider>
-    </AssetsBaseContext>
+          </LayoutChoice>
+        </AuthServicesProvider>
+      </SlotsContext>
+    </AssetsContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import { createAuthProvider } from '../auth-provider/authProvider'
-import { safeStorage } from '../auth-provider/browserStorage'
+import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
 import { createSession } from '../auth-provider/session'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
@@ -10,12 +10,20 @@ export type Providers = ReturnType<typeof createProviders>
 export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> & Partial<Env> & {
   /** The network: the browser's own, or anything that answers as the partner API does. */
   fetch?: typeof globalThis.fetch
+  /** Where the session is kept: the browser's localStorage unless told. */
+  storage?: KeyValueStore
 }
 
 /** Everything behind the screens, over one HTTP client: session, auth provider, data provider. */
-export function createProviders({ apiUrl, sendIdempotencyKey, adminRoles = DEFAULT_ADMIN_ROLES, fetch = (...request) => globalThis.fetch(...request) }: ProviderOptions) {
+export function createProviders({
+  apiUrl,
+  sendIdempotencyKey,
+  adminRoles = DEFAULT_ADMIN_ROLES,
+  fetch = (...request) => globalThis.fetch(...request),
+  storage = safeStorage(() => window.localStorage),
+}: ProviderOptions) {
   const session = createSession({
-    storage: safeStorage(() => window.localStorage),
+    storage,
     tabStorage: safeStorage(() => window.sessionStorage),
     target: window,
   })

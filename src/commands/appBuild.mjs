@@ -1,41 +1,67 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, ROOT, run, Trouble } from './processes.mjs'
 
-const STAMP = join(ROOT, '.cache/build-stamp')
-const BUILT = join(ROOT, 'dist/index.html')
 const INPUTS = ['src', 'theme', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json',
   '.env', '.env.local', '.env.production', '.env.production.local']
-// The server and these commands are no part of the app.
-const NOT_BUILT = new Set(['src/partner-api', 'src/commands'])
 
-function filesUnder(place) {
-  if (NOT_BUILT.has(place) || !existsSync(join(ROOT, place))) return []
+/** The app that calls a partner API. The reference API, the demo and these commands are no part of it. */
+const APP = { folder: 'dist', env: {}, without: ['src/partner-api', 'src/demo', 'src/commands'] }
+/** The app with its API inside. */
+const DEMO = { folder: 'dist-demo', env: { VITE_DEMO: 'true' }, without: ['src/commands'] }
+
+const stampOf = ({ folder }) => join(ROOT, `.cache/${folder}-stamp`)
+
+function filesUnder(place, without) {
+  if (without.includes(place) || !existsSync(join(ROOT, place))) return []
   if (!statSync(join(ROOT, place)).isDirectory()) return [place]
-  return readdirSync(join(ROOT, place)).sort().flatMap((name) => filesUnder(`${place}/${name}`))
+  return readdirSync(join(ROOT, place)).sort().flatMap((name) => filesUnder(`${place}/${name}`, without))
 }
 
-function inputsHash() {
+function inputsHash({ env, without }) {
   const hash = createHash('sha256')
-  for (const file of INPUTS.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0')
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_')).sort()
+  for (const file of INPUTS.flatMap((place) => filesUnder(place, without))) hash.update(`${file}\0`).update(readFileSync(join(ROOT, file))).update('\0')
+  const settings = Object.entries({ ...process.env, ...env }).filter(([name]) => name.startsWith('VITE_')).sort()
   return hash.update(JSON.stringify(settings)).digest('hex')
 }
 
-/** Builds the app into dist. */
-export function build() {
-  const hash = inputsHash()
+function buildInto(target) {
+  const hash = inputsHash(target)
+  const stamp = stampOf(target)
   // Without the stamp a build that is broken off is built again.
-  rmSync(STAMP, { force: true })
-  if (run(bin('vite'), ['build'], { NODE_ENV: 'production' }) !== 0) throw new Trouble('The build failed: see its message above.')
+  rmSync(stamp, { force: true })
+  const code = run(bin('vite'), ['build', '--outDir', target.folder, '--emptyOutDir'], { NODE_ENV: 'production', ...target.env })
+  if (code !== 0) throw new Trouble('The build failed: see its message above.')
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  writeFileSync(STAMP, hash)
+  writeFileSync(stamp, hash)
+}
+
+function isBuilt(target) {
+  const stamp = stampOf(target)
+  return existsSync(join(ROOT, target.folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputsHash(target)
+}
+
+/** Builds the app into dist. */
+export const build = () => buildInto(APP)
+
+/** Builds the demo into dist-demo. */
+export function buildDemo() {
+  buildInto(DEMO)
+  // Some static hosts answer an unknown path with this file, and know no other fallback.
+  copyFileSync(join(ROOT, DEMO.folder, 'index.html'), join(ROOT, DEMO.folder, '404.html'))
 }
 
 /** Builds the app, unless dist was built from these very files and settings. */
 export function ensureBuilt() {
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === inputsHash()) return
+  if (isBuilt(APP)) return
   console.error('Building the app …')
   build()
+}
+
+/** The same for the demo in dist-demo. */
+export function ensureDemoBuilt() {
+  if (isBuilt(DEMO)) return
+  console.error('Building the demo …')
+  buildDemo()
 }

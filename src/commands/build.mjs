@@ -1,9 +1,10 @@
-import { build } from './appBuild.mjs'
+import { build, buildDemo } from './appBuild.mjs'
 import { main } from './processes.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-/** `npm run build`: the static app in dist, always anew. */
+/** `npm run build`: the static app in dist; `npm run build:demo`: the demo in dist-demo. Always anew. */
 await main(() => {
   ensureInstalled()
-  build()
+  if (process.argv.includes('--demo')) buildDemo()
+  else build()
 })

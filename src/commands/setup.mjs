@@ -3,7 +3,7 @@ import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { main } from './processes.mjs'
 
-export { ensureBuilt } from './appBuild.mjs'
+export { ensureBuilt, ensureDemoBuilt } from './appBuild.mjs'
 export { ensureChromium } from './chromium.mjs'
 export { ensureInstalled } from './install.mjs'
 

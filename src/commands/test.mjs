@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, main, ROOT, run, Trouble } from './processes.mjs'
 import { E2E_RESULTS, UNIT_RESULTS } from './results.mjs'
-import { ensureBuilt, ensureChromium, ensureInstalled } from './setup.mjs'
+import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './setup.mjs'
 
 const FLAGS = ['--unit', '--e2e']
 const asked = process.argv.slice(2)
@@ -14,6 +14,7 @@ const unit = () =>
 
 function e2e(chromium) {
   ensureBuilt()
+  ensureDemoBuilt()
   return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', ...rest], { CHROMIUM: chromium })
 }
 

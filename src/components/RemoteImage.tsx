@@ -3,8 +3,11 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 import { assetUrl } from '../domain/assetUrl'
 import { colour, radius } from '../../theme/tokens'
 
-/** Where images and logos live (`VITE_ASSETS_URL`). */
-export const AssetsBaseContext = createContext('/media')
+/** The address of an image the API names, null where there is none to show. */
+export type FindAsset = (path: string | null) => string | null
+
+/** How images are found: below a base (`VITE_ASSETS_URL`), or as the host of the app has it. */
+export const AssetsContext = createContext<FindAsset>((path) => assetUrl('/media', path))
 
 const Frame = styled('span')({
   flex: 'none',
@@ -22,7 +25,7 @@ export type RemoteImageProps = { path: string | null; alt: string; width: number
 
 /** A picture the API names. A missing or broken one is a placeholder of the same size: nothing jumps. */
 export function RemoteImage({ path, alt, width, height, placeholder }: RemoteImageProps) {
-  const src = assetUrl(useContext(AssetsBaseContext), path)
+  const src = useContext(AssetsContext)(path)
   const [broken, setBroken] = useState<string | null>(null)
   return (
     <Frame style={{ width, height }}>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { use, useId, useRef, useState, type FormEvent } from 'react'
 import { useAuthServices } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
+import { SlotsContext } from '../components/slots'
 import { TextField } from '../components/TextField'
 import { credentialProblems } from '../domain/credentials'
 import { t } from '../i18n/translate'
@@ -24,6 +25,7 @@ type State = { pending: boolean; failure: string | null; tried: boolean }
 /** Sign-in (spec §2 and §5). Where it leads afterwards is the guest guard's business. */
 export function LoginPage() {
   const { authProvider } = useAuthServices()
+  const { Login } = use(SlotsContext)
   const [credentials, setCredentials] = useState({ email: '', password: '' })
   const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
   const busy = useRef(false)
@@ -56,6 +58,7 @@ export function LoginPage() {
       <BuildingMark size={56} />
       <h1 id={titleId}>{t('auth.title')}</h1>
       <p className="subtitle">{t('auth.subtitle')}</p>
+      {Login && <Login fill={setCredentials} disabled={pending} />}
       <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
         {failure && <div className="failure" role="alert">{failure}</div>}
         {/* Not type=email: a browser would take spaces away that the rule is to refuse. */}

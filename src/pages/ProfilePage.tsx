@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
+import { SlotsContext } from '../components/slots'
 import { t } from '../i18n/translate'
 import { colour, space } from '../../theme/tokens'
 
@@ -28,6 +30,7 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
 export function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
+  const { Account } = use(SlotsContext)
   return (
     <Page>
       <span className="initial" aria-hidden="true">{user?.name.trim().charAt(0).toUpperCase()}</span>
@@ -42,6 +45,7 @@ export function ProfilePage() {
       <Button variant="outlined" size="large" startIcon={<LogoutIcon />} onClick={() => void authProvider.logout({})}>
         {t('auth.logout')}
       </Button>
+      {Account && <Account />}
     </Page>
   )
 }

@@ -10,8 +10,15 @@ export const MAX_BODY_BYTES = 256 * 1024
 const MAX_NAMED_FIELDS = 20
 const MAX_FIELD_NAME = 100
 
+function withinLimit(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+  return bytes
+}
+
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+  // Firefox knows no stream of a request.
+  if ((request.body as ReadableStream | null | undefined) === undefined) return withinLimit(new Uint8Array(await request.arrayBuffer()))
   const reader = request.body?.getReader()
   // A sender that goes away in the middle has sent something that is no JSON.
   const next = () => reader?.read().catch(() => { throw badRequest(messages.notJson) })

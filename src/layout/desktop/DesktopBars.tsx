@@ -1,10 +1,12 @@
 import AppBar from '@mui/material/AppBar'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { use } from 'react'
 import { LoadingIndicator, TitlePortal } from 'react-admin'
 import { NavLink } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { BuildingMark } from '../../components/BuildingMark'
+import { SlotsContext } from '../../components/slots'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
 import { reactAdmin } from '../../i18n/reactAdmin'
 import { addTexts, t } from '../../i18n/translate'
@@ -59,6 +61,7 @@ const Entry = ({ to, label, end = false }: { to: string; label: string; end?: bo
 export default function DesktopBars() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
+  const { Account } = use(SlotsContext)
   return (
     <>
       <SkipLink type="button" onClick={toContent}>{t('desktop.skip')}</SkipLink>
@@ -89,6 +92,7 @@ export default function DesktopBars() {
             {user?.name}
             <small>{mitra?.name ?? t('desktop.noMitra')}</small>
           </span>
+          {Account && <Account />}
           <Button variant="outlined" onClick={() => void authProvider.logout({})}>
             {t('auth.logout')}
           </Button>

@@ -14,9 +14,11 @@ export type SeedOptions = {
   iterations?: number
   /** How many packages each mitra of DEMO_MITRA gets. */
   packages?: readonly number[]
+  /** Other packages from another number. */
+  seed?: number
 }
 
-const SEED = 1447
+export const DEFAULT_SEED = 1447
 const DAY = 86_400_000
 const DEFAULT_PACKAGES = [42, 18]
 
@@ -44,13 +46,13 @@ async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
  * Fills an empty store with two mitra, their users, the masters of seed-data.md and 60 quoted packages, all in one
  * transaction and once in its life. Deterministic but for the dates, which lie around `now`. True where it did so.
  */
-export async function seedStore(store: Store, { now = Date.now, iterations, packages = DEFAULT_PACKAGES }: SeedOptions = {}): Promise<boolean> {
+export async function seedStore(store: Store, { now = Date.now, iterations, packages = DEFAULT_PACKAGES, seed = DEFAULT_SEED }: SeedOptions = {}): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await tx.claimSeeding(now()))) return false
     const hashes = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password, iterations)))
     const catalogue = await insertCatalogue(tx)
     const owners = await insertAccounts(tx, hashes)
-    const random = seededRandom(SEED)
+    const random = seededRandom(seed)
     const today = toCalendarDate(new Date(now()))
     for (const [index, { mitraId, userId }] of owners.entries()) {
       for (let made = 0; made < (packages[index] ?? 0); made += 1) {

@@ -1,0 +1,16 @@
+import { demoAssets } from './demoAssets'
+import { createDemoProviders, type DemoOptions } from './demoProviders'
+import { demoSlots } from './demoSlots'
+
+/** `?latency=800&failureRate=0.1`; what is missing or no number is left out. */
+export function optionsFrom(search: string): DemoOptions {
+  const asked = new URLSearchParams(search)
+  const numbers = (['latency', 'failureRate'] as const).map((name) => [name, asked.get(name)] as const)
+  return Object.fromEntries(numbers.filter(([, text]) => text && Number.isFinite(Number(text))).map(([name, text]) => [name, Number(text)]))
+}
+
+/** What `<App>` takes to be the demo. */
+export function demoHost(search: string) {
+  const providers = createDemoProviders(optionsFrom(search))
+  return { providers, assetsUrl: demoAssets, slots: demoSlots(providers) }
+}

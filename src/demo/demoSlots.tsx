@@ -1,0 +1,15 @@
+import Button from '@mui/material/Button'
+import type { Slots } from '../components/slots'
+import { DemoAccounts } from './DemoAccounts'
+import type { DemoProviders } from './demoProviders'
+import { texts } from './texts'
+
+/** What the demo puts into the app's screens: its accounts on the login page, its reset beside 'Keluar'. */
+export function demoSlots({ resetDemo }: Pick<DemoProviders, 'resetDemo'>): Slots {
+  const ResetDemo = () => (
+    <Button variant="text" size="large" onClick={() => void resetDemo()}>
+      {texts.reset}
+    </Button>
+  )
+  return { Login: DemoAccounts, Account: ResetDemo }
+}

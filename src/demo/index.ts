@@ -1,0 +1,5 @@
+export { DEMO_ACCOUNTS } from '../partner-api/seed/accounts'
+export { demoAssets } from './demoAssets'
+export { demoHost } from './demoHost'
+export { createDemoProviders, type DemoOptions, type DemoProviders } from './demoProviders'
+export { demoSlots } from './demoSlots'

@@ -1,0 +1,40 @@
+import { seededRandom } from '../partner-api/seed/random'
+
+export type NetworkOptions = {
+  /** Milliseconds before each answer. */
+  latency?: number
+  /** How many of the requests fail, from 0 to 1: half of them never arrive, half are answered with a 503. */
+  failureRate?: number
+  /** The same seed fails the same requests. */
+  seed: number
+}
+
+const within = (value: number, most: number) => Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), most)
+const MOST_LATENCY = 120_000
+
+/** Resolves with the work, or rejects as soon as the caller gives up, with the signal's reason. */
+function untilAborted<T>(signal: AbortSignal | null | undefined, work: Promise<T>): Promise<T> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(signal.reason as Error)
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
+  })
+}
+
+/** A network between the app and an API in the same page, as slow and as unreliable as one likes. */
+export function slowNetwork({ latency = 0, failureRate = 0, seed }: NetworkOptions) {
+  const [delay, rate] = [within(latency, MOST_LATENCY), within(failureRate, 1)]
+  const random = seededRandom(seed)
+
+  async function travel(answer: () => Promise<Response>): Promise<Response> {
+    const [fails, isLost] = [random.chance(rate), random.chance(0.5)]
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    if (!fails) return answer()
+    if (isLost) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 503 })
+  }
+
+  return (signal: AbortSignal | null | undefined, answer: () => Promise<Response>) => untilAborted(signal, travel(answer))
+}

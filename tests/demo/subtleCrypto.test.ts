@@ -1,0 +1,46 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pbkdf2, sha256 } from '../../src/demo/sha256'
+import { ensureSubtleCrypto, plainSubtle } from '../../src/demo/subtleCrypto'
+
+const { subtle } = globalThis.crypto
+const bytes = (maxLength: number) => fc.uint8Array({ maxLength }).map((array) => Uint8Array.from(array))
+const hex = (array: Uint8Array) => Buffer.from(array).toString('hex')
+
+describe('plain SHA-256 and PBKDF2', () => {
+  it('knows the published digest of abc', () => {
+    expect(hex(sha256(new TextEncoder().encode('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+  })
+
+  it('digests any message as WebCrypto does', () =>
+    fc.assert(fc.asyncProperty(bytes(300), async (message) => {
+      expect(hex(sha256(message))).toBe(hex(new Uint8Array(await subtle.digest('SHA-256', message))))
+    })))
+
+  it.each([55, 56, 63, 64, 65, 119, 120, 100_000])('and one of %d bytes', async (length) => {
+    const message = new Uint8Array(length).fill(0xa5)
+    expect(hex(sha256(message))).toBe(hex(new Uint8Array(await subtle.digest('SHA-256', message))))
+  })
+
+  it('derives any password as WebCrypto does', () =>
+    fc.assert(fc.asyncProperty(bytes(150), bytes(40), fc.integer({ min: 1, max: 20 }), async (password, salt, iterations) => {
+      const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+      const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
+      expect(hex(pbkdf2(password, salt, iterations))).toBe(hex(new Uint8Array(bits)))
+    }), { numRuns: 50 }))
+})
+
+describe('WebCrypto in the page', () => {
+  it('is left as it is where the browser has it', () => {
+    const own = { subtle }
+    ensureSubtleCrypto(own)
+    expect(own.subtle).toBe(subtle)
+  })
+
+  it('is put there where plain http has none', () => {
+    const none = {}
+    ensureSubtleCrypto(none)
+    expect(none).toHaveProperty('subtle', plainSubtle)
+  })
+})
