@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { ShowBase, useShowContext } from 'ra-core'
+import { ShowBase, useCanAccess, useShowContext } from 'ra-core'
 import { Link } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
+import { useLayoutKind } from '../../../components/layoutKind'
 import { Notice } from '../../../components/Notice'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
 import { Spinner } from '../../../components/Spinner'
@@ -16,19 +17,25 @@ const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: 
 
 /** 'Detail Paket' (spec §2). Default export: loaded with its route. */
 export default function PackageDetailPage() {
+  const isDesktop = useLayoutKind() === 'desktop'
   return (
-    <>
-      <ScreenHeader title={t('detail.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
-      <ShowBase<PackageDetail> resource={PACKAGES} disableAuthentication queryOptions={queryOptions}>
-        <Content />
-      </ShowBase>
+    <ShowBase<PackageDetail> resource={PACKAGES} disableAuthentication queryOptions={queryOptions}>
+      <ScreenHeader title={t('detail.title')} backTo={paths.packages} backLabel={t('app.backToList')} action={isDesktop && <EditLink />} />
+      <Content />
       <ScreenFooter>
         <Button component={Link} to={paths.packages} variant="outlined" size="large">
           {t('detail.backToList')}
         </Button>
       </ScreenFooter>
-    </>
+    </ShowBase>
   )
+}
+
+/** For the desktop, whose table leads here and nowhere else; a phone's card has its own. */
+function EditLink() {
+  const { record } = useShowContext<PackageDetail>()
+  const { canAccess: mayEdit } = useCanAccess({ resource: PACKAGES, action: 'edit' })
+  return record && mayEdit ? <Button component={Link} to={paths.packageEdit(record.id)} variant="contained">{t('list.edit')}</Button> : null
 }
 
 function Content() {
