@@ -8,7 +8,7 @@ const LIST = '/package/umroh-reguler'
 const MITRA = /^Mitra An-Nur/
 const ADMIN = /^Admin, semua hak/
 
-const PORT = 4311
+const PORT = Number(process.env.E2E_PORT ?? 4310) + 1
 const HOME = `http://127.0.0.1:${PORT}`
 
 let site: StaticSite
