@@ -37,24 +37,26 @@ function MasterTable({ resource, may }: { resource: string; may: { create: boole
   // A hotel's rates are for those who change them; everybody else is told what a stay costs: tonight's.
   const stay = field || may.change ? {} : { date_check_in: today(), date_check_out: addDays(today(), 1) }
   return (
-    <List
-      resource={resource}
-      filter={stay}
-      title={masterTitle(resource)}
-      sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
-      perPage={PAGE_SIZE}
-      filters={filters}
-      actions={<TopToolbar>{may.create && <CreateButton to={`${paths.master(resource)}/create`} />}</TopToolbar>}
-      queryOptions={queryOptions}
-      disableAuthentication
-      empty={false}
-      exporter={false}
-      sx={{ padding: '8px 24px 32px' }}
-    >
-      <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
-        {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
-      </DataTable>
-    </List>
+    <main>
+      <List
+        resource={resource}
+        filter={stay}
+        title={masterTitle(resource)}
+        sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
+        perPage={PAGE_SIZE}
+        filters={filters}
+        actions={<TopToolbar>{may.create && <CreateButton to={`${paths.master(resource)}/create`} />}</TopToolbar>}
+        queryOptions={queryOptions}
+        disableAuthentication
+        empty={false}
+        exporter={false}
+        sx={{ padding: '16px 24px 32px', '& .RaList-actions': { marginBottom: '12px' } }}
+      >
+        <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
+          {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
+        </DataTable>
+      </List>
+    </main>
   )
 }
 

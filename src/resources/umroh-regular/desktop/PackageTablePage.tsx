@@ -25,29 +25,31 @@ const Actions = () => (
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: loaded on the desktop alone. */
 export default function PackageTablePage() {
   return (
-    <List<PackageRow>
-      resource={PACKAGES}
-      title={t('desktop.packages')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={PAGE_SIZE}
-      filters={filters}
-      actions={<Actions />}
-      exporter={downloadPackages}
-      queryOptions={queryOptions}
-      disableAuthentication
-      empty={false}
-      sx={{ padding: '8px 24px 32px' }}
-    >
-      <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
-        <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 220, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
-        <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
-        <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
-        <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
-        {ROOM_TYPES.map((room) => (
-          <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
-        ))}
-        <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
-      </DataTable>
-    </List>
+    <main>
+      <List<PackageRow>
+        resource={PACKAGES}
+        title={t('desktop.packages')}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        perPage={PAGE_SIZE}
+        filters={filters}
+        actions={<Actions />}
+        exporter={downloadPackages}
+        queryOptions={queryOptions}
+        disableAuthentication
+        empty={false}
+        sx={{ padding: '16px 24px 32px', '& .RaList-actions': { marginBottom: '12px' } }}
+      >
+        <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
+          <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 220, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
+          <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+          <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
+          <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
+          {ROOM_TYPES.map((room) => (
+            <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
+          ))}
+          <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
+        </DataTable>
+      </List>
+    </main>
   )
 }
