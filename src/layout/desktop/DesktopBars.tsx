@@ -1,8 +1,9 @@
 import AppBar from '@mui/material/AppBar'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { use } from 'react'
-import { LoadingIndicator, TitlePortal } from 'react-admin'
+import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { NavLink } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { BuildingMark } from '../../components/BuildingMark'
@@ -46,6 +47,19 @@ const SkipLink = styled('button')({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 
+const RefreshPlace = styled('span')({ display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } })
+
+/** Reads the screen anew, and says while anything is being read. */
+function Refresh() {
+  const isLoading = useLoading()
+  return (
+    <RefreshPlace>
+      <RefreshIconButton />
+      {isLoading && <CircularProgress size={32} thickness={3} aria-label={t('app.loading')} sx={{ pointerEvents: 'none' }} />}
+    </RefreshPlace>
+  )
+}
+
 const Entry = ({ to, label, end = false }: { to: string; label: string; end?: boolean }) => (
   <li>
     <NavLink to={to} end={end}>
@@ -87,7 +101,7 @@ export default function DesktopBars() {
       <AppBar position="fixed" elevation={0} sx={{ left: SIDEBAR_WIDTH, width: `calc(100% - ${SIDEBAR_WIDTH}px)` }}>
         <Bar>
           <TitlePortal />
-          <LoadingIndicator />
+          <Refresh />
           <span className="who">
             {user?.name}
             <small>{mitra?.name ?? t('desktop.noMitra')}</small>
