@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const root = resolve(import.meta.dirname, '../..')
-const PORT = 4310
+// Another working copy's tests may run at the same time: E2E_PORT and E2E_DIST tell them apart.
+const PORT = Number(process.env.E2E_PORT ?? 4310)
+const DIST = process.env.E2E_DIST ?? 'dist'
 const baseURL = `http://127.0.0.1:${PORT}`
 
 // Playwright reads this file again in each worker: only the first reading makes the folder and removes it.
@@ -47,7 +49,7 @@ export default defineConfig({
     command: 'node --import tsx src/partner-api/server.ts',
     cwd: root,
     // An empty DATABASE_URL: never the database a developer works with.
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: freshDataDir(), DIST_DIR: 'dist', DATABASE_URL: '' },
+    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: freshDataDir(), DIST_DIR: DIST, DATABASE_URL: '' },
     url: baseURL,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { ADMIN, button, LAPTOP, menu, openTable, row } from './adminSupport'
+import { expect, STEPS, still, test, Wizard } from './support'
+
+test.use({ ...LAPTOP, account: ADMIN })
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** No serious or critical violation of axe's rules, and nothing wider than the screen. */
+async function expectSound(page: Page, screen: string): Promise<void> {
+  await still(page)
+  await page.evaluate(AXE)
+  const { violations, passes } = await page.evaluate(() => (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run())
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(passes.length, `${screen}: axe looked at something`).toBeGreaterThan(5)
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`), screen).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${screen}: no wider than the screen`).toBe(true)
+}
+
+test('by the keyboard: past the menu, into the menu, and through a form', async ({ page }) => {
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = button(page, 'Langsung ke isi')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null), 'the first thing after the skip is in the content').toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const flights = menu(page).getByRole('link', { name: 'Pesawat' })
+  for (let presses = 0; presses < 8 && !(await flights.evaluate((link) => link === document.activeElement)); presses += 1) await page.keyboard.press('Tab')
+  await expect(flights).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/custom-data\/pesawat/)
+  await expect(row(page, 'Garuda').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Hotel Makkah' }), 'focus stays where it was').toBeFocused()
+
+  await page.getByRole('link', { name: 'Buat Baru' }).press('Enter')
+  const name = page.getByRole('textbox', { name: 'Nama' })
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription('Nama wajib diisi')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Harga (Rp)' })).toBeFocused()
+})
+
+test('no serious flaw for axe, and nothing too wide, on any of an admin’s screens', async ({ page, sessions }) => {
+  const { token } = await sessions.of(ADMIN)
+  const answer = await sessions.request.get('/api/partner/umroh-regular?per_page=1', { headers: { authorization: `Bearer ${token}` } })
+  const id = ((await answer.json()) as { data: { id: number }[] }).data[0]?.id
+  await page.goto('/')
+  await openTable(page, 'Paket Umroh Reguler')
+  await expectSound(page, 'packages')
+  await page.goto(`/package/umroh-reguler/${id}`)
+  await expect(page.getByRole('region', { name: 'Total Harga' })).toBeVisible()
+  await expectSound(page, 'detail')
+  await page.goto(`/package/umroh-reguler/edit/${id}`)
+  const wizard = new Wizard(page)
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  await expectSound(page, 'wizard')
+  const sheet = await wizard.open('Pesawat')
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await expectSound(page, 'picker')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await openTable(page, 'Visa Bus')
+  await expectSound(page, 'masters')
+  await row(page, 'Visa').nth(1).click()
+  await page.getByRole('textbox', { name: 'Nama' }).fill('')
+  await button(page, 'Simpan').click()
+  await expect(page.getByText('Nama wajib diisi')).toBeVisible()
+  await expectSound(page, 'master form with an error')
+  await button(page, 'Hapus').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSound(page, 'asking before a deletion')
+  await page.keyboard.press('Escape')
+  await openTable(page, 'Hotel Madinah')
+  await expectSound(page, 'hotels')
+  await page.getByRole('link', { name: 'Buat Baru' }).click()
+  await expect(page.getByRole('group', { name: 'Ramadhan' })).toBeVisible()
+  await expectSound(page, 'hotel form')
+})
