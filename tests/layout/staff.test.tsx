@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, STAFF } from '../partner-api/fixtures'
-import { address, findButton, heading, press, renderApp, write } from '../support/renderApp'
+import { address, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
 
 const rows = async () => (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1)
 const buttons = (name: string) => [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })]
@@ -29,6 +29,7 @@ describe('staff who may edit visas and flights alone', () => {
     expect(first).toHaveTextContent(/Rp\. [\d.]+/)
     expect(buttons('Buat Baru')).toEqual([])
     press(within(first!).getAllByRole('cell')[0]!)
+    await wait(100)
     expect(address().split('?')[0]).toBe(`/${resource}`)
     expect(screen.queryByRole('textbox', { name: 'Nama' })).toBeNull()
   })
