@@ -1,9 +1,13 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/session'
 import { SITI } from '../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from './partnerServer'
+
+// A screen is loaded when it is first shown, and this machine may be busy.
+configure({ asyncUtilTimeout: 8000 })
 
 export type AppOptions = {
   /** Who is signed in on this phone; null: nobody. */
@@ -24,10 +28,15 @@ export async function signIn(server: PartnerServer, email: string) {
   return token
 }
 
+/** A phone whose owner wants no motion: sheets are open or closed at once. */
+const withoutMotion = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduced-motion'), media: query, addEventListener: () => undefined, removeEventListener: () => undefined }))
+
 /** The real app at an address, over the reference API on a memory store. */
 export async function renderApp(path: string, { as = SITI, packages, state = null, ...options }: AppOptions = {}) {
   const server = options.server ?? (await partnerServer(packages ? { packages } : {}))
   const token = as === null ? null : await signIn(server, as)
+  withoutMotion()
   window.history.replaceState(state, '', path)
   const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true, fetch: server.fetch })
   const view = render(<App providers={providers} assetsUrl="/media" />)
