@@ -67,10 +67,11 @@ export function createAuthProvider({ http, session }: { http: HttpClient; sessio
 
     async getIdentity() {
       try {
-        const answer = (await http.request('GET', '/partner/me')) as Partial<ProfileResponse> | null
+        const token = session.getToken()
+        const answer = (await http.request('GET', '/partner/me', { token })) as Partial<ProfileResponse> | null
         if (!answer || !isUser(answer.user)) throw new Error(PROFILE_FAILED)
         const mitra = answer.mitra ?? null
-        session.update({ user: answer.user, mitra })
+        session.update({ user: answer.user, mitra }, token)
         return { id: answer.user.id, fullName: answer.user.name, email: answer.user.email, mitra }
       } catch (error) {
         if (error instanceof HttpError) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })

@@ -91,7 +91,7 @@ describe('a session that is running', () => {
   it('takes over what the profile says, and keeps it', () => {
     const { session, open, local } = phone({ stored: SIGNED_IN })
     open()
-    session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } })
+    session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } }, session.getToken())
     expect(session.getSnapshot()).toMatchObject({ status: IN, user: { name: 'Siti R.' }, mitra: { name: 'An-Nur' } })
     expect(JSON.parse(local.map.get(AUTH_KEY) ?? '')).toEqual({
       user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' }, hasSession: true, lastActivity: NOON - HOUR,
@@ -102,7 +102,7 @@ describe('a session that is running', () => {
     const { session, open, local } = phone({ stored: SIGNED_IN })
     open()
     session.end()
-    session.update({ user: SITI_USER, mitra: null })
+    session.update({ user: SITI_USER, mitra: null }, 'token-lama')
     expect([session.getSnapshot().status, local.map.size]).toEqual([OUT, 0])
   })
 

@@ -1,8 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { HOTEL_FIELDS } from '../../../domain/masters'
-import { isPriceStale } from '../../../domain/packagePrice'
+import { priceProblems } from '../../../domain/packagePrice'
 import { packageProblems } from '../../../domain/packageSchema'
-import { CITIES, type PackageForm } from '../../../domain/types'
+import type { PackageForm } from '../../../domain/types'
 
 type Nested = { [name: string]: Nested | { type: string; message: string } }
 
@@ -15,13 +14,12 @@ function place(errors: Nested, path: string, message: string): void {
 }
 
 /**
- * The whole form against the one schema (spec §5). It looks at every step, mounted or not; a hotel whose price is still
- * being read for new dates counts as a problem too: its total would be wrong.
+ * The whole form against the one schema (spec §5). It looks at every step, mounted or not. What is chosen without its
+ * price being known, or with the price of other dates, counts as a problem too: the total would be wrong.
  */
 export const packageResolver: Resolver<PackageForm> = (form) => {
   const errors: Nested = {}
   for (const { path, key } of packageProblems(form)) place(errors, path, key)
-  for (const city of CITIES)
-    if (isPriceStale(form[HOTEL_FIELDS[city]])) place(errors, `${HOTEL_FIELDS[city]}.id`, 'picker.hotelRefreshing')
+  for (const { path, key } of priceProblems(form)) place(errors, path, key)
   return Object.keys(errors).length === 0 ? { values: form, errors: {} } : { values: {}, errors: errors as FieldErrors<PackageForm> }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
 
@@ -30,8 +30,12 @@ export function useWizardSteps() {
   const step = opened ? state.step : FIRST_STEP
   const stateFor = (goal: number): StepState => ({ step: goal, from: step, depth: state.depth + 1 })
 
+  // A second tap may come before the first step is drawn: it would be pushed twice.
+  const leaving = useRef<string | null>(null)
+
   function goTo(goal: number) {
-    if (goal === step) return
+    if (goal === step || leaving.current === location.key) return
+    leaving.current = location.key
     if (goal === state.from) void navigate(-1)
     else void navigate('.', { state: stateFor(goal) })
   }
