@@ -106,6 +106,23 @@ describe('a session that is running', () => {
     expect([session.getSnapshot().status, local.map.size]).toEqual([OUT, 0])
   })
 
+  it('is not told about the user before: a profile that was asked for with another token is nobody’s news', () => {
+    const { session, open } = phone({ stored: SIGNED_IN })
+    open()
+    const before = session.getToken()
+    session.start({ token: 'token-baru', user: { ...SITI_USER, id: 99, name: 'Dewi' } })
+    session.update({ user: SITI_USER, mitra: { id: 3, name: 'An-Nur' } }, before)
+    expect(session.getSnapshot()).toMatchObject({ user: { id: 99, name: 'Dewi' }, mitra: null })
+  })
+
+  it('has its user in storage before its token: a tab that hears of the token finds both', () => {
+    const { session, open, local } = phone({})
+    open()
+    const written = vi.spyOn(local.storage, 'setItem')
+    session.start({ token: 't', user: SITI_USER })
+    expect(written.mock.calls.map(([key]) => key)).toEqual([AUTH_KEY, 'partner_token'])
+  })
+
   it('remembers that the mitra signed out, until somebody signs in', () => {
     const { session, open } = phone({ stored: SIGNED_IN })
     open()

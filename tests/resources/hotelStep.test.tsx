@@ -95,7 +95,7 @@ describe('the hotel of a stay', () => {
     server.on('GET', MAKKAH, answer.react)
     await chooseDay('Tanggal Check-Out', 25)
     press(button('Lanjut'))
-    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Harga hotel sedang diperbarui untuk tanggal baru. Tunggu sebentar.'))
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Harga hotel untuk tanggal ini belum dimuat. Tunggu sebentar, atau pilih ulang hotel.'))
     expect(shownStep()).toBe(1)
     answer.letGo()
     await waitFor(() => expect(trigger('Hotel Makkah')).toBeValid())
