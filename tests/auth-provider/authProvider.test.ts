@@ -110,6 +110,18 @@ describe('the profile', () => {
     expect(it.statusOf()).toBe('authenticated')
   })
 
+  it('of a session that another has followed meanwhile is not written over the new one', async () => {
+    let answerNow: (response: Response) => void = () => undefined
+    const it = opened(() => new Promise((resolve) => { answerNow = resolve }), SIGNED_IN)
+    const late = it.authProvider.getIdentity()
+    await vi.advanceTimersByTimeAsync(0)
+    it.session.end()
+    it.session.start({ token: 'token-dewi', user: { id: 9, name: 'Dewi', email: 'dewi@barokah.co.id' } })
+    answerNow(json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur' } }))
+    await late
+    expect(it.session.getSnapshot()).toMatchObject({ user: { name: 'Dewi' }, mitra: null })
+  })
+
   it('that fails keeps its status: a 401 is not tried again', async () => {
     const it = opened(() => json({ message: 'Sesi berakhir' }, 401), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).rejects.toMatchObject({ status: 401, message: 'Sesi berakhir' })

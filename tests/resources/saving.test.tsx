@@ -72,6 +72,22 @@ describe('saving a new package', () => {
     expect(saves()).toHaveLength(1)
   })
 
+  it('that is acknowledged late does not lead away from where one went meanwhile, but is in the list', async () => {
+    const answer = held()
+    const { server } = await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
+    await heading('Paket Umroh')
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Paket berhasil disimpan.'))
+    expect([address(), server.callsTo('POST', LIST).length]).toEqual(['/', 1])
+    press(screen.getByRole('link', { name: 'Umroh Reguler' }))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+  })
+
   it('leaves nothing to go back into: the finished wizard is out of the history', async () => {
     window.history.pushState(null, '', '/x')
     await atReview()
