@@ -11,7 +11,7 @@ const sticksOut = (page: Page) =>
   page.evaluate(
     ({ frame, width }) => {
       const [left, right] = [Math.max(0, (width - frame) / 2), Math.min(width, (width + frame) / 2)]
-      const things = [...document.querySelectorAll('h1, h2, a, button, input, dt, dd, li, main, header, footer, nav, article, [role=dialog], [role=option]')]
+      const things = [...document.querySelectorAll('h1, h2, p, a, b, strong, small, span, label, button, input, dt, dd, li, main, header, footer, nav, article, [role=dialog], [role=option]')]
       const outside = things.filter((thing) => {
         const box = thing.getBoundingClientRect()
         return box.width > 1 && (box.left < left - 1 || box.right > right + 1)
