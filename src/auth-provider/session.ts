@@ -128,7 +128,10 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   /** Counts as activity; written at most once every 30 s. */
   function touch() {
     const auth = current()
-    if (auth && now() - lastActivity(auth) >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
+    if (!auth) return
+    const idle = now() - auth.lastActivity
+    // One that lies ahead was written by a clock that was wrong: it would keep the session for as long as that.
+    if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
   }
 
   /** Marks a session that lies in storage and begins to watch activity, time and other tabs. Returns the way back. */
