@@ -202,7 +202,7 @@ describe('a package that cannot be edited', () => {
 
   it.each<[string, Reaction | undefined]>([['the API knows none of that number', undefined], ['its data is null', () => json({ data: null })]])('because %s: Data tidak ditemukan', async (_, react) => {
     await editOf(react)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('link', { name: 'Kembali ke daftar paket' })).toBeVisible()
   })

@@ -115,7 +115,7 @@ describe('a detail that cannot be shown', () => {
     ['the API answers nothing', () => new Response('')],
   ])('because %s: Data tidak ditemukan, after one request', async (_, react) => {
     const server = await at7(react)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
     expect(server.callsTo('GET', `${LIST}/999`)).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Kembali ke daftar' })).toBeVisible()
     expect(address()).toBe('/package/umroh-reguler/999')

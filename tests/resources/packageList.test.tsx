@@ -137,7 +137,7 @@ describe('a long list', () => {
       for (const name of names()) if (!seen.includes(name)) seen.push(name)
       expect(new Set(names()).size).toBe(names().length)
       scroll(500)
-      await wait(5)
+      await wait(12)
     }
     return seen
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer, type Reaction } from '../support/partnerServer'
-import { address, button, heading, press, wait, write } from '../support/renderApp'
+import { address, button, heading, press, pressTwice, wait, write } from '../support/renderApp'
 import { atStep, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
 
 const NOTHING = { id: null }
@@ -20,8 +20,7 @@ describe('saving a new package', () => {
   it('sends exactly the body of spec §7, once, says Menyimpan... meanwhile, and ends in the list with the new one in it', async () => {
     const answer = held()
     const { server, saves } = await atReview(answer.react)
-    press(button('Simpan'))
-    press(button('Simpan'))
+    pressTwice(button('Simpan'))
     await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
     expect(button('Sebelumnya')).toBeDisabled()
     press(button('Menyimpan...'))
