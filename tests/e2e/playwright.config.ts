@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const root = resolve(import.meta.dirname, '../..')
-const PORT = 4310
+const PORT = Number(process.env.E2E_PORT ?? 4310)
 const baseURL = `http://127.0.0.1:${PORT}`
 
 // Playwright reads this file again in each worker: only the first reading makes the folder and removes it.
