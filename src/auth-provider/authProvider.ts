@@ -37,8 +37,9 @@ export function createAuthProvider({ http, session }: { http: HttpClient; sessio
       try {
         // No token goes with it: a wrong password must not end somebody's session.
         const answer = (await http.request('POST', '/partner/login', { body: { email, password }, token: null })) as Partial<LoginResponse> | null
-        if (!answer || answer.success === false || !answer.token || !isUser(answer.user))
-          throw new Error(answer?.message || LOGIN_FAILED)
+        if (answer?.success === false) throw new Error(answer.message || LOGIN_FAILED)
+        // Its message would speak of success.
+        if (!answer?.token || !isUser(answer.user)) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user: answer.user })
       } catch (error) {
         session.clear()

@@ -41,7 +41,7 @@ describe('signing in', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['no answer for 30 s', silence, 'Login failed'],
     ['200 that says no', () => json({ success: false, token: 'abc', user: SITI_USER, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
-    ['200 without a token', () => json({ success: true, user: SITI_USER }), 'Login failed'],
+    ['200 without a token', () => json({ success: true, user: SITI_USER, message: 'Berhasil masuk' }), 'Login failed'],
     ['200 with an empty token', () => json({ success: true, token: '', user: SITI_USER }), 'Login failed'],
     ['200 without a user', () => json({ success: true, token: 'abc' }), 'Login failed'],
     ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
