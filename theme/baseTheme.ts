@@ -90,7 +90,9 @@ export const baseTheme: ThemeOptions = {
       },
     },
     MuiPickerDay: { styleOverrides: { root: { width: TOUCH, height: TOUCH, fontSize: '0.9375rem' } } },
-    MuiPickersCalendarHeader: { styleOverrides: { label: { fontWeight: type.weight.bold } } },
+    MuiPickersArrowSwitcher: { styleOverrides: { button: { width: TOUCH, height: TOUCH } } },
+    MuiYearCalendar: { styleOverrides: { root: { width: '100%', maxHeight: CALENDAR_HEIGHT }, button: { minHeight: TOUCH } } },
+    MuiPickersCalendarHeader: { styleOverrides: { label: { fontWeight: type.weight.bold }, switchViewButton: { width: TOUCH, height: TOUCH } } },
     MuiCssBaseline: {
       styleOverrides: {
         '@font-face': {

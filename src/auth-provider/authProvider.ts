@@ -37,8 +37,9 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
       try {
         // No token goes with it: a wrong password must not end somebody's session.
         const answer = (await http.request('POST', '/partner/login', { body: { email, password }, token: null })) as Partial<LoginResponse> | null
-        if (!answer || answer.success === false || !answer.token || !isUser(answer.user))
-          throw new Error(answer?.message || LOGIN_FAILED)
+        if (answer?.success === false) throw new Error(answer.message || LOGIN_FAILED)
+        // Its message would speak of success.
+        if (!answer?.token || !isUser(answer.user)) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user: answer.user })
       } catch (error) {
         session.clear()
@@ -67,10 +68,11 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
 
     async getIdentity() {
       try {
-        const answer = (await http.request('GET', '/partner/me')) as Partial<ProfileResponse> | null
+        const token = session.getToken()
+        const answer = (await http.request('GET', '/partner/me', { token })) as Partial<ProfileResponse> | null
         if (!answer || !isUser(answer.user)) throw new Error(PROFILE_FAILED)
         const mitra = answer.mitra ?? null
-        session.update({ user: answer.user, mitra })
+        session.update({ user: answer.user, mitra }, token)
         return { id: answer.user.id, fullName: answer.user.name, email: answer.user.email, mitra }
       } catch (error) {
         if (error instanceof HttpError) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })

@@ -107,8 +107,9 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
 
   function start({ token, user }: { token: string; user: User }) {
     signedOut = false
-    storage.setItem(TOKEN_KEY, token)
+    // The token last: another tab that hears of it finds its user there already.
     write({ user, mitra: null, hasSession: true, lastActivity: now() })
+    storage.setItem(TOKEN_KEY, token)
     emit()
   }
 
@@ -116,10 +117,10 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     return getSnapshot().status === 'authenticated' ? readPersisted(storage.getItem(AUTH_KEY)) : null
   }
 
-  /** Takes over what `/partner/me` says of the user; nothing where the session has ended meanwhile. */
-  function update(profile: { user: User; mitra: Mitra | null }) {
+  /** Takes over what `/partner/me` said to `token`; nothing where that session has ended or another begun meanwhile. */
+  function update(profile: { user: User; mitra: Mitra | null }, token: string | null) {
     const auth = current()
-    if (!auth) return
+    if (!auth || token !== getToken()) return
     write({ ...auth, ...profile })
     emit()
   }
@@ -127,7 +128,10 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   /** Counts as activity; written at most once every 30 s. */
   function touch() {
     const auth = current()
-    if (auth && now() - lastActivity(auth) >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
+    if (!auth) return
+    const idle = now() - auth.lastActivity
+    // One that lies ahead was written by a clock that was wrong: it would keep the session for as long as that.
+    if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
   }
 
   /** Marks a session that lies in storage and begins to watch activity, time and other tabs. Returns the way back. */

@@ -20,6 +20,13 @@ function toDayjs(date: CalendarDate): Dayjs {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   return dayjs(new Date(year, month - 1, day))
 }
+const YEARS_AHEAD = 5
+// The years to choose from begin with this one, or with that of an old quote.
+const earliest = (value: CalendarDate | null) => {
+  const start = dayjs().startOf('year')
+  const chosen = value ? toDayjs(value).startOf('year') : start
+  return chosen.isBefore(start) ? chosen : start
+}
 const orNull = (date: CalendarDate | null | undefined) => (date ? toDayjs(date) : null)
 
 /** MUI's calendar for one date. Default export: it is loaded when the first date sheet opens. */
@@ -34,6 +41,8 @@ export default function CalendarPanel({ value, openAt, isDisabled, onChoose }: C
           if (date && state === 'finish') onChoose(toCalendarDate(date.toDate()))
         }}
         shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date.toDate()))}
+        minDate={earliest(value)}
+        maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
         views={['year', 'day']}
         openTo="day"
         reduceAnimations

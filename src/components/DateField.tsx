@@ -1,14 +1,11 @@
-import Skeleton from '@mui/material/Skeleton'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatDate } from '../domain/dates'
 import type { CalendarDate } from '../domain/types'
 import { t } from '../i18n/translate'
-import { CALENDAR_HEIGHT } from '../../theme/tokens'
 import { BottomSheet } from './BottomSheet'
 import { FieldButton } from './FieldButton'
 import { CalendarIcon } from './icons'
-
-const CalendarPanel = lazy(() => import('./CalendarPanel'))
+import { LazyCalendar } from './LazyCalendar'
 
 export type DateFieldProps = {
   label: string
@@ -32,17 +29,15 @@ export function DateField({ label, value, onChange, isDisabled, openAt, disabled
         {value ? formatDate(value) : t('date.choose')}
       </FieldButton>
       <BottomSheet open={open} onClose={close} title={label}>
-        <Suspense fallback={<Skeleton variant="rounded" height={CALENDAR_HEIGHT} sx={{ marginInline: 4 }} />}>
-          <CalendarPanel
-            value={value}
-            openAt={openAt}
-            isDisabled={isDisabled}
-            onChoose={(date) => {
-              onChange(date)
-              close()
-            }}
-          />
-        </Suspense>
+        <LazyCalendar
+          value={value}
+          openAt={openAt}
+          isDisabled={isDisabled}
+          onChoose={(date) => {
+            onChange(date)
+            close()
+          }}
+        />
       </BottomSheet>
     </>
   )

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId, type ReactNode } from 'react'
 import { colour, radius } from '../../theme/tokens'
 import { Caption, FieldError } from './Field'
+import { visuallyHidden } from './visuallyHidden'
 
 const ICON_SPACE = 28
 
@@ -36,25 +37,26 @@ export type FieldButtonProps = {
   children: ReactNode
 }
 
-/** A field that opens a sheet: its accessible name is the label followed by what is chosen. */
+/**
+ * A field that opens a sheet: its accessible name is the label followed by what is chosen. The label is inside the
+ * button once more, unseen: by `aria-labelledby` the name would differ from the visible words wherever a picture has one.
+ */
 export function FieldButton({ label, error, hint, disabled = false, icon, onClick, children }: FieldButtonProps) {
   const id = useId()
   const hintShown = disabled && hint && !error
   return (
     <div>
-      <Caption id={`${id}-label`}>{label}</Caption>
+      <Caption aria-hidden="true">{label}</Caption>
       <Trigger
         onClick={onClick}
         disabled={disabled}
         data-invalid={error ? true : undefined}
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-value`}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : hintShown ? `${id}-hint` : undefined}
       >
-        <span className="content" id={`${id}-value`}>
-          {children}
-        </span>
+        <span style={visuallyHidden}>{`${label} `}</span>
+        <span className="content">{children}</span>
         <span className="icon">{icon}</span>
       </Trigger>
       <FieldError id={`${id}-error`} message={error} />

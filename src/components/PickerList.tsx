@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import Skeleton from '@mui/material/Skeleton'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour, radius, space } from '../../theme/tokens'
@@ -44,15 +44,23 @@ export type PickerListProps<T extends { id: Id }> = {
 }
 
 /** More rows once the end comes within 48 px, at most every 120 ms (spec §9). */
-function useEndless(total: number) {
+function useEndless(total: number, box: RefObject<HTMLElement | null>) {
   const [limit, setLimit] = useState(BATCH)
-  const last = useRef(-Infinity)
-  const onScroll = ({ currentTarget: box }: { currentTarget: HTMLElement }) => {
-    const isNearEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= END_PX
-    if (!isNearEnd || limit >= total || performance.now() - last.current < GUARD_MS) return
-    last.current = performance.now()
+  const [isGuarded, setGuarded] = useState(false)
+
+  const onScroll = useCallback(() => {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = box.current ?? {}
+    if (isGuarded || limit >= total || scrollHeight - scrollTop - clientHeight > END_PX) return
+    setGuarded(true)
     setLimit(limit + BATCH)
-  }
+  }, [box, isGuarded, limit, total])
+
+  // Whoever reached the new end while it was guarded scrolls no more: it is looked at again.
+  useEffect(() => {
+    if (!isGuarded) return onScroll()
+    const timer = setTimeout(() => setGuarded(false), GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [isGuarded, onScroll])
   return { shown: Math.min(limit, total), showTo: (index: number) => setLimit((old) => Math.max(old, index + 1)), onScroll }
 }
 
@@ -84,9 +92,15 @@ function Options<T extends { id: Id }>({ label, options, selected, multiple, onP
   const rows = useRef<HTMLDivElement>(null)
   const idPrefix = useId()
   const [active, setActive] = useState<number | null>(null)
-  const { shown, showTo, onScroll } = useEndless(options.length)
+  const { shown, showTo, onScroll } = useEndless(options.length, box)
   const { from, to, before, after, measure, scrollTo } = useWindowedRows({ count: shown, estimate: rowHeight, container: rows, scroller: box })
   const chosen = new Set(selected.map(String))
+
+  // Once the rows up to it are there to be scrolled to.
+  const bringIntoSight = useEffectEvent(scrollTo)
+  useLayoutEffect(() => {
+    if (active !== null) bringIntoSight(active)
+  }, [active])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const last = options.length - 1
@@ -96,7 +110,6 @@ function Options<T extends { id: Id }>({ label, options, selected, multiple, onP
     if (goal !== undefined) {
       showTo(goal)
       setActive(goal)
-      scrollTo(goal)
     } else if ((event.key === 'Enter' || event.key === ' ') && current) onPick(current)
     else return
     event.preventDefault()

@@ -30,7 +30,7 @@ export function TextField({ label, error, inputMode, enterKeyHint, maxLength, re
         error={Boolean(error)}
         slotProps={{
           input: {
-            inputMode, enterKeyHint, maxLength, autoCapitalize: input.type === 'email' ? 'none' : undefined,
+            inputMode, enterKeyHint, maxLength, autoCapitalize: inputMode === 'email' ? 'none' : undefined,
             'aria-required': required, 'aria-invalid': Boolean(error), 'aria-describedby': error ? errorId : undefined,
           },
         }}

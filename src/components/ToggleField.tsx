@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
-import { Caption } from './Field'
+import { Caption, FieldError } from './Field'
 
 export type ToggleFieldProps<T extends string> = {
   label: string
@@ -9,21 +9,23 @@ export type ToggleFieldProps<T extends string> = {
   options: readonly { value: T; label: string }[]
   /** null once the chosen one is pressed again. */
   onChange: (value: T | null) => void
+  error?: string | undefined
 }
 
 /** A choice of one or none. */
-export function ToggleField<T extends string>({ label, value, options, onChange }: ToggleFieldProps<T>) {
+export function ToggleField<T extends string>({ label, value, options, onChange, error }: ToggleFieldProps<T>) {
   const id = useId()
   return (
     <div>
       <Caption id={id}>{label}</Caption>
-      <ToggleButtonGroup exclusive value={value} onChange={(_, chosen: T | null) => onChange(chosen)} aria-labelledby={id}>
+      <ToggleButtonGroup exclusive value={value} onChange={(_, chosen: T | null) => onChange(chosen)} aria-labelledby={id} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} tabIndex={error ? -1 : undefined}>
         {options.map((option) => (
           <ToggleButton key={option.value} value={option.value}>
             {option.label}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      <FieldError id={`${id}-error`} message={error} />
     </div>
   )
 }

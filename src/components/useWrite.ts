@@ -4,16 +4,19 @@ import { retryDelay } from '../domain/requestPolicy'
 
 export type WriteOptions<Input, Output> = {
   write: (input: Input) => Promise<Output>
-  /** Runs for a write that was acknowledged, and for nothing else. */
+  /** Runs for a write that was acknowledged, and for nothing else; also when its screen has been left meanwhile. */
   onWritten: (output: Output) => void
   /** Only for what may be repeated without harm. */
   retry?: (failures: number, error: unknown) => boolean
 }
 
+/** What the screen that asked does with the outcome; neither is called once that screen is gone. */
+export type Outcome = { onDone?: () => void; onError?: (error: Error) => void }
+
 /** Something that changes data: one run at a time, however often it is asked for. */
 export function useWrite<Input, Output = unknown>({ write, onWritten, retry = () => false }: WriteOptions<Input, Output>) {
   const busy = useRef(false)
-  const { mutate, isPending, error } = useMutation<Output, Error, Input>({
+  const { mutate, isPending, isSuccess, error } = useMutation<Output, Error, Input>({
     mutationFn: write,
     retry,
     retryDelay,
@@ -25,10 +28,10 @@ export function useWrite<Input, Output = unknown>({ write, onWritten, retry = ()
     },
   })
   // Two taps may come before the first is drawn as pending.
-  const run = (input: Input, onError?: (error: Error) => void) => {
+  const run = (input: Input, { onDone, onError }: Outcome = {}) => {
     if (busy.current) return
     busy.current = true
-    mutate(input, onError ? { onError } : {})
+    mutate(input, { onSuccess: () => onDone?.(), onError: (failure) => onError?.(failure) })
   }
-  return { run, isPending, error }
+  return { run, isPending, isWritten: isSuccess, error }
 }

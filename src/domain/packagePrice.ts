@@ -1,7 +1,7 @@
-import { HOTEL_FIELDS } from './masters'
+import { HOTEL_FIELDS, TRIP_FIELDS, type SingleMasterField } from './masters'
 import { parseWholeNumber } from './numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
-import { ADD_ONS, type City, type HotelChoice, type PackageForm, type PerRoom } from './types'
+import { ADD_ONS, CITIES, type City, type HotelChoice, type PackageForm, type PerRoom } from './types'
 
 type Priced = { data: { price: number | null } | null }
 const priceOf = (choice: Priced) => choice.data?.price ?? null
@@ -38,4 +38,25 @@ export const hasStay = ({ tanggalCheckIn, tanggalCheckOut }: Pick<HotelChoice, '
 export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOut }: HotelChoice): boolean {
   if (tanpaHotel || id === null || !dataHotel) return false
   return dataHotel.stay?.checkIn !== tanggalCheckIn || dataHotel.stay?.checkOut !== tanggalCheckOut
+}
+
+/** The single choices that the form's price is made of, the trip type's that is not chosen left out. */
+const pricedFields = (form: PackageForm): SingleMasterField[] => [
+  'pesawat', ...(form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []), ...ADD_ONS, 'margin',
+]
+
+/**
+ * Choices whose price is not known: the record has not been read (editing, with its list failing), or a hotel's price is
+ * that of other dates. Path and i18n key, as packageProblems gives them.
+ */
+export function priceProblems(form: PackageForm): { path: string; key: string }[] {
+  const unread = pricedFields(form).filter((field) => form[field].id !== null && form[field].data === null)
+  const transports = form.transportasi.flatMap(({ data }, index) => (data === null ? [`transportasi.${index}`] : []))
+  const hotels = CITIES.map((city) => ({ field: HOTEL_FIELDS[city], choice: form[HOTEL_FIELDS[city]] }))
+  return [
+    ...[...unread, ...transports].map((field) => ({ path: `${field}.id`, key: 'picker.priceUnread' })),
+    ...hotels
+      .filter(({ choice }) => isPriceStale(choice) || (!choice.tanpaHotel && choice.id !== null && choice.dataHotel === null))
+      .map(({ field }) => ({ path: `${field}.id`, key: 'picker.hotelRefreshing' })),
+  ]
 }

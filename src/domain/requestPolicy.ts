@@ -18,8 +18,8 @@ const isClientError = (error: unknown) => {
 /** Queries: never after a 4xx, otherwise up to 3 times. `failures` counts the retries already made. */
 export const retryQuery = (failures: number, error: unknown): boolean => !isClientError(error) && failures < MAX_RETRIES
 
-/** The profile: up to 2 times, never after a 401. */
-export const retryProfile = (failures: number, error: unknown): boolean => statusOf(error) !== 401 && failures < PROFILE_RETRIES
+/** The profile: up to 2 times, never after a 4xx, a 401 least of all. */
+export const retryProfile = (failures: number, error: unknown): boolean => !isClientError(error) && failures < PROFILE_RETRIES
 
 /** Mutations that may be repeated without harm: once, never after a 4xx. */
 export const retryMutation = (failures: number, error: unknown): boolean => !isClientError(error) && failures < 1
@@ -29,3 +29,6 @@ export const retryDelay = (failures: number): number => Math.min(BACKOFF.first *
 
 /** Whether what was asked for does not exist, or not for this user. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
+
+/** How `/partner/me` is asked for (spec §7). */
+export const PROFILE_QUERY = { staleTime: FRESH.profile, retry: retryProfile, retryDelay }

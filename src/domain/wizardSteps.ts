@@ -55,6 +55,9 @@ const fullOrder = (form: StepConditions): number[] => [FIRST_STEP, ...hotelSteps
 /** The steps this form goes through, in order. */
 export const stepOrder = (form: StepConditions): number[] => fullOrder(form).filter((step) => !isSkipped(form, step))
 
+/** The steps to show while one of them is open: those it goes through, and that one even if it is skipped by now. */
+export const visibleSteps = (form: StepConditions, open: number): number[] => fullOrder(form).filter((step) => step === open || !isSkipped(form, step))
+
 /** The step behind 'Lanjut'; the last step stays where it is. */
 export function nextStep(step: number, form: StepConditions): number {
   const order = fullOrder(form)

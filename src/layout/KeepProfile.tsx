@@ -1,8 +1,8 @@
 import { useGetIdentity } from 'ra-core'
-import { FRESH, retryDelay, retryProfile } from '../domain/requestPolicy'
+import { PROFILE_QUERY } from '../domain/requestPolicy'
 
 /** Reads `/partner/me` once per visit (fresh 5 min): the session learns its mitra, roles and permissions from it. */
 export function KeepProfile() {
-  useGetIdentity({ staleTime: FRESH.profile, retry: retryProfile, retryDelay })
+  useGetIdentity(PROFILE_QUERY)
   return null
 }

@@ -26,12 +26,14 @@ const Body = styled('main')({
   display: 'grid',
   gap: 12,
   '& h1': { fontSize: '1.125rem', fontWeight: 700 },
-  '& a': {
-    display: 'flex', alignItems: 'center', gap: 16, padding: 16, borderRadius: radius.large, backgroundColor: colour.surface, boxShadow: shadow.card,
-    textDecoration: 'none', color: colour.text,
+  '& .card': {
+    position: 'relative', display: 'flex', alignItems: 'center', gap: 16, padding: 16, borderRadius: radius.large, backgroundColor: colour.surface, boxShadow: shadow.card,
   },
-  '& a > span': { flex: 1 },
-  '& strong': { display: 'block', fontSize: '1rem', fontWeight: 700 },
+  '& .words': { flex: 1 },
+  // The link is its title, and can be pressed all over the card.
+  '& a': { display: 'block', fontSize: '1rem', fontWeight: 700, textDecoration: 'none', color: colour.text, outline: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
+  '& a:focus-visible::after': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   '& small': { fontSize: '0.875rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
   '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
 })
@@ -53,14 +55,14 @@ export function HomePage() {
       </Banner>
       <Body>
         <h1>{t('home.title')}</h1>
-        <Link to={paths.packages} aria-label={t('home.regular')}>
+        <div className="card">
           <BuildingMark size={52} />
-          <span>
-            <strong>{t('home.regular')}</strong>
+          <span className="words">
+            <Link to={paths.packages}>{t('home.regular')}</Link>
             <small>{t('home.regularText')}</small>
           </span>
           <span className="arrow"><ForwardIcon size={20} /></span>
-        </Link>
+        </div>
       </Body>
     </>
   )

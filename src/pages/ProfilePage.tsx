@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { useGetIdentity } from 'ra-core'
 import { use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
+import { Notice } from '../components/Notice'
 import { SlotsContext } from '../components/slots'
-import { t } from '../i18n/translate'
+import { PROFILE_QUERY } from '../domain/requestPolicy'
+import { say, t } from '../i18n/translate'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
@@ -31,9 +34,10 @@ export function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)
+  const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
     <Page>
-      <span className="initial" aria-hidden="true">{user?.name.trim().charAt(0).toUpperCase()}</span>
+      <span className="initial" aria-hidden="true">{(user?.name ?? '').trim().charAt(0).toUpperCase()}</span>
       <h1>{t('profile.title')}</h1>
       <Card>
         <dl className="facts">
@@ -42,6 +46,7 @@ export function ProfilePage() {
           <Fact label={t('profile.mitra')} value={mitra?.name} />
         </dl>
       </Card>
+      {error && <Notice compact alert title={t('profile.unavailable')} text={say(error.message)} onRetry={() => void refetch?.()} />}
       <Button variant="outlined" size="large" startIcon={<LogoutIcon />} onClick={() => void authProvider.logout({})}>
         {t('auth.logout')}
       </Button>

@@ -41,7 +41,7 @@ describe('signing in', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['no answer for 30 s', silence, 'Login failed'],
     ['200 that says no', () => json({ success: false, token: 'abc', user: SITI_USER, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
-    ['200 without a token', () => json({ success: true, user: SITI_USER }), 'Login failed'],
+    ['200 without a token', () => json({ success: true, user: SITI_USER, message: 'Berhasil masuk' }), 'Login failed'],
     ['200 with an empty token', () => json({ success: true, token: '', user: SITI_USER }), 'Login failed'],
     ['200 without a user', () => json({ success: true, token: 'abc' }), 'Login failed'],
     ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
@@ -108,6 +108,18 @@ describe('the profile', () => {
     const it = opened(answer, SIGNED_IN)
     await expect(messageOf(it.authProvider.getIdentity())).resolves.toBe(message)
     expect(it.statusOf()).toBe('authenticated')
+  })
+
+  it('of a session that another has followed meanwhile is not written over the new one', async () => {
+    let answerNow: (response: Response) => void = () => undefined
+    const it = opened(() => new Promise((resolve) => { answerNow = resolve }), SIGNED_IN)
+    const late = it.authProvider.getIdentity()
+    await vi.advanceTimersByTimeAsync(0)
+    it.session.end()
+    it.session.start({ token: 'token-dewi', user: { id: 9, name: 'Dewi', email: 'dewi@barokah.co.id' } })
+    answerNow(json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur' } }))
+    await late
+    expect(it.session.getSnapshot()).toMatchObject({ user: { name: 'Dewi' }, mitra: null })
   })
 
   it('that fails keeps its status: a 401 is not tried again', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH_KEY, LOGOUT_EVENT, TOKEN_KEY } from '../../src/auth-provider/session'
 import { json } from '../support/fakeFetch'
-import { HOUR, NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+import { HOUR, NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -37,6 +37,15 @@ describe('activity', () => {
     status = 200
     await it.http.request('GET', '/x')
     expect(lastActivityOf(it)).toBe(NOON)
+  })
+
+  it('that a wrong clock wrote into the future is put right by the next gesture', () => {
+    const it = phone({ stored: { ...SIGNED_IN, [AUTH_KEY]: storedAuth({ lastActivity: NOON + 1000 * HOUR }) } })
+    it.open()
+    it.target.dispatchEvent(new Event('pointerdown'))
+    expect(lastActivityOf(it)).toBe(NOON)
+    it.clock.now = NOON + 24 * HOUR
+    expect(it.statusOf()).toBe(OUT)
   })
 
   it('does not bring back a session that has run out', () => {

@@ -91,7 +91,7 @@ describe('a session that is running', () => {
   it('takes over what the profile says, and keeps it', () => {
     const { session, open, local } = phone({ stored: SIGNED_IN })
     open()
-    session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } })
+    session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } }, session.getToken())
     expect(session.getSnapshot()).toMatchObject({ status: IN, user: { name: 'Siti R.' }, mitra: { name: 'An-Nur' } })
     expect(JSON.parse(local.map.get(AUTH_KEY) ?? '')).toEqual({
       user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' }, hasSession: true, lastActivity: NOON - HOUR,
@@ -102,8 +102,25 @@ describe('a session that is running', () => {
     const { session, open, local } = phone({ stored: SIGNED_IN })
     open()
     session.end()
-    session.update({ user: SITI_USER, mitra: null })
+    session.update({ user: SITI_USER, mitra: null }, 'token-lama')
     expect([session.getSnapshot().status, local.map.size]).toEqual([OUT, 0])
+  })
+
+  it('is not told about the user before: a profile that was asked for with another token is nobody’s news', () => {
+    const { session, open } = phone({ stored: SIGNED_IN })
+    open()
+    const before = session.getToken()
+    session.start({ token: 'token-baru', user: { ...SITI_USER, id: 99, name: 'Dewi' } })
+    session.update({ user: SITI_USER, mitra: { id: 3, name: 'An-Nur' } }, before)
+    expect(session.getSnapshot()).toMatchObject({ user: { id: 99, name: 'Dewi' }, mitra: null })
+  })
+
+  it('has its user in storage before its token: a tab that hears of the token finds both', () => {
+    const { session, open, local } = phone({})
+    open()
+    const written = vi.spyOn(local.storage, 'setItem')
+    session.start({ token: 't', user: SITI_USER })
+    expect(written.mock.calls.map(([key]) => key)).toEqual([AUTH_KEY, 'partner_token'])
   })
 
   it('remembers that the mitra signed out, until somebody signs in', () => {

@@ -39,11 +39,12 @@ async function multiply({ db, close }: OpenDatabase): Promise<void> {
         select p.id as source, n, (select max(id) from packages) + row_number() over (order by n, p.id) as id
         from packages p, generate_series(1, ${Math.ceil(Math.max(0, wanted) / 100)}::int) n
         order by 3 limit ${Math.max(0, wanted)}`)
-      await tx.execute(sql`insert into packages overriding system value
+      await tx.execute(sql`insert into packages (id, mitra_id, created_by, created_at, nama_paket, search_name,
+          tipe_perjalanan, jumlah_jamaah, total_double, total_triple, total_quad) overriding system value
         select c.id, p.mitra_id, p.created_by, p.created_at - c.n * interval '1 hour', p.nama_paket || ' ' || c.n, p.search_name || ' ' || c.n,
           p.tipe_perjalanan, p.jumlah_jamaah, p.total_double, p.total_triple, p.total_quad
         from copies c join packages p on p.id = c.source`)
-      await tx.execute(sql`insert into package_snapshots
+      await tx.execute(sql`insert into package_snapshots (package_id, snapshot)
         select c.id, jsonb_set(s.snapshot, '{namaPaket}', to_jsonb((s.snapshot ->> 'namaPaket') || ' ' || c.n))
         from copies c join package_snapshots s on s.package_id = c.source`)
       await tx.execute(sql`select setval(pg_get_serial_sequence('packages', 'id'), (select max(id) from packages))`)

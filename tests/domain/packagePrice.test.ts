@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasStay, isPriceStale, priceOfForm } from '../../src/domain/packagePrice'
+import { hasStay, isPriceStale, priceOfForm, priceProblems } from '../../src/domain/packagePrice'
 import type { PackageForm } from '../../src/domain/types'
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 import { chosen, filledForm, stay } from '../support/packageForms'
@@ -73,5 +73,22 @@ describe('the stay in a hotel', () => {
     ['skipped', { tanpaHotel: true, tanggalCheckIn: '2026-03-02' }, false],
   ])('prices are stale, %s: %s', (_name, changes, expected) => {
     expect(isPriceStale({ ...hotel, ...changes })).toBe(expected)
+  })
+})
+
+describe('a price that is not known stops the quote', () => {
+  const unread = { id: 9, data: null }
+  it.each<[string, Partial<PackageForm>, string[]]>([
+    ['nothing of an untouched form', {}, []],
+    ['a flight that could not be read', { pesawat: unread }, ['pesawat.id']],
+    ['an add-on and a margin', { manasik: unread, margin: unread }, ['manasik.id', 'margin.id']],
+    ['the second transport', { transportasi: [chosen(1), unread] }, ['transportasi.1.id']],
+    ['a group’s visa', { tipePerjalanan: 'group', visaBus: unread, laPrivate: unread }, ['visaBus.id']],
+    ['nothing of the trip type that is not chosen', { tipePerjalanan: 'private', visaBus: unread }, []],
+    ['a hotel that could not be read', { hotelMakkah: { ...stay(1, '2026-03-01', '2026-03-05'), dataHotel: null } }, ['hotelMakkah.id']],
+    ['a hotel priced for other dates', { hotelMadinah: { ...stay(1, '2026-03-01', '2026-03-05'), tanggalCheckOut: '2026-03-06' } }, ['hotelMadinah.id']],
+    ['nothing of a skipped hotel', { hotelMadinah: { ...EMPTY_PACKAGE.hotelMadinah, tanpaHotel: true, id: 3 } }, []],
+  ])('%s', (_, changes, paths) => {
+    expect(priceProblems(filledForm(changes)).map(({ path }) => path)).toEqual(paths)
   })
 })

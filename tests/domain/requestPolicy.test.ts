@@ -14,8 +14,8 @@ function requests(retry: (failures: number, error: unknown) => boolean, error: u
 describe('how often a failing request is made', () => {
   it.each([
     // error, query, profile, mutation
-    [status(400), 1, 3, 1], [status(401), 1, 1, 1], [status(403), 1, 3, 1], [status(404), 1, 3, 1], [status(419), 1, 3, 1],
-    [status(422), 1, 3, 1], [status(429), 1, 3, 1], [status(499), 1, 3, 1],
+    [status(400), 1, 1, 1], [status(401), 1, 1, 1], [status(403), 1, 1, 1], [status(404), 1, 1, 1], [status(419), 1, 1, 1],
+    [status(422), 1, 1, 1], [status(429), 1, 1, 1], [status(499), 1, 1, 1],
     [status(500), 4, 3, 2], [status(502), 4, 3, 2], [status(503), 4, 3, 2], [status(504), 4, 3, 2],
     [offline, 4, 3, 2], [null, 4, 3, 2], ['text', 4, 3, 2], [{ status: '404' }, 4, 3, 2],
   ])('%s: query %d, profile %d, mutation %d', (error, query, profile, mutation) => {

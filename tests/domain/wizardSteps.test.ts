@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 import {
-  cityOrder, FIRST_STEP, LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS, type StepConditions,
+  cityOrder, FIRST_STEP, LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, visibleSteps, WIZARD_STEPS, type StepConditions,
 } from '../../src/domain/wizardSteps'
 import type { City } from '../../src/domain/types'
 
@@ -102,5 +102,15 @@ describe('the step a field belongs to', () => {
   it('is known for every field of the form', () => {
     const owned = new Set(WIZARD_STEPS.flatMap(({ fields }) => fields.map((field) => field.split('.')[0])))
     expect([...owned].sort()).toEqual(Object.keys(EMPTY_PACKAGE).sort())
+  })
+})
+
+describe('the steps that are shown', () => {
+  it.each<[string, StepConditions, number, number[]]>([
+    ['all of them', form('madinah', false, false), 0, [0, 2, 1, 3, 4, 5]],
+    ['none that is skipped', form(null, true, false), 0, [0, 2, 3, 4, 5]],
+    ['the open one, in its place, though it has just been skipped', form('madinah', true, false), 1, [0, 2, 1, 3, 4, 5]],
+  ])('%s', (_, conditions, open, shown) => {
+    expect(visibleSteps(conditions, open)).toEqual(shown)
   })
 })

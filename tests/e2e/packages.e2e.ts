@@ -116,6 +116,18 @@ test.describe('many packages', () => {
     }).toPass({ intervals: [50], timeout: 25_000 })
     expect(asked).toEqual(Array.from({ length: Math.ceil(total / 50) }, (_, index) => (index === 0 ? '?per_page=50' : `?per_page=50&page=${index + 1}`)))
 
+    // At its end the list stands still: no window that chases its own padding.
+    const tops = () => page.evaluate(async () => {
+      const seen = new Set<string>()
+      for (let frame = 0; frame < 12; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        seen.add(`${document.documentElement.scrollHeight} ${document.querySelector('article')?.getBoundingClientRect().top}`)
+      }
+      return seen.size
+    })
+    await page.mouse.wheel(0, 3000)
+    await expect.poll(tops).toBe(1)
+
     // Going to a package and back finds the list where it was left.
     const last = page.getByRole('article').last()
     const name = (await last.getByRole('heading').innerText()).trim()

@@ -83,6 +83,20 @@ test('a picker finds by name and sorts by price', async ({ page }) => {
   await expect(sheet).toContainText('No results')
 })
 
+test('two taps on Lanjut go one step on', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name: 'Paket ketukan ganda di langkah', jamaah: 7, flight: 'Batik Air' })
+  await wizard.checkbox('Tanpa Hotel Makkah').check()
+  await wizard.checkbox('Tanpa Hotel Madinah').check()
+  await page.getByRole('button', { name: 'Lanjut' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+  await page.goBack()
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+})
+
 test('a reload in the middle starts again at the first step, without a complaint', async ({ page }) => {
   const wizard = await wizardAtReview(page, 'Paket dimuat ulang')
   await page.reload()
@@ -112,6 +126,10 @@ test('the phone’s Back goes one step back and keeps what was filled in; from t
   await wizard.checkbox('Tanpa Hotel Madinah').check()
   await wizard.next(STEPS.trip)
   await wizard.toggle('Tipe Perjalanan', 'Private').click()
+  await wizard.next(STEPS.extras)
+  await page.goBack()
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+  // What was left once can be left again.
   await wizard.next(STEPS.extras)
   await page.goBack()
   await expect(wizard.heading(STEPS.trip)).toBeVisible()

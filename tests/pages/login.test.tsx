@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { SITI } from '../partner-api/fixtures'
 import { html, json } from '../support/fakeFetch'
 import { held, partnerServer } from '../support/partnerServer'
-import { address, button, heading, press, renderApp, write } from '../support/renderApp'
+import { address, button, findButton, heading, press, pressTwice, renderApp, write } from '../support/renderApp'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')
@@ -69,6 +69,7 @@ describe('signing in', () => {
     await renderApp('/auth/login', { as: null, server })
     fillIn(SITI, 'mitra123')
     await userEvent.type(password(), '{Enter}{Enter}')
+    expect(await findButton('Masuk...')).toBeDisabled()
     press(button('Masuk...'))
     expect([email(), password(), button('Masuk...')].map((control) => (control as HTMLInputElement).disabled)).toEqual([true, true, true])
     login.letGo()
@@ -77,6 +78,14 @@ describe('signing in', () => {
     expect(server.callsTo('POST', '/partner/login')[0]!.headers.has('authorization')).toBe(false)
     expect(localStorage.getItem('partner_token')).toMatch(/./)
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mitra123')
+  })
+
+  it('is one request also when both taps come before the first is drawn', async () => {
+    const { server } = await renderApp('/auth/login', { as: null })
+    fillIn(SITI, 'mitra123')
+    pressTwice(button('Login'))
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect(server.callsTo('POST', '/partner/login')).toHaveLength(1)
   })
 
   it.each([

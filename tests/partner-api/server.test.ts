@@ -137,8 +137,7 @@ describe('the lock of a folder', () => {
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     const [script, go] = [join(root, 'race.ts'), join(root, 'go')]
     writeFileSync(script, `import { existsSync } from 'node:fs'
-      import { clientAddressOf } from '../../src/partner-api/host/clientAddress'
-import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/folderLock.ts'))}
+      import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/folderLock.ts'))}
       console.log('ready')
       while (!existsSync(${JSON.stringify(go)})) {}
       try { lockFolder(${JSON.stringify(folder)}); console.log('got it') } catch { console.log('refused') }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { json } from '../support/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { held, partnerServer, type PartnerServer } from '../support/partnerServer'
-import { address, heading, press, renderApp, wait, write } from '../support/renderApp'
+import { address, heading, press, pressTwice, renderApp, wait, write } from '../support/renderApp'
 
 const DUPLICATE = /^\/partner\/umroh-regular\/\d+\/duplicate$/
 const cards = () => screen.getAllByRole('article')
@@ -55,9 +55,7 @@ describe('duplicating a package', () => {
     const { sent } = await open(server)
     const before = server.callsTo('GET', LIST).length
     write(await field(), '  Salinan <b>Ramadhan</b>  ')
-    const control = await submit()
-    press(control)
-    press(control)
+    pressTwice(await submit())
     expect(await submit('Menduplikasi...')).toBeDisabled()
     press(await submit('Menduplikasi...'))
     answer.letGo()

@@ -89,9 +89,9 @@ describe('a package’s detail', () => {
     expect(extras).not.toHaveTextContent('Biaya tour leader')
   })
 
-  it('of a private trip shows its LA and nothing of a group’s', async () => {
-    await detailOf((data) => ({ package: { ...data.package, tipe_perjalanan: 'private' }, labels: { ...data.labels, la_private: 'LA bintang 5' }, privateGroupPrices: { la_private: '13900000' } }))
-    expect(factsOf(await region('Informasi Perjalanan'))).toEqual([['Tipe Perjalanan', 'Private'], ['LA Private', 'LA bintang 5Rp. 13.900.000']])
+  it.each([['Muthawwif 8 hari', []], [null, [['Muthawwif', 'Tidak termasuk muthawwif']]]])('of a private trip shows its LA and nothing of a group’s; its muthawwif is %j', async (muthawwif, more) => {
+    await detailOf((data) => ({ package: { ...data.package, tipe_perjalanan: 'private' }, labels: { ...data.labels, la_private: 'LA bintang 5', muthawwif }, privateGroupPrices: { la_private: '13900000' } }))
+    expect(factsOf(await region('Informasi Perjalanan'))).toEqual([['Tipe Perjalanan', 'Private'], ['LA Private', 'LA bintang 5Rp. 13.900.000'], ...more])
   })
 
   it.each([[7, 'Bintang 5'], ['4', 'Bintang 4'], [-1, null], [null, null]])('with %j stars shows %s', async (stars, name) => {
@@ -115,7 +115,7 @@ describe('a detail that cannot be shown', () => {
     ['the API answers nothing', () => new Response('')],
   ])('because %s: Data tidak ditemukan, after one request', async (_, react) => {
     const server = await at7(react)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
     expect(server.callsTo('GET', `${LIST}/999`)).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Kembali ke daftar' })).toBeVisible()
     expect(address()).toBe('/package/umroh-reguler/999')

@@ -123,7 +123,7 @@ describe('searching', () => {
   })
 
   it('for what is not there says which text found nothing', async () => {
-    await listWith((call, pass) => pass(), `${PATH}?q=tidak-ada`)
+    await listWith((_, pass) => pass(), `${PATH}?q=tidak-ada`)
     expect(await screen.findByText('Tidak ada paket dengan nama “tidak-ada”.')).toBeVisible()
     expect(search()).toHaveValue('tidak-ada')
     expect(screen.queryByText('Belum ada paket')).toBeNull()
@@ -137,7 +137,7 @@ describe('a long list', () => {
       for (const name of names()) if (!seen.includes(name)) seen.push(name)
       expect(new Set(names()).size).toBe(names().length)
       scroll(500)
-      await wait(5)
+      await wait(12)
     }
     return seen
   }

@@ -13,7 +13,9 @@ export const wireRow = (id: number, changes: Record<string, unknown> = {}) => ({
 const pageOf = ({ query }: Call) => Number(new URLSearchParams(query).get('page') ?? 1)
 
 /** A list of so many packages; `ignoresPage`: the server always answers the first 50. */
-export const listOf = (total: number, { ignoresPage = false } = {}): Reaction => (call) => {
+export const listOf = (total: number, { ignoresPage = false } = {}): Reaction => async (call) => {
+  // A network takes its time: what is under way is drawn before its answer.
+  await new Promise((resolve) => setTimeout(resolve, 10))
   const start = ignoresPage ? 0 : (pageOf(call) - 1) * 50
   const count = Math.max(0, Math.min(50, total - start))
   return json({ data: Array.from({ length: count }, (_, n) => wireRow(start + n + 1)), meta: { total } })

@@ -53,6 +53,13 @@ export const heading = (name: string | RegExp) => screen.findByRole('heading', {
 export const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 export const press = (control: HTMLElement) => fireEvent.click(control)
 
+/** Two taps before anything of the first is drawn. */
+export const pressTwice = (control: HTMLElement) =>
+  act(() => {
+    control.click()
+    control.click()
+  })
+
 /** The texts of a section's facts: label → value and the line under it. */
 export function factsOf(region: HTMLElement): [string, string][] {
   return within(region).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''])

@@ -13,8 +13,10 @@ const isTrue = (value: unknown) => value === true || value === 1 || value === '1
 
 function readChoice(field: MasterField, value: unknown): Choice<MasterRecord> {
   const json = asJson(value)
-  const data = isJson(json.data) ? readMaster(field, { id: json.id ?? json.transportasi_id, ...json.data }) : null
-  return { id: readId(json.id) ?? readId(json.transportasi_id) ?? data?.id ?? null, data }
+  // A transport's `transportasi_id` is the master's; an `id` beside it may be that of the row in between.
+  const named = readId(json.transportasi_id) ?? readId(json.id)
+  const data = isJson(json.data) ? readMaster(field, { id: named, ...json.data }) : null
+  return { id: named ?? data?.id ?? null, data }
 }
 
 function readHotelChoice(value: unknown): HotelChoice {

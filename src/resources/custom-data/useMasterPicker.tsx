@@ -12,7 +12,8 @@ export function useMasterPicker(field: MasterField, open: boolean) {
   const options = useMasterOptions(field, open)
   const looks = useMemo(
     () => ({
-      textOf: (record: MasterRecord) => masterName(field, record),
+      // A margin is found by its figure, grouped or not.
+      textOf: (record: MasterRecord) => (field === 'margin' ? `${masterName(field, record)} ${record.price}` : record.name),
       priceOf,
       renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} />,
       rowHeight: ROW_HEIGHT,

@@ -1,6 +1,18 @@
 /** A label, what it says, and a smaller line under that. */
 export type Fact = readonly [label: string, value: string, note?: string | undefined]
 
+/** Text that may break anywhere but within an amount. */
+const Words = ({ text }: { text: string }) =>
+  text.split(/(Rp\. -?[\d.]+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span className="money" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** Facts of a package, label at the left and value at the right. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className="facts">
@@ -8,8 +20,12 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
       <div key={`${index} ${label}`}>
         <dt>{label}</dt>
         <dd>
-          {value}
-          {note && <small className="money">{note}</small>}
+          <Words text={value} />
+          {note && (
+            <small>
+              <Words text={note} />
+            </small>
+          )}
         </dd>
       </div>
     ))}

@@ -8,7 +8,8 @@ import { colour } from '../../../theme/tokens'
 
 const Totals = styled('dl')({
   display: 'grid',
-  '& > div': { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 16, padding: '10px 0' },
+  // With large letters the price goes below its room rather than out of the screen.
+  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 16, padding: '10px 0' },
   '& > div + div': { borderTop: `1px solid ${colour.line}` },
   '& dd': { fontSize: '1.125rem', fontWeight: 800, letterSpacing: '-0.02em', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: colour.accentDark },
 })

@@ -5,6 +5,7 @@ import { PACKAGES, type PartnerDataProvider } from '../../data-provider/types'
 
 export type PackageMutationOptions<Input> = {
   save: (provider: PartnerDataProvider, input: Input) => Promise<unknown>
+  /** Once it was acknowledged, wherever the mitra is by then. */
   onSaved: () => void
   /** Only for what may be repeated without harm. */
   retry?: (failures: number, error: unknown) => boolean
@@ -12,7 +13,7 @@ export type PackageMutationOptions<Input> = {
 
 /**
  * Something that changes packages. Whatever was read of them before is out of date afterwards: lists are read again,
- * details and forms forgotten, so that no old total is shown for a moment.
+ * details and forms forgotten (but for a form that is still on screen), so that no old total is shown for a moment.
  */
 export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutationOptions<Input>) {
   const provider = useDataProvider<PartnerDataProvider>()
@@ -20,8 +21,8 @@ export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutat
   return useWrite<Input>({
     write: (input) => save(provider, input),
     onWritten: () => {
-      queryClient.removeQueries({ queryKey: [PACKAGES, 'getOne'] })
-      void queryClient.invalidateQueries({ queryKey: [PACKAGES] })
+      queryClient.removeQueries({ queryKey: [PACKAGES, 'getOne'], type: 'inactive' })
+      void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' })
       onSaved()
     },
     ...(retry ? { retry } : {}),

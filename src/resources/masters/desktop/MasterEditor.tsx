@@ -38,15 +38,17 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
   })
   const [failure, setFailure] = useState<string | null>(null)
   const leave = useLeave(resource)
-  const { run, isPending } = useSaveMaster(resource, id, kind, () => leave('master.saved'))
+  const { run, isPending } = useSaveMaster(resource, id, kind)
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
+
+  function onRefused(error: Error & { body?: { errors?: Record<string, string> } }) {
+    for (const [path, message] of Object.entries(error.body?.errors ?? {})) form.setError(path as FieldPath<Typed>, { type: 'server', message })
+    setFailure(error.message)
+  }
 
   const save = form.handleSubmit((typed) => {
     setFailure(null)
-    run(typed, (error: Error & { body?: { errors?: Record<string, string> } }) => {
-      for (const [path, message] of Object.entries(error.body?.errors ?? {})) form.setError(path as FieldPath<Typed>, { type: 'server', message })
-      setFailure(error.message)
-    })
+    run(typed, { onDone: () => leave('master.saved'), onError: onRefused })
   })
 
   return (
@@ -82,7 +84,8 @@ function useLeave(resource: string) {
   }
 }
 
-function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKind<Typed>, onSaved: () => void) {
+function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKind<Typed>) {
+  const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const [keys] = useState(createSaveKeys)
   return useWrite<Typed>({
@@ -91,7 +94,7 @@ function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKi
       const meta = { idempotencyKey: keys.keyFor(data) }
       return id === undefined ? provider.create(resource, { data, meta }) : provider.update(resource, { id, data, meta, previousData: { id } })
     },
-    onWritten: onSaved,
+    onWritten: () => void queryClient.invalidateQueries({ queryKey: [resource] }),
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
 }

@@ -4,7 +4,7 @@ import { Navigate, useParams } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
 import { Spinner } from '../../../components/Spinner'
-import type { HotelMaster } from '../../../data-provider/types'
+import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
 import { masterOfResource } from '../../../domain/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
@@ -16,7 +16,8 @@ import { MasterEditor } from './MasterEditor'
 import { MasterFields } from './MasterFields'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 
-// Always read anew, and never again while somebody types.
+// Always read anew, and never again while somebody types. Under a key of its own (AS_FORM): lists put their rows, a
+// picker's stays too, where a plain getOne would look first.
 const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
 
 /** The form of a master, new or saved, over the one schema, for who may save it. Default export: desktop alone. */
@@ -34,7 +35,7 @@ export default function MasterFormPage({ resource }: { resource: string }) {
 }
 
 function Saved({ resource, id }: { resource: string; id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<MasterRecord | HotelMaster>(resource, { id }, queryOptions)
+  const { data, error, isPending, refetch } = useGetOne<MasterRecord | HotelMaster>(resource, { id, meta: AS_FORM }, queryOptions)
   if (data) return <Editor resource={resource} record={data} />
   if (isPending && !error) return <Spinner />
   if (isNotFound(error)) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />

@@ -69,10 +69,11 @@ const fact = (label: string, item: NamedPrice | null): Fact => [label, item?.nam
 
 function tripFacts({ tripType, laPrivate, visaBus, muthawwif, handlingSaudi }: PackageDetail): Fact[] {
   const type: Fact = [t('field.tipePerjalanan'), tripType ? t(`trip.${tripType}`) : t('app.empty')]
-  if (tripType === 'private') return [type, fact(t('field.laPrivate'), laPrivate)]
-  const guide: Fact = muthawwif ? fact(t('field.muthawwif'), muthawwif) : [t('field.muthawwif'), t('detail.noMuthawwif')]
-  if (tripType === 'group') return [type, fact(t('field.visaBus'), visaBus), guide, fact(t('field.handlingSaudi'), handlingSaudi)]
-  return [type]
+  const noGuide: readonly Fact[] = muthawwif ? [] : [[t('field.muthawwif'), t('detail.noMuthawwif')]]
+  if (tripType === 'private') return [type, fact(t('field.laPrivate'), laPrivate), ...noGuide]
+  if (tripType !== 'group') return [type, ...noGuide]
+  const guide = muthawwif ? [fact(t('field.muthawwif'), muthawwif)] : noGuide
+  return [type, fact(t('field.visaBus'), visaBus), ...guide, fact(t('field.handlingSaudi'), handlingSaudi)]
 }
 
 function extraFacts({ transports, addOns, tourLeader, margin }: PackageDetail): Fact[] {

@@ -39,9 +39,9 @@ function EditLink() {
 }
 
 function Content() {
-  const { record, isPending, error, refetch } = useShowContext<PackageDetail>()
+  const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
   if (record) return <ScreenBody as="main" data-columns><DetailSections detail={record} /></ScreenBody>
-  if (isPending) return <Spinner />
-  if (!error || isNotFound(error)) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
-  return <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error.message)} onRetry={() => void refetch()} />
+  if (isPending && !isPaused) return <Spinner />
+  if (!isPaused && (!error || isNotFound(error))) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+  return <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
 }

@@ -26,34 +26,45 @@ export type DuplicateSheetProps = {
 
 /** 'Duplikasi Paket' (spec §2 and §4). */
 export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
+  const [keys] = useState(createSaveKeys)
+  // What it showed stays in it while it goes down.
+  const [shown, setShown] = useState(row)
+  if (row && row !== shown) setShown(row)
   return (
     <BottomSheet open={row !== null} onClose={onClose} title={t('duplicate.title')}>
-      {row && <DuplicateForm key={row.id} row={row} onClose={onClose} />}
+      {shown && <DuplicateForm key={shown.id} row={shown} keys={keys} onClose={onClose} />}
     </BottomSheet>
   )
 }
 
-function DuplicateForm({ row, onClose }: { row: PackageRow; onClose: () => void }) {
+type Refused = Error & { body?: { errors?: Record<string, string> } }
+
+function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: ReturnType<typeof createSaveKeys>; onClose: () => void }) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
-  const [keys] = useState(createSaveKeys)
   const { run, isPending, error } = usePackageMutation<string>({
-    save: (provider, namaPaket) => provider.duplicate(row.id, { namaPaket, meta: { idempotencyKey: keys.keyFor(namaPaket) } }),
+    save: (provider, namaPaket) => provider.duplicate(row.id, { namaPaket, meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]) } }),
     onSaved: () => {
+      keys.forget()
       notify('duplicate.done', { type: 'success' })
-      onClose()
     },
   })
   const wanted = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (wanted !== '') run(wanted)
+    if (wanted !== '') run(wanted, { onDone: onClose })
   }
   return (
     <Body onSubmit={submit} noValidate>
       <p className="text">{t('duplicate.text')}</p>
       <div role={error ? 'alert' : undefined}>
-        <TextField label={t('duplicate.placeholder')} placeholder={t('duplicate.placeholder')} value={name} onChange={(event) => setName(event.target.value)} error={error?.message} />
+        <TextField
+          label={t('duplicate.placeholder')}
+          placeholder={t('duplicate.placeholder')}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          error={(error as Refused | null)?.body?.errors?.namaPaket ?? error?.message}
+        />
       </div>
       <div className="buttons">
         <Button variant="outlined" size="large" onClick={onClose}>{t('duplicate.cancel')}</Button>

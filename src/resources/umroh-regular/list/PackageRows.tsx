@@ -22,15 +22,17 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
 
 /** What the list shows: its cards, or why there are none. */
 export function PackageRows({ q }: { q: string }) {
-  const { data, isPending, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
+  const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
+  // Paused: there is no network to ask. What was found before is no answer to a new search.
+  const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
   return (
     <Body aria-busy={isPlaceholderData || undefined}>
-      {data && data.length > 0 ? (
+      {failure && (!data || data.length === 0 || isPlaceholderData) ? (
+        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
+      ) : data && data.length > 0 ? (
         <Cards key={isPlaceholderData ? undefined : q} rows={data} />
       ) : isPending ? (
         <Spinner />
-      ) : error ? (
-        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(error.message)} onRetry={() => void refetch()} />
       ) : q ? (
         <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('list.noMatchText', { q })} />
       ) : (
@@ -67,10 +69,10 @@ function Cards({ rows }: { rows: PackageRow[] }) {
 
 /** Reads on as the end comes near. A page that failed waits to be asked for again. */
 function NextPage({ isNear }: { isNear: boolean }) {
-  const { error, meta } = useListContext<PackageRow>()
+  const { error, meta, isFetching } = useListContext<PackageRow>()
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
   const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
-  const wants = isNear && hasNextPage && !isComplete && !isFetchingNextPage && !error
+  const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])

@@ -32,12 +32,13 @@ export function JourneyStep() {
 }
 
 function StartCityField() {
-  const { field } = useController<PackageForm, 'startCity'>({ name: 'startCity' })
+  const { field, fieldState } = useController<PackageForm, 'startCity'>({ name: 'startCity' })
   return (
     <ToggleField
       label={t('field.urutanKota')}
       value={field.value}
       onChange={field.onChange}
+      error={fieldState.error?.message}
       options={CITIES.map((value) => ({ value, label: t(`city.${value}`) }))}
     />
   )

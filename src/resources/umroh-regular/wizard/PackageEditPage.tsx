@@ -23,7 +23,7 @@ export default function PackageEditPage() {
 }
 
 function EditPackage({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<PackageForm & { id: Id }>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
+  const { data, error, isPending, isPaused, refetch } = useGetOne<PackageForm & { id: Id }>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
   if (data) {
     const { id: packageId, ...form } = data
     return <Wizard initial={form} id={packageId} />
@@ -31,12 +31,12 @@ function EditPackage({ id }: { id: string }) {
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
-      {isPending && !error ? (
+      {isPending && !isPaused && !error ? (
         <Spinner />
       ) : isNotFound(error) ? (
         <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
       ) : (
-        <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.unknown')} onRetry={() => void refetch()} />
+        <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
       )}
     </>
   )

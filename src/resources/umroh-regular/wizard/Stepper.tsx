@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { CheckIcon } from '../../../components/icons'
 import { visuallyHidden } from '../../../components/visuallyHidden'
 import type { PackageForm } from '../../../domain/types'
-import { stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { visibleSteps, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
 
@@ -30,9 +30,7 @@ export function Stepper({ step }: { step: number }) {
   const [startCity, withoutMakkah, withoutMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']>({
     name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
   })
-  const order = stepOrder({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } })
-  // Ticking 'Tanpa Hotel' on a hotel's own step takes it out of the way ahead, not out of sight.
-  const shown = order.includes(step) ? order : [...order, step].sort((a, b) => a - b)
+  const shown = visibleSteps({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } }, step)
   const at = shown.indexOf(step)
   return (
     <Steps aria-label={t('wizard.steps')}>

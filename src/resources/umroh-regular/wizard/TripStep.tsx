@@ -10,13 +10,14 @@ const TYPES: readonly TripType[] = ['private', 'group']
 
 /** Step 3: private or group, and what belongs to it. The other type's choices are kept, but neither priced nor sent. */
 export function TripStep() {
-  const { field } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
+  const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   return (
     <Fields>
       <ToggleField
         label={t('field.tipePerjalanan')}
         value={field.value}
         onChange={field.onChange}
+        error={fieldState.error?.message}
         options={TYPES.map((value) => ({ value, label: t(`trip.${value}`) }))}
       />
       {field.value && TRIP_FIELDS[field.value].map((name) => <MasterPicker key={name} field={name} />)}

@@ -26,7 +26,7 @@ export function Wizard({ initial, id }: WizardProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const focusProblem = useFocusProblem(formElement)
-  const { run, isPending } = useSavePackage({ id, onSaved: () => leave(paths.packages) })
+  const { run, isPending, isWritten } = useSavePackage(id)
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
@@ -44,6 +44,11 @@ export function Wizard({ initial, id }: WizardProps) {
     else focusProblem()
   }
 
+  function previous() {
+    setFailure(null)
+    goTo(previousStep(step, form.getValues()))
+  }
+
   function onSaveFailed(error: Error) {
     const { fields, message } = serverProblems(error)
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
@@ -54,7 +59,7 @@ export function Wizard({ initial, id }: WizardProps) {
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
-      if (navigator.onLine) run(values, onSaveFailed)
+      if (navigator.onLine) run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
       else setFailure('wizard.offline')
     },
     (errors) => {
@@ -79,7 +84,7 @@ export function Wizard({ initial, id }: WizardProps) {
           }}
         >
           <StepContent step={step} />
-          <WizardFooter step={step} saving={isPending} failure={failure} onPrevious={() => goTo(previousStep(step, form.getValues()))} />
+          <WizardFooter step={step} saving={isPending || isWritten} failure={failure} onPrevious={previous} />
         </form>
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} eager={id !== undefined} />

@@ -17,8 +17,10 @@ export function serverProblems(error: Failed): ServerProblems {
   return { fields: all.filter(isField).map(([path, text]) => [pathInForm(path), text]), message: others[0] ?? error.message }
 }
 
-// A choice's errors are shown on its `id`, whatever part of it the server names.
+const PLAIN = ['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi']
+
+// A choice's errors are shown on its `id`, whatever part of it the server names: `pesawat`, `transportasi.0`.
 function pathInForm(path: string): string {
-  const isChoice = !['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi'].includes(path.split('.')[0] ?? '')
-  return isChoice && !path.includes('.') ? `${path}.id` : path
+  const isRow = /^transportasi\.\d+$/.test(path)
+  return isRow || (!path.includes('.') && !PLAIN.includes(path)) ? `${path}.id` : path
 }

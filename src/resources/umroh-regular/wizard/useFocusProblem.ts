@@ -1,15 +1,18 @@
 import { useCallback, type RefObject } from 'react'
 
-/** Brings the first field with an error into sight and focus, once the step that holds it is drawn. */
+const FRAMES = 120
+
+/** Brings the first field with an error into sight and focus, as soon as the step that holds it is drawn. */
 export function useFocusProblem(form: RefObject<HTMLFormElement | null>) {
   return useCallback(() => {
-    // Going to another step is a history change: drawn a moment later.
-    setTimeout(() => {
+    // Going to another step is a history change: on a slow phone it is drawn many frames later.
+    const look = (left: number) => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-      field?.focus({ preventScroll: true })
-      field?.scrollIntoView({ block: 'center' })
-    }, FOCUS_AFTER_MS)
+      if (field) {
+        field.focus({ preventScroll: true })
+        field.scrollIntoView({ block: 'center' })
+      } else if (left > 0) requestAnimationFrame(() => look(left - 1))
+    }
+    requestAnimationFrame(() => look(FRAMES))
   }, [form])
 }
-
-const FOCUS_AFTER_MS = 60

@@ -10,7 +10,7 @@ import { usePackageMutation } from '../usePackageMutation'
  * Saves the wizard's form: a new package, or the one of `id`. A POST is never repeated by itself, as the first may have
  * arrived; a PUT may be.
  */
-export function useSavePackage({ id, onSaved }: { id: Id | undefined; onSaved: () => void }) {
+export function useSavePackage(id: Id | undefined) {
   const notify = useNotify()
   const [keys] = useState(createSaveKeys)
   return usePackageMutation<PackageForm>({
@@ -18,11 +18,7 @@ export function useSavePackage({ id, onSaved }: { id: Id | undefined; onSaved: (
       const meta = { idempotencyKey: keys.keyFor(form) }
       return id === undefined ? provider.create(PACKAGES, { data: form, meta }) : provider.update(PACKAGES, { id, data: form, meta, previousData: { id } })
     },
-    onSaved: () => {
-      keys.forget()
-      notify('wizard.saved', { type: 'success' })
-      onSaved()
-    },
+    onSaved: () => notify('wizard.saved', { type: 'success' }),
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
 
@@ -30,8 +30,16 @@ export function useWizardSteps() {
   const step = opened ? state.step : FIRST_STEP
   const stateFor = (goal: number): StepState => ({ step: goal, from: step, depth: state.depth + 1 })
 
+  // A second tap may come before the first step is drawn: it would be pushed twice.
+  const leaving = useRef(false)
+  // Also by the phone's own buttons: a step that is come back to can be left again.
+  useLayoutEffect(() => {
+    leaving.current = false
+  }, [location.key])
+
   function goTo(goal: number) {
-    if (goal === step) return
+    if (goal === step || leaving.current) return
+    leaving.current = true
     if (goal === state.from) void navigate(-1)
     else void navigate('.', { state: stateFor(goal) })
   }

@@ -1,0 +1,185 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { json } from '../support/fakeFetch'
+import { LIST } from '../support/packageRows'
+import { held, partnerServer, type Reaction } from '../support/partnerServer'
+import { address, button, heading, press, pressTwice, wait, write } from '../support/renderApp'
+import { atStep, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
+
+const NOTHING = { id: null }
+const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
+
+async function atReview(react?: Reaction) {
+  const server = await partnerServer({ packages: [2, 0] })
+  const stop = react ? server.on('POST', LIST, react) : () => undefined
+  await smallPackageAtReview(server)
+  return { server, stop, saves: () => server.callsTo('POST', LIST) }
+}
+
+describe('saving a new package', () => {
+  it('sends exactly the body of spec §7, once, says Menyimpan... meanwhile, and ends in the list with the new one in it', async () => {
+    const answer = held()
+    const { server, saves } = await atReview(answer.react)
+    pressTwice(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    expect(button('Sebelumnya')).toBeDisabled()
+    press(button('Menyimpan...'))
+    answer.letGo()
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+    expect([address(), screen.getAllByRole('article').length]).toEqual(['/package/umroh-reguler', 3])
+    expect(screen.getByRole('status')).toHaveTextContent('Paket berhasil disimpan.')
+    const { body: flights } = await server.call('GET', '/custom-data/pesawat', { token: localStorage.getItem('partner_token') ?? '' })
+    const batik = flights.data.data.find(({ pesawat }: { pesawat: string }) => pesawat === 'Batik Air')
+    expect(saves().map(({ body }) => body)).toEqual([{
+      namaPaket: 'Umroh Maret', startCity: null, jumlahJamaah: 45, pesawat: { id: batik.id }, hotelMakkah: SKIPPED, hotelMadinah: SKIPPED,
+      tipePerjalanan: null, laPrivate: NOTHING, visaBus: NOTHING, muthawwif: NOTHING, handlingSaudi: NOTHING, transportasi: [],
+      domestik: NOTHING, siskopatuh: NOTHING, perlengkapan: NOTHING, wisataPlus: NOTHING, manasik: NOTHING, tourLeader: 0, margin: NOTHING,
+    }])
+    expect(saves()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('sends the chosen trip type alone', async () => {
+    const { saves } = await atReview()
+    press(button('Sebelumnya'))
+    await atStep(4)
+    press(button('Sebelumnya'))
+    await atStep(3)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    await pick('LA Private', 'LA Private VIP')
+    press(toggle('Tipe Perjalanan', 'Group'))
+    await pick('Visa Bus', 'Visa \\+ Bus VIP')
+    await next(4)
+    const sheet = await open('Transportasi')
+    press(await option(sheet, 'Hiace'))
+    press(screen.getByRole('button', { name: 'Selesai' }))
+    write(await screen.findByRole('textbox', { name: 'Tour Leader' }), ' 2 ')
+    await next(5)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    expect(saves()[0]!.body).toMatchObject({
+      tipePerjalanan: 'group', laPrivate: NOTHING, visaBus: { id: expect.any(Number) }, muthawwif: NOTHING, transportasi: [{ id: expect.any(Number) }], tourLeader: 2,
+    })
+  })
+
+  it.each<[string, () => Response]>([
+    ['no body', () => new Response('', { status: 200 })], ['204', () => new Response(null, { status: 204 })], ['no id', () => json({ message: 'ok' })],
+  ])('is done though the answer has %s', async (_, react) => {
+    const { server, saves } = await atReview(react)
+    press(button('Simpan'))
+    expect(await heading('Paket Umroh Regular')).toBeVisible()
+    await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1))
+    expect(saves()).toHaveLength(1)
+  })
+
+  it('that is acknowledged late does not lead away from where one went meanwhile, but is in the list', async () => {
+    const answer = held()
+    const { server } = await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
+    await heading('Paket Umroh')
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Paket berhasil disimpan.'))
+    expect([address(), server.callsTo('POST', LIST).length]).toEqual(['/', 1])
+    press(screen.getByRole('link', { name: 'Umroh Reguler' }))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+  })
+
+  it('leaves nothing to go back into: the finished wizard is out of the history', async () => {
+    window.history.pushState(null, '', '/x')
+    await atReview()
+    press(button('Simpan'))
+    await heading('Paket Umroh Regular')
+    act(() => window.history.back())
+    await wait(100)
+    expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull()
+  })
+})
+
+describe('a save the server refuses', () => {
+  const refused = (errors: Record<string, unknown>, message = 'Data yang dikirim belum benar') => () => json({ message, errors }, 422)
+
+  it.each<[string, Record<string, unknown>, number, () => HTMLElement, string]>([
+    ['a list', { namaPaket: ['Nama sudah dipakai', 'lagi'] }, 0, () => textbox('Nama Paket'), 'Nama sudah dipakai'],
+    ['a text', { jumlahJamaah: 'Terlalu banyak jamaah' }, 0, () => textbox('Jumlah Jamaah'), 'Terlalu banyak jamaah'],
+    ['a choice by its id', { 'pesawat.id': ['Pesawat sudah tidak ada'] }, 0, () => trigger('Pesawat'), 'Pesawat sudah tidak ada'],
+    ['a choice by its name', { margin: ['Margin tidak berlaku'] }, 4, () => trigger('Margin'), 'Margin tidak berlaku'],
+    ['a number on a later step', { tourLeader: ['Terlalu banyak'] }, 4, () => textbox('Tour Leader'), 'Terlalu banyak'],
+    ['one of several transports', { 'transportasi.0.id': ['Bus penuh'] }, 4, () => trigger('Transportasi'), 'Bus penuh'],
+    ['two steps: the first of the way', { margin: ['x'], namaPaket: ['Nama sudah dipakai'] }, 0, () => textbox('Nama Paket'), 'Nama sudah dipakai'],
+    ['a null beside a text', { namaPaket: null, domestik: ['Tidak ada lagi'] }, 4, () => trigger('Domestik'), 'Tidak ada lagi'],
+  ])('with %s leads to the field’s step, says it there, and can be sent again', async (_, errors, step, field, message) => {
+    const { stop, saves } = await atReview(refused(errors))
+    press(button('Simpan'))
+    await atStep(step)
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(message))
+    expect(field()).toBeInvalid()
+    expect(screen.getByRole('alert')).toHaveTextContent('Data yang dikirim belum benar')
+    stop()
+    // The server's word stands until the field is touched or the step is looked through again.
+    for (let at = shownStep(); at !== 5; at = shownStep()) await next(at === 0 ? 3 : at + 1)
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+    expect(saves()).toHaveLength(2)
+  })
+
+  it('with a hotel error leads to that city’s step', async () => {
+    await atReview(refused({ 'hotelMakkah.id': ['Hotel penuh'] }))
+    press(button('Simpan'))
+    await waitFor(() => expect(shownStep()).toBe(1))
+  })
+
+  it('with a field it does not know says so at the foot, and stays', async () => {
+    const { stop } = await atReview(refused({ kuota: ['Kuota paket bulan ini habis'] }))
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kuota paket bulan ini habis')
+    expect(shownStep()).toBe(5)
+    stop()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+  })
+})
+
+describe('a save that does not get through', () => {
+  it.each<[string, Reaction, string]>([
+    ['500', () => json({ message: 'SQLSTATE' }, 500), 'Server sedang bermasalah. Coba lagi sebentar lagi.'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi.'],
+    ['429', () => json({}, 429), 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'],
+  ])('for %s is not repeated by itself, says so, and is the same save when pressed again', async (_, react, message) => {
+    const { stop, saves, server } = await atReview(react)
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(message)
+    await wait(30)
+    expect([saves().length, shownStep()]).toEqual([1, 5])
+    stop()
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    const keys = saves().map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, keys[0]]).toEqual([2, keys[1]])
+    expect(server.callsTo('GET', LIST)).toHaveLength(1)
+  })
+
+  it('because the phone is offline is not even tried; what was filled in stays', async () => {
+    const { saves } = await atReview()
+    const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.')
+    expect([saves(), shownStep()]).toEqual([[], 5])
+    offline.mockReturnValue(true)
+    await wait(30)
+    expect(saves()).toEqual([])
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+  })
+
+  it('because the session is over leads to the login and never says it was saved', async () => {
+    const { saves } = await atReview(() => json({ message: 'Sesi berakhir' }, 401))
+    press(button('Simpan'))
+    expect(await heading('Masuk')).toBeVisible()
+    await wait(50)
+    expect([saves().length, address(), sessionStorage.getItem('intended_route')]).toEqual([1, '/auth/login', '/package/umroh-reguler/create'])
+    expect(document.body).not.toHaveTextContent('berhasil')
+  })
+})
