@@ -2,6 +2,7 @@ import { CreateButton, DataTable, List, TopToolbar, useCanAccess } from 'react-a
 import { SearchFilter } from '../../../components/SearchFilter'
 import { Spinner } from '../../../components/Spinner'
 import { Stars } from '../../../components/Stars'
+import { tablePlace } from '../../../components/tablePlace'
 import type { HotelMaster } from '../../../data-provider/types'
 import { addDays, today } from '../../../domain/dates'
 import { masterOfResource, type MasterField } from '../../../domain/masters'
@@ -50,7 +51,7 @@ function MasterTable({ resource, may }: { resource: string; may: { create: boole
         disableAuthentication
         empty={false}
         exporter={false}
-        sx={{ padding: '16px 24px 32px', '& .RaList-actions': { marginBottom: '12px' } }}
+        sx={tablePlace}
       >
         <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
           {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}

@@ -1,5 +1,6 @@
 import { ColumnsButton, DataTable, ExportButton, List, TopToolbar } from 'react-admin'
 import { SearchFilter } from '../../../components/SearchFilter'
+import { tablePlace } from '../../../components/tablePlace'
 import { PACKAGES } from '../../../data-provider/types'
 import { formatShortMoment } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
@@ -37,10 +38,10 @@ export default function PackageTablePage() {
         queryOptions={queryOptions}
         disableAuthentication
         empty={false}
-        sx={{ padding: '16px 24px 32px', '& .RaList-actions': { marginBottom: '12px' } }}
+        sx={tablePlace}
       >
         <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
-          <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 220, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
+          <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
           <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
           <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
           <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
