@@ -106,7 +106,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('a hotel with its nine rates: refused while incomplete, then in the table and in the wizard’s prices', async ({ page }) => {
+test('a hotel with its nine rates: refused while incomplete, then in the table and in its form again', async ({ page }) => {
   await page.goto('/')
   await openTable(page, 'Hotel Makkah')
   await page.getByRole('link', { name: 'Buat Baru' }).click()

@@ -88,3 +88,18 @@ test('no serious flaw for axe, and nothing too wide, on any of an admin’s scre
   await expect(page.getByRole('group', { name: 'Ramadhan' })).toBeVisible()
   await expectSound(page, 'hotel form')
 })
+
+test('a table wider than its place scrolls there: the page never goes sideways', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Paket Umroh Reguler', 'Hotel Makkah']) {
+    await openTable(page, name)
+    for (const width of [1280, 1024, 900]) {
+      await page.setViewportSize({ width, height: 860 })
+      const place = page.getByRole('table').locator('..')
+      await expect.poll(() => place.evaluate((box) => Math.round(box.getBoundingClientRect().right)), `${name} at ${width} px`).toBeLessThanOrEqual(width - 24)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width)
+      if (width === 1280) expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth), `${name} fits`).toBe(0)
+    }
+    await page.setViewportSize(LAPTOP.viewport)
+  }
+})
