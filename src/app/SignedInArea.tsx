@@ -9,6 +9,7 @@ import { Toasts } from '../layout/Toasts'
 import { i18nProvider } from './i18nProvider'
 import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
+import { usePreload } from './usePreload'
 
 const DesktopBars = lazy(() => import('../layout/desktop/DesktopBars'))
 
@@ -26,6 +27,7 @@ function AreaOfUser({ authProvider, dataProvider }: Providers) {
   const [queryClient] = useState(createQueryClient)
   const [store] = useState(() => memoryStore())
   const layout = useLayoutKind()
+  usePreload()
   useEffect(() => () => queryClient.clear(), [queryClient])
   return (
     <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>

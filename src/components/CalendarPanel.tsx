@@ -43,6 +43,7 @@ export default function CalendarPanel({ value, openAt, isDisabled, onChoose }: C
         shouldDisableDate={(date: Dayjs) => isDisabled(toCalendarDate(date.toDate()))}
         minDate={earliest(value)}
         maxDate={dayjs().add(YEARS_AHEAD, 'year').endOf('year')}
+        dayOfWeekFormatter={(day: Dayjs) => day.format('ddd')}
         views={['year', 'day']}
         openTo="day"
         reduceAnimations

@@ -4,7 +4,11 @@ import { Link } from 'react-router'
 import { colour, shadow, space, TOUCH } from '../../theme/tokens'
 import { BackIcon } from './icons'
 
+// On a phone laid on its side, or with its keyboard open, bars that stay would leave no room for what is between them.
+const SCROLLS_AWAY = { '@media (max-height: 450px)': { position: 'static' } } as const
+
 const Header = styled('header')({
+  ...SCROLLS_AWAY,
   position: 'sticky',
   top: 'var(--bar, 0px)',
   zIndex: 10,
@@ -37,6 +41,7 @@ export function ScreenHeader({ title, backTo, backLabel, action, children }: Scr
 
 /** The foot of a screen, always in sight and above the phone's own bars. */
 export const ScreenFooter = styled('footer')({
+  ...SCROLLS_AWAY,
   position: 'sticky',
   bottom: 0,
   zIndex: 10,

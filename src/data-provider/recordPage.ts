@@ -17,13 +17,19 @@ const isMissing = (value: unknown) => value === null || value === undefined
 export function recordPage(records: readonly RaRecord[], { filter, sort, pagination }: GetListParams): { data: RaRecord[]; total: number } {
   const q = String((filter as { q?: string } | undefined)?.q ?? '').trim().toLocaleLowerCase('id')
   const found = records.filter((record) => String(record.name ?? '').toLocaleLowerCase('id').includes(q))
-  const field = sort?.field ?? 'id'
-  const sign = sort?.order === 'DESC' ? -1 : 1
-  const sorted = [...found].sort((a, b) => {
+  const { page = 1, perPage = EVERYTHING } = pagination ?? {}
+  const data = sorted(found, sort).slice((page - 1) * perPage, page * perPage)
+  return { data, total: found.length }
+}
+
+function sorted(records: RaRecord[], sort: GetListParams['sort']): RaRecord[] {
+  // By id is what react-admin asks for when nobody asked: the API's own order is better than that.
+  if (!sort || sort.field === 'id') return records
+  const { field, order } = sort
+  const sign = order === 'DESC' ? -1 : 1
+  return [...records].sort((a, b) => {
     const [left, right]: [unknown, unknown] = [a[field], b[field]]
     if (isMissing(left) || isMissing(right)) return Number(isMissing(left)) - Number(isMissing(right))
     return sign * compare(left, right)
   })
-  const { page = 1, perPage = EVERYTHING } = pagination ?? {}
-  return { data: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
 }

@@ -40,6 +40,13 @@ export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tangga
   return dataHotel.stay?.checkIn !== tanggalCheckIn || dataHotel.stay?.checkOut !== tanggalCheckOut
 }
 
+const hasHotelPrice = (choice: HotelChoice): boolean =>
+  choice.tanpaHotel || choice.id === null || (choice.dataHotel !== null && !isPriceStale(choice))
+
+/** Whether a form's price may be shown: nothing that is chosen is without a price, or has that of other dates. */
+export const isPriceKnown = (form: PackageForm): boolean =>
+  priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
+
 /** The single choices that the form's price is made of, the trip type's that is not chosen left out. */
 const pricedFields = (form: PackageForm): SingleMasterField[] => [
   'pesawat', ...(form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []), ...ADD_ONS, 'margin',
@@ -56,7 +63,8 @@ export function priceProblems(form: PackageForm): { path: string; key: string }[
   return [
     ...[...unread, ...transports].map((field) => ({ path: `${field}.id`, key: 'picker.priceUnread' })),
     ...hotels
-      .filter(({ choice }) => isPriceStale(choice) || (!choice.tanpaHotel && choice.id !== null && choice.dataHotel === null))
+      // Dates that are wrong are a problem of their own: waiting does not mend them.
+      .filter(({ choice }) => hasStay(choice) && !hasHotelPrice(choice))
       .map(({ field }) => ({ path: `${field}.id`, key: 'picker.hotelRefreshing' })),
   ]
 }

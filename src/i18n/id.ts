@@ -27,7 +27,7 @@ export const id = {
     429: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     unknown: 'Terjadi kesalahan. Coba lagi.',
     title: 'Terjadi kesalahan',
-    page: 'Halaman ini tidak dapat ditampilkan. Muat ulang untuk mencoba lagi.',
+    page: 'Halaman ini tidak dapat ditampilkan. Periksa jaringan Anda, lalu muat ulang.',
     reload: 'Muat ulang',
   },
   auth: {
@@ -201,11 +201,13 @@ export const id = {
     distance: { makkah: '%{m} m ke Masjidil Haram', madinah: '%{m} m ke Masjid Nabawi' },
     atMosque: { makkah: 'Di pelataran Masjidil Haram', madinah: 'Di pelataran Masjid Nabawi' },
     stars: 'Bintang %{n}',
+    perStay: 'Per jamaah, %{n} malam',
   },
   price: {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     perJamaah: 'Harga per jamaah',
     soFar: 'Sementara, per jamaah (Quad)',
+    counting: 'Menghitung…',
     lines: 'Rincian harga',
     sharedBy: '%{amount} ÷ %{n} jamaah',
     tourLeaderBy: '%{amount} ÷ %{n} jamaah × %{count}',

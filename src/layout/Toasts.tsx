@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { say } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
-const SHOWN_MS = 4000
+const SHOWN_MS = 3000
 
 const Place = styled('div')({
-  position: 'fixed', insetInline: 0, bottom: 'calc(88px + env(safe-area-inset-bottom))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
+  position: 'fixed', insetInline: 0, top: 'calc(8px + env(safe-area-inset-top))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
   padding: '0 16px', pointerEvents: 'none', zIndex: 1400,
   '& p': {
     backgroundColor: colour.text, color: colour.surface, borderRadius: radius.medium, padding: '14px 16px', fontWeight: 500, boxShadow: '0 8px 24px rgb(22 33 28 / 25%)',
@@ -15,15 +15,18 @@ const Place = styled('div')({
   '& p[data-type=error]': { backgroundColor: colour.error },
 })
 
-/** What react-admin's `useNotify` says, one at a time, read aloud as it appears. */
+/**
+ * What react-admin's `useNotify` says, read aloud as it appears; something newer takes the place of what is shown. At the
+ * top: at the bottom stand the prices and the buttons that one reaches for next.
+ */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()
-  const [current] = notifications
+  const current = notifications.at(-1)
   useEffect(() => {
     if (!current) return
-    const timer = setTimeout(takeNotification, SHOWN_MS)
+    const timer = setTimeout(() => notifications.forEach(() => takeNotification()), SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [current, takeNotification])
+  }, [current, notifications, takeNotification])
   return (
     <Place role="status" aria-live="polite">
       {current && <p data-type={current.type}>{typeof current.message === 'string' ? say(current.message) : current.message}</p>}

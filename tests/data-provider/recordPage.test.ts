@@ -16,9 +16,10 @@ const page = (params: Parameters<typeof recordPage>[1] = {}, items = ITEMS) => {
 const sort = (field: string, order: 'ASC' | 'DESC') => ({ sort: { field, order } })
 
 describe('a page of records', () => {
-  it('without a wish is all of them by id', () => {
+  it('without a wish is all of them in the API’s own order, also when react-admin asks for its default', () => {
     expect(page()).toEqual(['12345', 5])
-    expect(page({}, [...ITEMS].reverse())).toEqual(['12345', 5])
+    expect(page({ sort: { field: 'id', order: 'DESC' } })).toEqual(['12345', 5])
+    expect(page({}, [...ITEMS].reverse())).toEqual(['54321', 5])
   })
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasStay, isPriceStale, priceOfForm, priceProblems } from '../../src/domain/packagePrice'
+import { hasStay, isPriceKnown, isPriceStale, priceOfForm, priceProblems } from '../../src/domain/packagePrice'
 import type { PackageForm } from '../../src/domain/types'
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 import { chosen, filledForm, stay } from '../support/packageForms'
@@ -90,5 +90,22 @@ describe('a price that is not known stops the quote', () => {
     ['nothing of a skipped hotel', { hotelMadinah: { ...EMPTY_PACKAGE.hotelMadinah, tanpaHotel: true, id: 3 } }, []],
   ])('%s', (_, changes, paths) => {
     expect(priceProblems(filledForm(changes)).map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+describe('a price may be shown', () => {
+  const moved = { ...stay(1, '2026-03-01', '2026-03-05'), tanggalCheckOut: '2026-03-08' }
+  it.each<[string, Partial<PackageForm>, boolean]>([
+    ['of what is chosen so far', {}, true],
+    ['of nothing at all', EMPTY_PACKAGE, true],
+    ['not while a hotel’s is that of other dates', { hotelMakkah: moved }, false],
+    ['not while those dates are in the wrong order, though waiting would not mend it', { hotelMakkah: { ...moved, tanggalCheckOut: '2026-02-01' } }, false],
+    ['not of a record that could not be read', { margin: { id: 9, data: null } }, false],
+  ])('%s', (_, changes, known) => {
+    expect(isPriceKnown(filledForm(changes))).toBe(known)
+  })
+
+  it('dates in the wrong order are no problem of the hotel’s', () => {
+    expect(priceProblems(filledForm({ hotelMakkah: { ...moved, tanggalCheckOut: '2026-02-01' } }))).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { BuildingIcon } from '../../components/icons'
 import { PriceGrid } from '../../components/PriceGrid'
 import { RemoteImage } from '../../components/RemoteImage'
 import { Stars } from '../../components/Stars'
+import { nightsBetween } from '../../domain/dates'
 import { formatRupiah } from '../../domain/money'
 import type { City, HotelRecord } from '../../domain/types'
 import { t } from '../../i18n/translate'
@@ -14,7 +15,8 @@ const Box = styled('div')({
   gap: '8px 12px',
   '& b': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
   '& .where': { fontSize: '0.8125rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
-  '& dl': { gridColumn: '1 / -1' },
+  '& dl, & .wide': { gridColumn: '1 / -1' },
+  '& .wide': { marginBottom: -4 },
 })
 
 const IMAGE = 56
@@ -26,7 +28,7 @@ function distanceText(city: City, metres: number | null): string | null {
 }
 
 /** A hotel with its price per jamaah for the stay (spec §2: image, name, distance, stars, price grid). */
-export function HotelCard({ city, hotel }: { city: City; hotel: HotelRecord }) {
+export function HotelCard({ city, hotel, isCounting = false }: { city: City; hotel: HotelRecord; /** Its prices are those of other dates. */ isCounting?: boolean }) {
   return (
     <Box>
       <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
@@ -35,7 +37,14 @@ export function HotelCard({ city, hotel }: { city: City; hotel: HotelRecord }) {
         {hotel.stars > 0 && <Stars count={hotel.stars} />}
         <span className="where">{distanceText(city, hotel.distance)}</span>
       </div>
-      <PriceGrid prices={hotel.perJamaah} format={formatRupiah} />
+      {isCounting ? (
+        <span className="where wide">{t('price.counting')}</span>
+      ) : (
+        <>
+          {hotel.stay && <span className="where wide">{t('hotel.perStay', { n: nightsBetween(hotel.stay.checkIn, hotel.stay.checkOut) })}</span>}
+          <PriceGrid prices={hotel.perJamaah} format={formatRupiah} />
+        </>
+      )}
     </Box>
   )
 }

@@ -5,13 +5,13 @@ import { FieldButton } from '../../components/FieldButton'
 import { ChevronDownIcon } from '../../components/icons'
 import { PickerSheet } from '../../components/PickerSheet'
 import { HOTEL_FIELDS } from '../../domain/masters'
-import { hasStay } from '../../domain/packagePrice'
+import { hasStay, isPriceStale } from '../../domain/packagePrice'
 import type { City, HotelRecord, PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { HotelCard } from './HotelCard'
 import { useHotelOptions } from './useHotelOptions'
 
-const ROW_HEIGHT = 136
+const ROW_HEIGHT = 156
 const nameOf = (hotel: HotelRecord) => hotel.name
 // Sorted by the price of a quad room (spec §9).
 const priceOf = (hotel: HotelRecord) => hotel.rupiah.quad
@@ -43,7 +43,7 @@ export function HotelPicker({ city }: { city: City }) {
         icon={<ChevronDownIcon size={20} />}
         onClick={() => setOpen(true)}
       >
-        {dataHotel ? <HotelCard city={city} hotel={dataHotel} /> : <EmptyChoice label={label} />}
+        {dataHotel ? <HotelCard city={city} hotel={dataHotel} isCounting={isPriceStale(choice)} /> : <EmptyChoice label={label} />}
       </FieldButton>
       <PickerSheet
         {...options}

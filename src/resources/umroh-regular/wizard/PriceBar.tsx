@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useWatch } from 'react-hook-form'
 import { formatRupiah } from '../../../domain/money'
-import { priceOfForm } from '../../../domain/packagePrice'
+import { isPriceKnown, priceOfForm } from '../../../domain/packagePrice'
 import type { PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
@@ -17,7 +17,7 @@ export function PriceBar() {
   return (
     <Bar>
       {t('price.soFar')}
-      <strong>{formatRupiah(priceOfForm(form).quad.total)}</strong>
+      <strong>{isPriceKnown(form) ? formatRupiah(priceOfForm(form).quad.total) : t('price.counting')}</strong>
     </Bar>
   )
 }
