@@ -12,7 +12,8 @@ export const Card = styled('section')({
   '& .change': { flex: 'none', fontWeight: 700, fontSize: '0.875rem', minHeight: 44, marginBlock: -12, paddingInline: 8, marginRight: -8, display: 'inline-flex', alignItems: 'center', textDecoration: 'none' },
   '& .facts': { display: 'grid', gap: 8 },
   '& .facts > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
-  '& dt': { color: colour.quiet, maxWidth: '50%' },
+  '& dt': { color: colour.quiet },
+  '& .facts dt': { maxWidth: '50%' },
   // The value gives way first, but never more than its price can; the label only then.
   '& .facts dd': { textAlign: 'right', fontWeight: 600, minWidth: 'min-content', flexShrink: 1000 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },

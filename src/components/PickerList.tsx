@@ -93,7 +93,7 @@ function Options<T extends { id: Id }>({ label, options, selected, multiple, onP
   const idPrefix = useId()
   const [active, setActive] = useState<number | null>(null)
   const { shown, showTo, onScroll } = useEndless(options.length, box)
-  const { from, to, before, after, measure, scrollTo } = useWindowedRows({ count: shown, estimate: rowHeight, container: rows, scroller: box })
+  const { from, to, before, after, measure, scrollTo } = useWindowedRows({ count: shown, estimate: rowHeight, wholeUpTo: BATCH, container: rows, scroller: box })
   const chosen = new Set(selected.map(String))
 
   // Once the rows up to it are there to be scrolled to.

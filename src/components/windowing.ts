@@ -6,6 +6,8 @@ export type WindowedOptions = {
   estimate: number
   /** px between rows. */
   gap?: number
+  /** So few rows are drawn whole: all of them can be found in the page, at no more cost than a window of them. */
+  wholeUpTo?: number
   /** Element that holds the rows. */
   container: RefObject<HTMLElement | null>
   /** Element that scrolls; the window where absent. */
@@ -26,9 +28,10 @@ export type WindowedRows = {
 
 const OVERSCAN_PX = 400
 const UNSEEN_VIEWPORT_PX = 800
+const EVERYTHING = { start: -Infinity, end: Infinity }
 
 /** Renders of a long list only the rows near the viewport: what is drawn costs the same for 50 rows and 5.000. */
-export function useWindowedRows({ count, estimate, gap = 0, container, scroller }: WindowedOptions): WindowedRows {
+export function useWindowedRows({ count, estimate, gap = 0, wholeUpTo = 0, container, scroller }: WindowedOptions): WindowedRows {
   const heights = useRef(new Map<number, number>())
   const seen = useRef<number | null>(null)
   const [, rerender] = useState(0)
@@ -89,10 +92,11 @@ export function useWindowedRows({ count, estimate, gap = 0, container, scroller 
     [observer],
   )
 
+  const view = count <= wholeUpTo ? EVERYTHING : visible
   let [from, before] = [0, 0]
-  while (from < count && before + heightOf(from) < visible.start) before += heightOf(from++)
+  while (from < count && before + heightOf(from) < view.start) before += heightOf(from++)
   let [to, end] = [from, before]
-  while (to < count && end < visible.end) end += heightOf(to++)
+  while (to < count && end < view.end) end += heightOf(to++)
   let after = 0
   for (let index = to; index < count; index++) after += heightOf(index)
 

@@ -66,7 +66,7 @@ describe('the hotel of a stay', () => {
     const royal = await option(sheet, 'Royal Majestic')
     expect(asked()).toEqual([from('2026-11-23', '2026-11-27')])
     expect(server.callsTo('GET', '/hotel/madinah')).toEqual([])
-    expect(royal).toHaveTextContent(/300 m ke Masjidil HaramDoubleRp\. 4\.794\.000TripleRp\. 3\.509\.333QuadRp\. 2\.867\.000/)
+    expect(royal).toHaveTextContent(/300 m ke Masjidil HaramPer jamaah, 4 malamDoubleRp\. 4\.794\.000TripleRp\. 3\.509\.333QuadRp\. 2\.867\.000/)
     expect(within(royal).getByRole('img', { name: 'Bintang 4' })).toBeInTheDocument()
     // By the price of a quad room: Olayan Golden is the cheapest, whatever its distance.
     expect(within(sheet).getAllByRole('option')[0]).toHaveTextContent('Olayan Golden')
