@@ -1,4 +1,4 @@
-import { ColumnsButton, DataTable, ExportButton, List, TopToolbar } from 'react-admin'
+import { ColumnsButton, CreateButton, DataTable, ExportButton, List, TopToolbar, useCanAccess } from 'react-admin'
 import { SearchFilter } from '../../../components/SearchFilter'
 import { tablePlace } from '../../../components/tablePlace'
 import { PACKAGES } from '../../../data-provider/types'
@@ -16,12 +16,17 @@ const EVERY_ROW = 1_000_000
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchPackage')} />]
 const queryOptions = { staleTime: FRESH.packages, retry: retryQuery, retryDelay }
 
-const Actions = () => (
-  <TopToolbar>
-    <ColumnsButton />
-    <ExportButton maxResults={EVERY_ROW} />
-  </TopToolbar>
-)
+function Actions() {
+  // An admin who belongs to a mitra may make packages too.
+  const { canAccess: mayCreate } = useCanAccess({ resource: PACKAGES, action: 'create' })
+  return (
+    <TopToolbar>
+      {mayCreate && <CreateButton to={paths.packageCreate} />}
+      <ColumnsButton />
+      <ExportButton maxResults={EVERY_ROW} />
+    </TopToolbar>
+  )
+}
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: loaded on the desktop alone. */
 export default function PackageTablePage() {
