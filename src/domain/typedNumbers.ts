@@ -2,12 +2,14 @@ const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /**
  * Rupiah as it is being typed, grouped the Indonesian way: `1500000` → `1.500.000`; a comma begins decimals. Whatever
- * else was typed is left out.
+ * else was typed is left out. A pasted `1500000.50` has its point for decimals: no key pressed in a grouped amount leaves
+ * four digits before a point and fewer than three behind it.
  */
 export function groupRupiah(typed: string): string {
-  const [whole = '', ...decimals] = typed.replace(/[^\d,]/g, '').split(',')
+  const text = /^\d{4,}\.\d{1,2}$/.test(typed.trim()) ? typed.replace('.', ',') : typed
+  const [whole = '', ...decimals] = text.replace(/[^\d,]/g, '').split(',')
   const digits = grouped(whole.replace(/^0+(?=\d)/, ''))
-  return typed.includes(',') ? `${digits},${decimals.join('').slice(0, 2)}` : digits
+  return text.includes(',') ? `${digits},${decimals.join('').slice(0, 2)}` : digits
 }
 
 /** A typed rupiah amount as a number; null where there is none. */
