@@ -78,7 +78,7 @@ test.describe('signed out', () => {
       await wizard.saveButton.click()
       await expect(page.getByText('Paket berhasil disimpan.')).toBeVisible()
       await expect(row(page, name)).toBeVisible()
-      expect(await totalsOf(page, name)).toEqual(reviewed)
+      await expect.poll(() => totalsOf(page, name)).toEqual(reviewed)
       expect(await quadOf()).toBe(before + 1_000_000)
     })
 

@@ -12,8 +12,8 @@ export type PackageMutationOptions<Input> = {
 }
 
 /**
- * Something that changes packages. Whatever was read of them before is out of date afterwards: lists are read again,
- * details and forms forgotten (but for a form that is still on screen), so that no old total is shown for a moment.
+ * Something that changes packages. Whatever was read of them before is out of date afterwards: a list on screen is read
+ * again, everything else forgotten (but for a form that is still open), so that no old total is shown for a moment.
  */
 export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutationOptions<Input>) {
   const provider = useDataProvider<PartnerDataProvider>()
@@ -21,7 +21,7 @@ export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutat
   return useWrite<Input>({
     write: (input) => save(provider, input),
     onWritten: () => {
-      queryClient.removeQueries({ queryKey: [PACKAGES, 'getOne'], type: 'inactive' })
+      queryClient.removeQueries({ queryKey: [PACKAGES], type: 'inactive' })
       void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' })
       onSaved()
     },
