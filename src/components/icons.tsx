@@ -28,5 +28,4 @@ export const EyeOffIcon = icon(<path d="M4 4l16 16M9.500 6a9 9 0 0 1 2.500-.5c6 
 export const PlaneIcon = icon(<path d="M10 13.500L3.500 11V9l7 .5L9 3.500h2l4.500 6.500 4 .3a1.700 1.700 0 0 1 0 3.400l-4 .3-4.500 6.500H9z" />)
 export const BuildingIcon = icon(<path d="M5 20.500v-15a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1v15M15 10h3a1 1 0 0 1 1 1v9.500M3.500 20.500h17M8.500 8.500h3M8.500 12h3M8.500 15.500h3" />)
 export const LogoutIcon = icon(<path d="M14 4.500H6.500a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1H14M10.500 12H20M16.500 8.500L20 12l-3.500 3.500" />)
-export const PeopleIcon = icon(<><circle cx="9" cy="9" r="3.500" /><path d="M2.500 19.500c.6-3.500 3-5 6.500-5s5.900 1.500 6.500 5M15.500 5.800a3.500 3.500 0 0 1 0 6.400M17.500 14.800c2.300.5 3.600 2 4 4.700" /></>)
 export const AlertIcon = icon(<><circle cx="12" cy="12" r="8.500" /><path d="M12 8v4.500M12 16v.01" /></>)

@@ -1,4 +1,3 @@
-import { HOTEL_FIELDS } from './masters'
 import type { HotelChoice, PackageForm } from './types'
 
 const emptyHotel: HotelChoice = { tanpaHotel: false, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null }
@@ -29,6 +28,3 @@ export const EMPTY_PACKAGE: PackageForm = {
 
 /** A hotel field whose city is skipped or wanted again: either way nothing of the earlier choice stays (spec §4). */
 export const hotelSkipped = (tanpaHotel: boolean): HotelChoice => ({ ...emptyHotel, tanpaHotel })
-
-/** Whether a form still wants a hotel in that city. */
-export const wantsHotel = (form: PackageForm, city: keyof typeof HOTEL_FIELDS): boolean => !form[HOTEL_FIELDS[city]].tanpaHotel

@@ -1,4 +1,4 @@
-import { ADD_ONS, type City } from './types'
+import type { City } from './types'
 
 /** How to read one `custom-data` master: its resource (= API path), its name and its price fields in order (spec §3). */
 export type MasterDefinition = { resource: string; nameField: string; priceFields: readonly string[] }
@@ -32,8 +32,6 @@ export const HOTEL_FIELDS = { makkah: 'hotelMakkah', madinah: 'hotelMadinah' } a
 
 /** Which masters belong to which trip type (spec §2, step 3). */
 export const TRIP_FIELDS = { private: ['laPrivate'], group: ['visaBus', 'muthawwif', 'handlingSaudi'] } as const
-
-export const ADD_ON_FIELDS = ADD_ONS satisfies readonly MasterField[]
 
 const BY_RESOURCE = new Map<string, MasterField>(MASTER_FIELDS.map((field) => [MASTERS[field].resource, field]))
 

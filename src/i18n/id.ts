@@ -137,7 +137,6 @@ export const id = {
     saving: 'Menyimpan...',
     saved: 'Paket berhasil disimpan.',
     change: 'Ubah',
-    progress: 'Langkah %{n} dari %{total}',
     steps: 'Langkah penyusunan paket',
     stepDone: 'selesai',
     summary: 'Ringkasan',

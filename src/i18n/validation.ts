@@ -25,5 +25,3 @@ export const validation = {
   hotelTarif: 'Tarif harus berupa angka 0 atau lebih',
   hotelTarifBesar: 'Tarif maksimal SAR 1,000,000.00',
 } as const
-
-export type ValidationKey = `validation.${keyof typeof validation}`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PACKAGE, hotelSkipped, wantsHotel } from '../../src/domain/emptyPackage'
+import { EMPTY_PACKAGE, hotelSkipped } from '../../src/domain/emptyPackage'
 import { packageProblems } from '../../src/domain/packageSchema'
 import type { HotelChoice, PackageForm } from '../../src/domain/types'
 import { validation } from '../../src/i18n/validation'
@@ -155,7 +155,7 @@ describe('skipping a hotel', () => {
 
   it('is asked per city', () => {
     const form = filledForm({ hotelMakkah: hotelSkipped(true) })
-    expect(wantsHotel(form, 'makkah')).toBe(false)
-    expect(wantsHotel(form, 'madinah')).toBe(true)
+    expect(form.hotelMakkah.tanpaHotel).toBe(true)
+    expect(form.hotelMadinah.tanpaHotel).toBe(false)
   })
 })
