@@ -1,20 +1,45 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { shellPlugin } from './src/shell/plugin.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * What a phone loads, in few files: what the login needs, then what every mitra opens, then what sheets are made of. Each
+ * takes along what its modules import and an earlier one has not; the wizard, the calendar and the desktop fall to chunks of their own.
+ */
+const PHONE_CHUNKS = [
+  { name: 'app', test: /src\/index\.tsx$/, priority: 3 },
+  { name: 'area', test: /src\/(app\/SignedInArea|pages\/(Home|Profile)Page|resources\/umroh-regular\/(list\/PackageList|detail\/PackageDetail)Page)\.tsx$/, priority: 2 },
+  { name: 'sheet', test: /src\/components\/BottomSheet\.tsx$/, priority: 1 },
+]
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
-export default defineConfig({
-  plugins: [react()],
-  publicDir: 'theme/static',
-  build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 600 },
-  server: { proxy: { '/api': api, '/media': api } },
-  test: {
-    environment: 'jsdom',
-    // Node gives ra-core the router's ES module; without this the app's own import is its CommonJS twin, and there are two routers.
-    alias: [{ find: /^react-router$/, replacement: fileURLToPath(new URL('node_modules/react-router/dist/development/index.mjs', import.meta.url)) }],
-    include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/support/setup.ts'],
-    testTimeout: 20_000,
-  },
+export default defineConfig(({ mode }) => {
+  const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
+  return {
+    plugins: [react(), shellPlugin({ apiUrl: env.VITE_API_URL || '/api', screens: env.VITE_DEMO !== 'true' })],
+    publicDir: 'theme/static',
+    // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
+    resolve: { alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }] },
+    build: {
+      target: 'es2022',
+      sourcemap: false,
+      manifest: true,
+      chunkSizeWarningLimit: 600,
+      rolldownOptions: { output: { codeSplitting: { groups: PHONE_CHUNKS } } },
+    },
+    server: { proxy: { '/api': api, '/media': api } },
+    test: {
+      environment: 'jsdom',
+      // Node gives ra-core the router's ES module; without this the app's own import is its CommonJS twin, and there are two routers.
+      alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
+      include: ['tests/**/*.test.{ts,tsx}'],
+      setupFiles: ['tests/support/setup.ts'],
+      testTimeout: 20_000,
+    },
+  }
 })

@@ -1,7 +1,9 @@
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
+import { withEarlyAnswer } from './app/earlyAnswer'
 import { env } from './app/env'
 import { createProviders } from './app/providers'
+import { fetchAskedScreen } from './app/screens'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -10,6 +12,14 @@ if (!root) throw new Error('index.html has no #root')
 const host: AppProps =
   import.meta.env.VITE_DEMO === 'true'
     ? (await import('./demo')).demoHost(window.location.search)
-    : { providers: createProviders(env), assetsUrl: env.assetsUrl }
+    : { providers: createProviders({ ...env, fetch: withEarlyAnswer((...request) => fetch(...request), window.shell) }), assetsUrl: env.assetsUrl }
 
-createRoot(root).render(<App {...host} adminRoles={env.adminRoles} />)
+const { session } = host.providers
+session.open()
+const { user } = session.getSnapshot()
+await fetchAskedScreen(window.location, user, env.adminRoles)
+
+const app = <App {...host} adminRoles={env.adminRoles} />
+// The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.
+if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
+else createRoot(root).render(app)

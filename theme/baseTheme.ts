@@ -1,11 +1,10 @@
-import plusJakartaSans from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ThemeOptions } from '@mui/material/styles'
 import type {} from '@mui/x-date-pickers/themeAugmentation'
 import { CALENDAR_HEIGHT, colour, drawer, radius, space, TOUCH, type } from './tokens'
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** What the phone's frame and the admin's desktop share: all of the look. */
+/** The look of what is made with MUI, shared by the phone's frame and the admin's desktop. */
 export const baseTheme: ThemeOptions = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
@@ -54,21 +53,7 @@ export const baseTheme: ThemeOptions = {
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
-    MuiToggleButtonGroup: { styleOverrides: { root: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8 } } },
-    MuiToggleButton: {
-      styleOverrides: {
-        root: {
-          minHeight: 48,
-          '&&': { borderRadius: radius.medium, border: `1px solid ${colour.lineStrong}`, marginInline: 0 },
-          color: colour.text,
-          backgroundColor: colour.surface,
-          '&&.Mui-selected': { backgroundColor: colour.accentSoft, borderColor: colour.accent, color: colour.accentDark },
-          '&&.Mui-selected:hover': { backgroundColor: colour.accentSoft },
-        },
-      },
-    },
     MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' }, styleOverrides: { root: { backgroundColor: colour.sunken } } },
     MuiDrawer: {
       styleOverrides: { paper: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, backgroundImage: 'none' } },
     },
@@ -93,25 +78,6 @@ export const baseTheme: ThemeOptions = {
     MuiPickersArrowSwitcher: { styleOverrides: { button: { width: TOUCH, height: TOUCH } } },
     MuiYearCalendar: { styleOverrides: { root: { width: '100%', maxHeight: CALENDAR_HEIGHT }, button: { minHeight: TOUCH } } },
     MuiPickersCalendarHeader: { styleOverrides: { label: { fontWeight: type.weight.bold }, switchViewButton: { width: TOUCH, height: TOUCH } } },
-    MuiCssBaseline: {
-      styleOverrides: {
-        '@font-face': {
-          fontFamily: 'Plus Jakarta Sans Variable', src: `url(${plusJakartaSans}) format('woff2')`, fontWeight: '200 800',
-          // Never late: a phone that does not have it yet keeps the system's, and nothing moves.
-          fontDisplay: 'optional',
-        },
-        html: { backgroundColor: colour.outside, scrollPaddingBlock: 96 },
-        body: { backgroundColor: colour.outside, overflowWrap: 'anywhere', wordSpacing: '0.06em', fontSize: '0.9375rem', lineHeight: 1.5 },
-        'h1, h2, h3, h4, p, dl, dd, ul, ol, figure': { margin: 0 },
-        'ul, ol': { padding: 0, listStyle: 'none' },
-        a: { color: colour.accent },
-        ':focus-visible': focusRing,
-        '@media (prefers-reduced-motion: reduce)': {
-          // No transition at all: a short one is still one, of every property, and the windowed lists would chase their own padding.
-          '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' },
-        },
-      },
-    },
   },
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
@@ -14,17 +14,15 @@ import { ScrollMemory } from '../layout/ScrollMemory'
 import { TabbedLayout } from '../layout/TabbedLayout'
 import { AuthenticationErrorPage } from '../pages/AuthenticationErrorPage'
 import { AccessDeniedPage } from '../pages/AccessDeniedPage'
-import { HomePage } from '../pages/HomePage'
 import { LoginPage } from '../pages/LoginPage'
 import { NotFoundPage } from '../pages/NotFoundPage'
-import { ProfilePage } from '../pages/ProfilePage'
 import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
 import { DEFAULT_ADMIN_ROLES } from './env'
 import type { Providers } from './providers'
-
-const SignedInArea = lazy(() => import('./SignedInArea'))
+import { screens } from './screens'
+import { usePreload } from './usePreload'
 
 export type AppProps = {
   providers: Providers
@@ -33,12 +31,14 @@ export type AppProps = {
   /** Roles whose holders work on the desktop. */
   adminRoles?: readonly string[]
   slots?: Slots
+  /** What keeps the address: the browser's history unless told. */
+  router?: ComponentType<{ children: ReactNode }>
 }
 
 const NO_SLOTS: Slots = {}
 
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS }: AppProps) {
+export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS, router: Router = BrowserRouter }: AppProps) {
   const findAsset = useMemo<FindAsset>(() => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl), [assetsUrl])
   return (
     <AssetsContext value={findAsset}>
@@ -48,10 +48,10 @@ export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, sl
             <ErrorBoundary fallback={<AuthenticationErrorPage />}>
               <StartSession />
               <ErrorBoundary>
-                <BrowserRouter>
+                <Router>
                   <ScrollMemory />
                   <Screens providers={providers} />
-                </BrowserRouter>
+                </Router>
               </ErrorBoundary>
             </ErrorBoundary>
           </LayoutChoice>
@@ -71,13 +71,13 @@ function StartSession() {
 function Screens({ providers }: { providers: Providers }) {
   return (
     <Routes>
-      <Route path={paths.login} element={<GuestOnly><LoginPage /></GuestOnly>} />
+      <Route path={paths.login} element={<GuestOnly><Login /></GuestOnly>} />
       <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
       <Route path={paths.notFound} element={<NotFoundPage />} />
       <Route element={<SignedIn providers={providers} />}>
         <Route element={<TabbedLayout />}>
-          <Route path={paths.home} element={<HomePage />} />
-          <Route path={paths.profile} element={<ProfilePage />} />
+          <Route path={paths.home} element={<screens.Home />} />
+          <Route path={paths.profile} element={<screens.Profile />} />
         </Route>
         <Route path={paths.packages} element={<PackageList />} />
         <Route path={paths.packageCreate} element={<umrohRegular.Create />} />
@@ -103,13 +103,19 @@ function Screens({ providers }: { providers: Providers }) {
 /** One resource, two presentations: cards in the frame, a table on the desktop. */
 const PackageList = () => (useLayoutKind() === 'desktop' ? <umrohRegular.Table /> : <umrohRegular.List />)
 
+/** While a guest types, what comes after the login is fetched. */
+function Login() {
+  usePreload()
+  return <LoginPage />
+}
+
 const ToNotFound = () => <Navigate to={paths.notFound} replace />
 
 function SignedIn({ providers }: { providers: Providers }) {
   return (
     <Protected>
       <Suspense fallback={<Spinner full message={t('app.initialising')} />}>
-        <SignedInArea {...providers} />
+        <screens.Area {...providers} />
       </Suspense>
     </Protected>
   )

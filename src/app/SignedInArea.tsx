@@ -1,5 +1,5 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
@@ -9,9 +9,9 @@ import { Toasts } from '../layout/Toasts'
 import { i18nProvider } from './i18nProvider'
 import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
+import { reactRouterProvider } from './routerProvider'
+import { screens } from './screens'
 import { usePreload } from './usePreload'
-
-const DesktopBars = lazy(() => import('../layout/desktop/DesktopBars'))
 
 /**
  * react-admin's context around every screen behind the login. Default export: a guest never loads it. Nothing that was
@@ -30,11 +30,18 @@ function AreaOfUser({ authProvider, dataProvider }: Providers) {
   usePreload()
   useEffect(() => () => queryClient.clear(), [queryClient])
   return (
-    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient} store={store}>
+    <CoreAdminContext
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      routerProvider={reactRouterProvider}
+      store={store}
+    >
       <KeepProfile />
       {layout === 'desktop' && (
         <Suspense>
-          <DesktopBars />
+          <screens.DesktopBars />
         </Suspense>
       )}
       <Suspense fallback={<Spinner />}>

@@ -10,8 +10,11 @@ export type Providers = ReturnType<typeof createProviders>
 export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> & Partial<Env> & {
   /** The network: the browser's own, or anything that answers as the partner API does. */
   fetch?: typeof globalThis.fetch
-  /** Where the session is kept: the browser's localStorage unless told. */
+  /** Where the session is kept: the browser's localStorage unless told, and this tab's sessionStorage. */
   storage?: KeyValueStore
+  tabStorage?: KeyValueStore
+  /** Where logout, activity and other tabs are heard: the window unless told. */
+  target?: EventTarget
 }
 
 /** Everything behind the screens, over one HTTP client: session, auth provider, data provider. */
@@ -21,12 +24,10 @@ export function createProviders({
   adminRoles = DEFAULT_ADMIN_ROLES,
   fetch = (...request) => globalThis.fetch(...request),
   storage = safeStorage(() => window.localStorage),
+  tabStorage = safeStorage(() => window.sessionStorage),
+  target = window,
 }: ProviderOptions) {
-  const session = createSession({
-    storage,
-    tabStorage: safeStorage(() => window.sessionStorage),
-    target: window,
-  })
+  const session = createSession({ storage, tabStorage, target })
   const http = createHttpClient({
     baseUrl: apiUrl,
     fetch,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { umrohRegular } from '../resources/umroh-regular'
+import { fetchNextScreens } from './screens'
 
 type Connection = { saveData?: boolean }
 
@@ -8,7 +8,7 @@ export function usePreload(): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: Connection }
     if (connection?.saveData || !window.requestIdleCallback) return
-    const idle = window.requestIdleCallback(() => void umrohRegular.preload())
+    const idle = window.requestIdleCallback(() => void fetchNextScreens())
     return () => window.cancelIdleCallback(idle)
   }, [])
 }

@@ -1,16 +1,11 @@
 import type { Mitra, User } from '../domain/types'
 import type { KeyValueStore } from './browserStorage'
 import { rememberIntendedRoute, takeIntendedRoute } from './intendedRoute'
+import { AUTH_KEY, expiryOf, readPersisted, TOKEN_KEY, type PersistedAuth } from './storedSession'
 
-export const TOKEN_KEY = 'partner_token'
-export const AUTH_KEY = 'partner-auth'
 export const LOGOUT_EVENT = 'auth:logout'
-export const INACTIVITY_LIMIT_MS = 24 * 60 * 60_000
 const ACTIVITY_WRITE_MS = 30_000
 const CHECK_MS = 60_000
-
-/** What lies in storage under `partner-auth` (decisions.md, Session). `lastActivity` is ms since the epoch. */
-type PersistedAuth = { user: User; mitra: Mitra | null; hasSession: boolean; lastActivity: number }
 
 export type SessionSnapshot = {
   status: 'loading' | 'authenticated' | 'unauthenticated'
@@ -32,19 +27,7 @@ export type SessionOptions = {
 }
 
 const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, signedOut: false }
-const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
-
-function readPersisted(raw: string | null): PersistedAuth | null {
-  try {
-    const value = JSON.parse(raw ?? 'null') as Partial<PersistedAuth> | null
-    const user = value?.user
-    if (!value || typeof user !== 'object' || user === null || user.id === undefined) return null
-    if (value.hasSession !== true || typeof value.lastActivity !== 'number') return null
-    return { user, mitra: value.mitra ?? null, hasSession: true, lastActivity: value.lastActivity }
-  } catch {
-    return null
-  }
-}
+export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
 
 /**
  * Who is signed in on this phone (spec §4). Valid while a token, a user and an active flag are stored and the last
@@ -58,14 +41,13 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   let cached: { token: string | null; raw: string | null; expiresAt: number; snapshot: SessionSnapshot } | null = null
 
   const getToken = () => storage.getItem(TOKEN_KEY)
-  const lastActivity = (auth: PersistedAuth) => Math.min(auth.lastActivity, now())
 
   function getSnapshot(): SessionSnapshot {
     if (!initialised) return LOADING
     const [token, raw] = [getToken(), storage.getItem(AUTH_KEY)]
     if (cached && cached.token === token && cached.raw === raw && now() < cached.expiresAt) return cached.snapshot
     const auth = token ? readPersisted(raw) : null
-    const expiresAt = auth ? lastActivity(auth) + INACTIVITY_LIMIT_MS : Infinity
+    const expiresAt = auth ? expiryOf(auth, now()) : Infinity
     const isValid = auth !== null && now() < expiresAt
     const fresh: SessionSnapshot = isValid
       ? { status: 'authenticated', user: auth.user, mitra: auth.mitra, signedOut: false }
@@ -134,10 +116,16 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
   }
 
-  /** Marks a session that lies in storage and begins to watch activity, time and other tabs. Returns the way back. */
-  function initialise(): () => void {
+  /** Marks a session that lies in storage; once is enough. */
+  function open() {
+    if (initialised) return
     initialised = true
     check()
+  }
+
+  /** Opens it and begins to watch activity, time and other tabs. Returns the way back. */
+  function initialise(): () => void {
+    open()
     const onLogout = () => {
       if (getToken() !== null || storage.getItem(AUTH_KEY) !== null) clear()
       else emit()
@@ -161,5 +149,5 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   const rememberRoute = (route: string) => rememberIntendedRoute(tabStorage, route)
   const takeRoute = () => takeIntendedRoute(tabStorage)
 
-  return { rememberRoute, takeRoute, initialise, getSnapshot, subscribe, getToken, start, update, touch, clear, end, endIfCurrent }
+  return { rememberRoute, takeRoute, open, initialise, getSnapshot, subscribe, getToken, start, update, touch, clear, end, endIfCurrent }
 }

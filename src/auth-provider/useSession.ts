@@ -1,6 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PartnerAuthProvider } from './authProvider'
-import type { Session, SessionSnapshot } from './session'
+import { NOBODY, type Session, type SessionSnapshot } from './session'
+
+// Before there is a browser nobody is signed in: the login page is drawn into index.html when it is built.
+const nobody = () => NOBODY
 
 export type AuthServices = { session: Session; authProvider: PartnerAuthProvider }
 
@@ -18,5 +21,5 @@ export function useAuthServices(): AuthServices {
 /** Who is signed in, read synchronously: no screen renders for somebody who is not. */
 export function useSession(): SessionSnapshot {
   const { session } = useAuthServices()
-  return useSyncExternalStore(session.subscribe, session.getSnapshot)
+  return useSyncExternalStore(session.subscribe, session.getSnapshot, nobody)
 }

@@ -1,10 +1,11 @@
-import IconButton from '@mui/material/IconButton'
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useEffect, useId, type ReactNode } from 'react'
 import { t } from '../i18n/translate'
-import { colour, space, TOUCH } from '../../theme/tokens'
+import { colour, space } from '../../theme/tokens'
+import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
+import { MuiTheme } from './MuiTheme'
 
 const Head = styled('div')({
   position: 'relative',
@@ -12,6 +13,7 @@ const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
+  '& > button': { marginRight: -8 },
   '&::before': {
     content: '""', position: 'absolute', top: 10, left: '50%', width: 40, height: 4, marginLeft: -20, borderRadius: 2, backgroundColor: colour.lineStrong,
   },
@@ -39,22 +41,24 @@ export function BottomSheet({ open, onClose, title, children }: BottomSheetProps
   const titleId = useId()
   useCloseRequest(open, onClose)
   return (
-    <SwipeableDrawer
-      anchor="bottom"
-      open={open}
-      onOpen={noop}
-      onClose={onClose}
-      ModalProps={{ keepMounted: false }}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
-    >
-      <Head>
-        <h2 id={titleId}>{title}</h2>
-        <IconButton onClick={onClose} aria-label={t('app.close')} sx={{ width: TOUCH, height: TOUCH, marginRight: '-8px' }}>
-          <CloseIcon size={22} />
-        </IconButton>
-      </Head>
-      <Body>{children}</Body>
-    </SwipeableDrawer>
+    <MuiTheme>
+      <SwipeableDrawer
+        anchor="bottom"
+        open={open}
+        onOpen={noop}
+        onClose={onClose}
+        ModalProps={{ keepMounted: false }}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+      >
+        <Head>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton onClick={onClose} label={t('app.close')}>
+            <CloseIcon size={22} />
+          </IconButton>
+        </Head>
+        <Body>{children}</Body>
+      </SwipeableDrawer>
+    </MuiTheme>
   )
 }
 

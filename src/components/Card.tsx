@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { colour, radius, shadow, space } from '../../theme/tokens'
 
 /** A white surface; what is inside is plain elements, styled here once. */

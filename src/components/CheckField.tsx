@@ -1,14 +1,17 @@
-import Checkbox from '@mui/material/Checkbox'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
+import { colour } from '../../theme/tokens'
 
-const Label = styled('label')({ display: 'flex', alignItems: 'center', minHeight: 44, marginLeft: -10, cursor: 'pointer', fontWeight: 500 })
+const Label = styled('label')({
+  display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, cursor: 'pointer', fontWeight: 500,
+  '& > input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
+})
 
 export type CheckFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
 
 export function CheckField({ label, checked, onChange }: CheckFieldProps) {
   return (
     <Label>
-      <Checkbox checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </Label>
   )

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { t } from '../i18n/translate'
 import { colour } from '../../theme/tokens'
 

@@ -1,5 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
 import { colour, radius } from '../../theme/tokens'
 import { Caption, FieldError } from './Field'
@@ -7,7 +6,12 @@ import { visuallyHidden } from './visuallyHidden'
 
 const ICON_SPACE = 28
 
-const Trigger = styled(ButtonBase)({
+const Trigger = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+  color: 'inherit',
+  WebkitTapHighlightColor: 'transparent',
   width: '100%',
   minHeight: 52,
   padding: '10px 14px',
@@ -23,7 +27,7 @@ const Trigger = styled(ButtonBase)({
   '& > .content dl': { marginRight: -ICON_SPACE },
   '& > .icon': { position: 'absolute', right: 14, top: 0, height: 50, display: 'flex', alignItems: 'center', color: colour.quiet },
   '&[data-invalid]': { borderColor: colour.error },
-  '&.Mui-disabled': { backgroundColor: colour.sunken, color: colour.quiet },
+  '&:disabled': { backgroundColor: colour.sunken, color: colour.quiet, cursor: 'default' },
 })
 
 export type FieldButtonProps = {
@@ -48,6 +52,7 @@ export function FieldButton({ label, error, hint, disabled = false, icon, onClic
     <div>
       <Caption aria-hidden="true">{label}</Caption>
       <Trigger
+        type="button"
         onClick={onClick}
         disabled={disabled}
         data-invalid={error ? true : undefined}

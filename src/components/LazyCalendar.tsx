@@ -1,9 +1,9 @@
-import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState, type ComponentType } from 'react'
 import { t } from '../i18n/translate'
 import { CALENDAR_HEIGHT } from '../../theme/tokens'
 import type { CalendarPanelProps } from './CalendarPanel'
 import { Notice } from './Notice'
+import { Skeleton } from './Skeleton'
 
 type Panel = ComponentType<CalendarPanelProps>
 
@@ -32,5 +32,5 @@ export function LazyCalendar(props: CalendarPanelProps) {
 
   if (Panel) return <Panel {...props} />
   if (failed) return <Notice compact alert title={t('date.failed')} text={t('error.network')} onRetry={() => setFailed(false)} />
-  return <Skeleton variant="rounded" height={CALENDAR_HEIGHT} sx={{ marginInline: 4 }} />
+  return <div style={{ marginInline: 16 }}><Skeleton height={CALENDAR_HEIGHT} /></div>
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/translate'
 import { colour } from '../../theme/tokens'
+import { Button } from './Button'
 
 const Panel = styled('div')({
   display: 'flex',
@@ -38,9 +38,9 @@ export function Notice({ title, text, icon, onRetry, action, compact, alert }: N
       <h2>{title}</h2>
       {text && <p>{text}</p>}
       {onRetry && (
-        <Button className="action" variant="outlined" onClick={onRetry}>
-          {t('app.retry')}
-        </Button>
+        <div className="action">
+          <Button variant="outlined" onClick={onRetry}>{t('app.retry')}</Button>
+        </div>
       )}
       {action && <div className="action">{action}</div>}
     </Panel>

@@ -1,11 +1,11 @@
-import { styled } from '@mui/material/styles'
-import Skeleton from '@mui/material/Skeleton'
+import styled from '@emotion/styled'
 import { useCallback, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour, radius, space } from '../../theme/tokens'
 import { CheckIcon } from './icons'
 import { Notice } from './Notice'
+import { Skeleton } from './Skeleton'
 import { useWindowedRows } from './windowing'
 
 const SKELETON_ROWS = 4
@@ -78,8 +78,8 @@ function LoadingRows({ height }: { height: number }) {
       {Array.from({ length: SKELETON_ROWS }, (_, row) => (
         <div className="option" key={row} data-testid="picker-skeleton" style={{ height }}>
           <div>
-            <Skeleton width="55%" height={24} />
-            <Skeleton width="35%" height={20} />
+            <Skeleton width="55%" height={16} />
+            <Skeleton width="35%" height={12} />
           </div>
         </div>
       ))}

@@ -1,18 +1,18 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Id } from '../domain/types'
 import { sortByPrice, type SortDirection } from '../domain/sorting'
 import { t } from '../i18n/translate'
 import { space } from '../../theme/tokens'
 import { BottomSheet } from './BottomSheet'
+import { Button } from './Button'
 import { PickerList } from './PickerList'
 import { SearchField } from './SearchField'
 import { useDebounced } from './useDebounced'
 
 export const SEARCH_DEBOUNCE_MS = 250
 
-const Tools = styled('div')({ display: 'flex', gap: 8, padding: `4px ${space.gutter}px 12px`, '& > .MuiOutlinedInput-root': { flex: 1 } })
+const Tools = styled('div')({ display: 'flex', gap: 8, padding: `4px ${space.gutter}px 12px`, '& > :first-of-type': { flex: 1, minWidth: 0 }, '& > button': { flex: 'none' } })
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
 export type PickerOptions<T> = {

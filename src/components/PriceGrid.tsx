@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { ROOM_TYPES, type PerRoom } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour } from '../../theme/tokens'

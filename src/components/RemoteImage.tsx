@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { createContext, useContext, useState, type ReactNode } from 'react'
 import { assetUrl } from '../domain/assetUrl'
 import { colour, radius } from '../../theme/tokens'

@@ -1,24 +1,19 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { SearchIcon } from './icons'
+import { InputBox } from './InputBox'
 
-export type SearchFieldProps = { value: string; onChange: (text: string) => void; label: string }
+export type SearchFieldProps = { value: string; /** Absent: it cannot be typed into. */ onChange: ((text: string) => void) | undefined; label: string }
 
 /** A search box named by its placeholder. */
-export function SearchField({ value, onChange, label }: SearchFieldProps) {
-  return (
-    <OutlinedInput
-      type="search"
-      fullWidth
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      placeholder={label}
-      startAdornment={
-        <InputAdornment position="start">
-          <SearchIcon size={20} />
-        </InputAdornment>
-      }
-      slotProps={{ input: { 'aria-label': label, enterKeyHint: 'search', autoComplete: 'off', role: 'searchbox' } }}
-    />
-  )
-}
+export const SearchField = ({ value, onChange, label }: SearchFieldProps) => (
+  <InputBox
+    type="search"
+    value={value}
+    onChange={onChange && ((event) => onChange(event.target.value))}
+    readOnly={!onChange}
+    placeholder={label}
+    aria-label={label}
+    enterKeyHint="search"
+    autoComplete="off"
+    before={<SearchIcon size={20} />}
+  />
+)

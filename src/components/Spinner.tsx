@@ -1,7 +1,14 @@
-import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
 import { t } from '../i18n/translate'
 import { colour } from '../../theme/tokens'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+/** What turns. */
+export const Ring = styled('div')({
+  width: 40, height: 40, borderRadius: '50%', border: `4px solid ${colour.line}`, borderTopColor: colour.accent, animation: `${turn} 0.9s linear infinite`,
+})
 
 const Place = styled('div')({
   display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 16, padding: '64px 16px', color: colour.quiet,
@@ -12,7 +19,7 @@ const Place = styled('div')({
 export function Spinner({ message, full }: { message?: string; full?: boolean }) {
   return (
     <Place data-full={full || undefined}>
-      <CircularProgress aria-label={message ?? t('app.loading')} />
+      <Ring role="progressbar" aria-label={message ?? t('app.loading')} />
       {message && <p>{message}</p>}
     </Place>
   )

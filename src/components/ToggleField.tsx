@@ -1,7 +1,16 @@
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import styled from '@emotion/styled'
 import { useId } from 'react'
+import { colour, radius } from '../../theme/tokens'
 import { Caption, FieldError } from './Field'
+
+const Group = styled('div')({
+  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8,
+  '& > button': {
+    minHeight: 48, padding: '6px 12px', borderRadius: radius.medium, border: `1px solid ${colour.lineStrong}`, font: 'inherit', fontWeight: 700, cursor: 'pointer',
+    color: colour.text, backgroundColor: colour.surface, WebkitTapHighlightColor: 'transparent',
+  },
+  '& > button[aria-pressed=true]': { backgroundColor: colour.accentSoft, borderColor: colour.accent, color: colour.accentDark },
+})
 
 export type ToggleFieldProps<T extends string> = {
   label: string
@@ -18,13 +27,14 @@ export function ToggleField<T extends string>({ label, value, options, onChange,
   return (
     <div>
       <Caption id={id}>{label}</Caption>
-      <ToggleButtonGroup exclusive value={value} onChange={(_, chosen: T | null) => onChange(chosen)} aria-labelledby={id} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} tabIndex={error ? -1 : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- wherever a field is wrong, this says so and is looked for */}
+      <Group role="group" aria-labelledby={id} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} tabIndex={error ? -1 : undefined}>
         {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value}>
+          <button key={option.value} type="button" aria-pressed={option.value === value} onClick={() => onChange(option.value === value ? null : option.value)}>
             {option.label}
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
+      </Group>
       <FieldError id={`${id}-error`} message={error} />
     </div>
   )

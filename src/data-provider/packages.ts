@@ -1,7 +1,8 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { readNumber } from '../domain/numbers'
 import type { Id, PackageForm } from '../domain/types'
-import type { HttpClient, Query } from '../http/httpClient'
+import { listQuery, packagePath, PACKAGES_PATH, PAGE_SIZE, type Query } from '../http/addresses'
+import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
 import type { PackageSortField } from '../http/partnerApi.types'
 import { readPackageForm, writePackage } from './mappers/packageForm'
@@ -9,8 +10,7 @@ import { readPackageDetail, readPackageRow } from './mappers/packages'
 import { asJson, isJson, readId, readRecords } from './mappers/wire'
 import type { SaveMeta, Signal } from './types'
 
-const PATH = '/partner/umroh-regular'
-const PAGE = { page: 1, perPage: 50 }
+const PAGE = { page: 1, perPage: PAGE_SIZE }
 /** What the API gives at the most in one answer; a longer page (an export) is read in pieces. */
 const MOST = 200
 
@@ -22,24 +22,19 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
 
 export const notFound = () => new HttpError({ kind: 'status', status: 404 })
 
-/** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
 function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
   const { page, perPage } = pagination
   const field = sort && SORTED.get(sort.field)
   return {
-    q: (filter as { q?: string } | undefined)?.q?.trim(),
-    per_page: perPage,
-    page: page > 1 ? page : undefined,
+    ...listQuery((filter as { q?: string } | undefined)?.q, perPage, page),
     ...(field ? { sort: field, order: sort.order.toLowerCase() } : {}),
   }
 }
 
 /** Packages of the partner API: the three shapes of one, and what changes them. */
 export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => Record<string, string>) {
-  const pathOf = (id: Id, suffix = '') => `${PATH}/${encodeURIComponent(id)}${suffix}`
-
   async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
-    const answer = await http.request('GET', PATH, { query: queryOf(params), signal: params.signal })
+    const answer = await http.request('GET', PACKAGES_PATH, { query: queryOf(params), signal: params.signal })
     const total = readNumber(asJson(asJson(answer).meta).total)
     const data = readRecords(answer, readPackageRow)
     const { page, perPage } = params.pagination ?? PAGE
@@ -76,20 +71,20 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
     },
 
     async getDetail(id: Id, signal?: AbortSignal) {
-      const detail = readPackageDetail(id, await http.request('GET', pathOf(id), { signal }))
+      const detail = readPackageDetail(id, await http.request('GET', packagePath(id), { signal }))
       if (!detail) throw notFound()
       return { data: detail }
     },
 
     async getEditData(id: Id, signal?: AbortSignal) {
-      const { data } = asJson(await http.request('GET', pathOf(id, '/edit-data'), { signal }))
+      const { data } = asJson(await http.request('GET', packagePath(id, '/edit-data'), { signal }))
       if (!isJson(data)) throw notFound()
       return { data: { ...readPackageForm(data), id } }
     },
 
-    create: (form: PackageForm, meta: SaveMeta) => save('POST', PATH, writePackage(form), meta),
-    update: (id: Id, form: PackageForm, meta: SaveMeta) => save('PUT', pathOf(id), writePackage(form), meta, id),
+    create: (form: PackageForm, meta: SaveMeta) => save('POST', PACKAGES_PATH, writePackage(form), meta),
+    update: (id: Id, form: PackageForm, meta: SaveMeta) => save('PUT', packagePath(id), writePackage(form), meta, id),
     duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
-      save('POST', pathOf(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
+      save('POST', packagePath(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
   }
 }

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId } from 'react'
 import type { LoginSlotProps } from '../components/slots'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import { Button } from '../components/Button'
 import type { Slots } from '../components/slots'
 import { DemoAccounts } from './DemoAccounts'
 import type { DemoProviders } from './demoProviders'

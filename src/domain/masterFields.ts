@@ -1,6 +1,6 @@
-import { SEASONS, type HotelForm, type MasterForm, type Season } from './masterSchema'
+import type { HotelForm, MasterForm } from './masterSchema'
 import { MASTERS, type MasterDefinition, type MasterField } from './masters'
-import { ROOM_TYPES } from './types'
+import { ROOM_TYPES, SEASONS, type Season } from './types'
 
 /** The names that the partner API has for the fields of an admin's form: form path (`rates.ramadhan.double`) and wire name. */
 export type WireFields = readonly (readonly [path: string, wireName: string])[]

@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { assetUrl } from './assetUrl'
 import { MASTER_FIELDS, type MasterField } from './masters'
-import { ROOM_TYPES, type PerRoom, type RoomType } from './types'
+import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from './types'
 
 /**
  * The rules of the masters an admin edits, once: for the admin's forms and for the bodies the API receives (renamed by
  * masterFields.ts). Messages are i18n keys. Numbers are numbers: a form reads what is typed (`1.500`) itself.
  */
-
-export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
-/** What a night costs depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
-export type Season = (typeof SEASONS)[number]
 
 /** A `custom-data` master as it is edited. Rupiah; a margin has no name, its amount is the price; only a flight has a logo. */
 export type MasterForm = { name: string; price: number; logo: string | null }

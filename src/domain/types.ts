@@ -4,6 +4,10 @@ export type Id = string | number
 
 export const ROOM_TYPES = ['double', 'triple', 'quad'] as const
 export type RoomType = (typeof ROOM_TYPES)[number]
+
+export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
+/** What a night costs depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
+export type Season = (typeof SEASONS)[number]
 export type PerRoom<T> = Record<RoomType, T>
 
 export const CITIES = ['makkah', 'madinah'] as const

@@ -1,7 +1,6 @@
+import { searchOf, standardHeaders, type Query } from './addresses'
 import { readErrorBody } from './errorBody'
 import { HttpError } from './HttpError'
-
-export type Query = Record<string, string | number | undefined | null>
 
 export type RequestOptions = {
   query?: Query
@@ -43,13 +42,6 @@ function logLine({ kind, status = 0 }: HttpError): string | undefined {
   if (kind === 'timeout') return 'request timeout'
   if (kind === 'notJson') return 'answer is not JSON'
   return status >= 500 ? `server error (${status})` : LOG_LINES[status]
-}
-
-function searchOf(query: Query = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value))
-  return search.size > 0 ? `?${search}` : ''
 }
 
 /** Runs `work` with a signal that fires on timeout or when the caller gives up, whichever is first. */
@@ -109,10 +101,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   function headersFor(method: string, request: RequestOptions, token: string | null): Record<string, string> {
     const csrf = method === 'GET' ? null : options.getCsrfToken?.()
     return {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...standardHeaders(token),
       ...(csrf ? { 'X-CSRF-TOKEN': csrf } : {}),
       ...request.headers,
     }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
 import { Component, type ReactNode } from 'react'
+import { Button } from '../components/Button'
 import { AlertIcon } from '../components/icons'
 import { Notice } from '../components/Notice'
 import { t } from '../i18n/translate'

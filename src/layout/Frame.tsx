@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, SIDEBAR_WIDTH } from '../../theme/tokens'
 
 /**

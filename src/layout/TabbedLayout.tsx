@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { HomeIcon, PersonIcon } from '../components/icons'
@@ -29,11 +29,11 @@ const Tab = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }
   </NavLink>
 )
 
-/** Beranda and Profil: the screens with a tab bar (spec §1). */
-export function TabbedLayout() {
+/** A screen with the tab bar below it. */
+export function TabbedFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <Outlet />
+      {children}
       <TabBar aria-label={t('nav.label')}>
         <Tab to={paths.home} icon={<HomeIcon />} label={t('nav.home')} />
         <Tab to={paths.profile} icon={<PersonIcon />} label={t('nav.profile')} />
@@ -41,3 +41,6 @@ export function TabbedLayout() {
     </>
   )
 }
+
+/** Beranda and Profil: the screens with a tab bar (spec §1). */
+export const TabbedLayout = () => <TabbedFrame><Outlet /></TabbedFrame>

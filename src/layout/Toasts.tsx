@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useNotificationContext } from 'ra-core'
 import { useEffect } from 'react'
 import { say } from '../i18n/translate'

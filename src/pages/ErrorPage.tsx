@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
+import { Button } from '../components/Button'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({

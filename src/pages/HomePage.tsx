@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Link } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
@@ -38,8 +38,8 @@ const Body = styled('main')({
   '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
 })
 
-/** Beranda (spec §2). */
-export function HomePage() {
+/** Beranda (spec §2). Default export: loaded with its route. */
+export default function HomePage() {
   const { user } = useSession()
   return (
     <>
@@ -50,7 +50,7 @@ export function HomePage() {
         </Link>
         <div>
           <p className="quiet">{t('home.greeting')}</p>
-          <p className="name">{user?.name}</p>
+          <p className="name">{user?.name ?? '\u00a0'}</p>
         </div>
       </Banner>
       <Body>

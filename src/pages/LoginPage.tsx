@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { use, useId, useRef, useState, type FormEvent } from 'react'
+import styled from '@emotion/styled'
+import { use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useAuthServices } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
+import { Button } from '../components/Button'
 import { SlotsContext } from '../components/slots'
 import { TextField } from '../components/TextField'
 import { credentialProblems } from '../domain/credentials'
 import { t } from '../i18n/translate'
+import { typedBefore, wasSubmittedBefore } from '../shell/handover'
 import { colour, radius, space } from '../../theme/tokens'
 import { PasswordField } from './PasswordField'
 
@@ -15,6 +16,7 @@ const Page = styled('main')({
   '& h1': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, letterSpacing: '-0.02em', marginTop: 28 },
   '& .subtitle': { color: colour.quiet, marginTop: 6, marginBottom: 28 },
   '& form': { display: 'grid', gap: 20 },
+  '& > button': { width: '100%' },
   '& .failure': { backgroundColor: colour.errorSoft, color: colour.error, border: `1px solid ${colour.error}`, borderRadius: radius.medium, padding: '12px 14px', fontWeight: 500 },
   '& .or': { display: 'flex', alignItems: 'center', gap: 12, color: colour.quiet, fontSize: '0.875rem', margin: '24px 0' },
   '& .or::before, & .or::after': { content: '""', height: 1, flex: 1, backgroundColor: colour.line },
@@ -26,9 +28,10 @@ type State = { pending: boolean; failure: string | null; tried: boolean }
 export function LoginPage() {
   const { authProvider } = useAuthServices()
   const { Login } = use(SlotsContext)
-  const [credentials, setCredentials] = useState({ email: '', password: '' })
+  const [credentials, setCredentials] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
   const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
   const busy = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
   const titleId = useId()
   const problems = tried ? credentialProblems(credentials) : {}
 
@@ -53,13 +56,18 @@ export function LoginPage() {
     }
   }
 
+  // Who was quicker than the code has pressed the button already.
+  useEffect(() => {
+    if (wasSubmittedBefore()) form.current?.requestSubmit()
+  }, [])
+
   return (
     <Page>
       <BuildingMark size={56} />
       <h1 id={titleId}>{t('auth.title')}</h1>
       <p className="subtitle">{t('auth.subtitle')}</p>
       {Login && <Login fill={setCredentials} disabled={pending} />}
-      <form onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
         {failure && <div className="failure" role="alert">{failure}</div>}
         {/* Not type=email: a browser would take spaces away that the rule is to refuse. */}
         <TextField

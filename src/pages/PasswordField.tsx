@@ -1,5 +1,5 @@
-import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { IconButton } from '../components/IconButton'
 import { EyeIcon, EyeOffIcon } from '../components/icons'
 import { TextField } from '../components/TextField'
 import { t } from '../i18n/translate'
@@ -20,8 +20,8 @@ export function PasswordField({ value, onChange, disabled, error }: PasswordFiel
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
-      endAdornment={
-        <IconButton edge="end" onClick={() => setShown(!shown)} disabled={disabled} aria-label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}>
+      after={
+        <IconButton onClick={() => setShown(!shown)} disabled={disabled} label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}>
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       }

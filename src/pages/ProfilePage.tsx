@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
+import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
 import { Notice } from '../components/Notice'
@@ -29,8 +29,8 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
   </div>
 )
 
-/** Profil: who is signed in and for which mitra, and the way out (decisions.md, Session). */
-export function ProfilePage() {
+/** Profil: who is signed in and for which mitra, and the way out (decisions.md, Session). Default export: loaded with its route. */
+export default function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)

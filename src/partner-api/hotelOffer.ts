@@ -1,6 +1,5 @@
 import { isCalendarDate, nightsBetween } from '../domain/dates'
-import { SEASONS } from '../domain/masterSchema'
-import { ROOM_TYPES, type CalendarDate, type PerRoom, type RoomType } from '../domain/types'
+import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../domain/types'
 import { validation } from '../i18n/validation'
 import { seasonNights } from './season'
 import type { StayCopy } from './snapshot'

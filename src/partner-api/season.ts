@@ -1,5 +1,5 @@
 import { addDays, nightsBetween } from '../domain/dates'
-import { SEASONS, type Season } from '../domain/masterSchema'
+import { SEASONS, type Season } from '../domain/types'
 import type { CalendarDate } from '../domain/types'
 
 const RAJAB = 7

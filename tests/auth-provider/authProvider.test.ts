@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/session'
+import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { html, json, silence, type Answer } from '../support/fakeFetch'
 import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AUTH_KEY, LOGOUT_EVENT, TOKEN_KEY } from '../../src/auth-provider/session'
+import { LOGOUT_EVENT } from '../../src/auth-provider/session'
+import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { json } from '../support/fakeFetch'
 import { HOUR, NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 

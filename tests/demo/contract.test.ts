@@ -1,4 +1,4 @@
-import { TOKEN_KEY } from '../../src/auth-provider/session'
+import { TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { createDemoProviders } from '../../src/demo'
 import { SITI } from '../partner-api/fixtures'
 import { mapStorage } from '../support/phone'

@@ -1,6 +1,7 @@
 import { createAuthProvider } from '../../src/auth-provider/authProvider'
 import { safeStorage, type KeyValueStore } from '../../src/auth-provider/browserStorage'
-import { AUTH_KEY, createSession, LOGOUT_EVENT, TOKEN_KEY } from '../../src/auth-provider/session'
+import { createSession, LOGOUT_EVENT } from '../../src/auth-provider/session'
+import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json, type Answer } from './fakeFetch'
 

@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
-import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/session'
+import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { SITI } from '../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from './partnerServer'
 import { setScreenWidth } from './screenWidth'

@@ -1,12 +1,13 @@
 import AppBar from '@mui/material/AppBar'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { use } from 'react'
 import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { NavLink } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { BuildingMark } from '../../components/BuildingMark'
+import { Button } from '../../components/Button'
+import { MuiTheme } from '../../components/MuiTheme'
 import { SlotsContext } from '../../components/slots'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
 import { reactAdmin } from '../../i18n/reactAdmin'
@@ -77,7 +78,7 @@ export default function DesktopBars() {
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)
   return (
-    <>
+    <MuiTheme>
       <SkipLink type="button" onClick={toContent}>{t('desktop.skip')}</SkipLink>
       <Sidebar aria-label={t('desktop.menu')}>
         <NavLink className="brand" to={paths.home}>
@@ -112,6 +113,6 @@ export default function DesktopBars() {
           </Button>
         </Bar>
       </AppBar>
-    </>
+    </MuiTheme>
   )
 }

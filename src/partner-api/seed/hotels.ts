@@ -1,5 +1,5 @@
-import { SEASONS, type Rates } from '../../domain/masterSchema'
-import type { City, PerRoom } from '../../domain/types'
+import type { Rates } from '../../domain/masterSchema'
+import { SEASONS, type City, type PerRoom } from '../../domain/types'
 import { slug } from '../media/slug'
 import { SEASON_TENTHS } from '../season'
 import type { HotelRow } from '../store'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useCallback, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { EmptyChoice } from '../../components/EmptyChoice'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { PlaneIcon } from '../../components/icons'
 import { RemoteImage } from '../../components/RemoteImage'
 import type { MasterField } from '../../domain/masters'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { BuildingIcon } from '../../components/icons'
 import { PriceGrid } from '../../components/PriceGrid'
 import { RemoteImage } from '../../components/RemoteImage'

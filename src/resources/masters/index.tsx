@@ -1,8 +1,9 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyScreen } from '../../components/lazyScreen'
 import { HOTEL_RESOURCES, MASTERS } from '../../domain/masters'
 
-const MasterTablePage = lazy(() => import('./desktop/MasterTablePage'))
-const MasterFormPage = lazy(() => import('./desktop/MasterFormPage'))
+const MasterTablePage = lazyScreen(() => import('./desktop/MasterTablePage'))
+const MasterFormPage = lazyScreen(() => import('./desktop/MasterFormPage'))
 
 type Screens = { List: ComponentType; Create: ComponentType; Edit: ComponentType }
 

@@ -1,7 +1,6 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useId } from 'react'
-import { SEASONS } from '../../../domain/masterSchema'
-import { ROOM_TYPES } from '../../../domain/types'
+import { ROOM_TYPES, SEASONS } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { TypedField } from './TypedField'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { MasterField } from '../../../domain/masters'
 import { t } from '../../../i18n/translate'
 import { RupiahField } from './RupiahField'

@@ -2,6 +2,7 @@ import { useGetOne } from 'ra-core'
 import { Title, useCanAccess } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
+import { MuiTheme } from '../../../components/MuiTheme'
 import { Notice } from '../../../components/Notice'
 import { Spinner } from '../../../components/Spinner'
 import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
@@ -27,10 +28,10 @@ export default function MasterFormPage({ resource }: { resource: string }) {
   if (maySave === undefined) return <Spinner />
   if (!maySave) return <Navigate to={paths.unauthorized} replace />
   return (
-    <>
+    <MuiTheme>
       <Title title={id === undefined ? t('master.newTitle', { name: masterTitle(resource) }) : masterTitle(resource)} />
       {id === undefined ? <Editor key={resource} resource={resource} /> : <Saved key={`${resource}/${id}`} resource={resource} id={id} />}
-    </>
+    </MuiTheme>
   )
 }
 

@@ -1,4 +1,5 @@
 import { CreateButton, DataTable, List, TopToolbar, useCanAccess } from 'react-admin'
+import { MuiTheme } from '../../../components/MuiTheme'
 import { SearchFilter } from '../../../components/SearchFilter'
 import { Spinner } from '../../../components/Spinner'
 import { Stars } from '../../../components/Stars'
@@ -38,26 +39,28 @@ function MasterTable({ resource, may }: { resource: string; may: { create: boole
   // A hotel's rates are for those who change them; everybody else is told what a stay costs: tonight's.
   const stay = field || may.change ? {} : { date_check_in: today(), date_check_out: addDays(today(), 1) }
   return (
-    <main>
-      <List
-        resource={resource}
-        filter={stay}
-        title={masterTitle(resource)}
-        sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
-        perPage={PAGE_SIZE}
-        filters={filters}
-        actions={<TopToolbar>{may.create && <CreateButton to={`${paths.master(resource)}/create`} />}</TopToolbar>}
-        queryOptions={queryOptions}
-        disableAuthentication
-        empty={false}
-        exporter={false}
-        sx={tablePlace}
-      >
-        <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
-          {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
-        </DataTable>
-      </List>
-    </main>
+    <MuiTheme>
+      <main>
+        <List
+          resource={resource}
+          filter={stay}
+          title={masterTitle(resource)}
+          sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
+          perPage={PAGE_SIZE}
+          filters={filters}
+          actions={<TopToolbar>{may.create && <CreateButton to={`${paths.master(resource)}/create`} />}</TopToolbar>}
+          queryOptions={queryOptions}
+          disableAuthentication
+          empty={false}
+          exporter={false}
+          sx={tablePlace}
+        >
+          <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
+            {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
+          </DataTable>
+        </List>
+      </main>
+    </MuiTheme>
   )
 }
 

@@ -19,7 +19,7 @@ export function RupiahField({ name, label }: { name: string; label: string }) {
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      inputRef={field.ref}
+      ref={field.ref}
       value={field.value}
       onBlur={field.onBlur}
       onChange={({ target }) => {

@@ -7,7 +7,6 @@ export type TypedFieldProps = Omit<TextFieldProps, 'name' | 'error'> & { name: s
 export function TypedField({ name, ...props }: TypedFieldProps) {
   const { register, control } = useFormContext()
   const { errors } = useFormState({ control, name })
-  const { ref, ...input } = register(name)
   const problem = get(errors, name) as { message?: string } | undefined
-  return <TextField {...props} {...input} inputRef={ref} autoComplete="off" error={problem?.message} />
+  return <TextField {...props} {...register(name)} autoComplete="off" error={problem?.message} />
 }

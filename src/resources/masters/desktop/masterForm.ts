@@ -1,8 +1,8 @@
 import type { HotelMaster } from '../../../data-provider/types'
-import { hotelProblems, masterProblems, SEASONS, type HotelForm, type MasterForm, type MasterProblem, type Season } from '../../../domain/masterSchema'
+import { hotelProblems, masterProblems, type HotelForm, type MasterForm, type MasterProblem } from '../../../domain/masterSchema'
 import type { MasterField } from '../../../domain/masters'
 import { parseDecimal, parseRupiah, typedDecimal, typedRupiah } from '../../../domain/typedNumbers'
-import { ROOM_TYPES, type MasterRecord, type PerRoom } from '../../../domain/types'
+import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type Season } from '../../../domain/types'
 
 /** The forms as they are typed: numbers are text until they are sent. */
 export type TypedMaster = { name: string; price: string; logo: string }

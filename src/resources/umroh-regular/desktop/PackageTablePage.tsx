@@ -1,4 +1,5 @@
 import { ColumnsButton, CreateButton, DataTable, ExportButton, List, TopToolbar, useCanAccess } from 'react-admin'
+import { MuiTheme } from '../../../components/MuiTheme'
 import { SearchFilter } from '../../../components/SearchFilter'
 import { tablePlace } from '../../../components/tablePlace'
 import { PACKAGES } from '../../../data-provider/types'
@@ -31,31 +32,33 @@ function Actions() {
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: loaded on the desktop alone. */
 export default function PackageTablePage() {
   return (
-    <main>
-      <List<PackageRow>
-        resource={PACKAGES}
-        title={t('desktop.packages')}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        perPage={PAGE_SIZE}
-        filters={filters}
-        actions={<Actions />}
-        exporter={downloadPackages}
-        queryOptions={queryOptions}
-        disableAuthentication
-        empty={false}
-        sx={tablePlace}
-      >
-        <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
-          <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
-          <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
-          <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
-          <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
-          {ROOM_TYPES.map((room) => (
-            <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
-          ))}
-          <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
-        </DataTable>
-      </List>
-    </main>
+    <MuiTheme>
+      <main>
+        <List<PackageRow>
+          resource={PACKAGES}
+          title={t('desktop.packages')}
+          sort={{ field: 'createdAt', order: 'DESC' }}
+          perPage={PAGE_SIZE}
+          filters={filters}
+          actions={<Actions />}
+          exporter={downloadPackages}
+          queryOptions={queryOptions}
+          disableAuthentication
+          empty={false}
+          sx={tablePlace}
+        >
+          <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
+            <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
+            <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+            <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
+            <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
+            {ROOM_TYPES.map((room) => (
+              <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
+            ))}
+            <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
+          </DataTable>
+        </List>
+      </main>
+    </MuiTheme>
   )
 }

@@ -1,16 +1,15 @@
-import Button from '@mui/material/Button'
 import { ShowBase, useCanAccess, useShowContext } from 'ra-core'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../../components/Button'
 import { AlertIcon } from '../../../components/icons'
 import { useLayoutKind } from '../../../components/layoutKind'
 import { Notice } from '../../../components/Notice'
-import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
-import { Spinner } from '../../../components/Spinner'
+import { ScreenBody } from '../../../components/Screen'
 import { AS_DETAIL, PACKAGES } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
+import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
@@ -20,13 +19,9 @@ export default function PackageDetailPage() {
   const isDesktop = useLayoutKind() === 'desktop'
   return (
     <ShowBase<PackageDetail> resource={PACKAGES} disableAuthentication queryOptions={queryOptions}>
-      <ScreenHeader title={t('detail.title')} backTo={paths.packages} backLabel={t('app.backToList')} action={isDesktop && <EditLink />} />
-      <Content />
-      <ScreenFooter>
-        <Button component={Link} to={paths.packages} variant="outlined" size="large">
-          {t('detail.backToList')}
-        </Button>
-      </ScreenFooter>
+      <DetailFrame action={isDesktop && <EditLink />}>
+        <Content />
+      </DetailFrame>
     </ShowBase>
   )
 }
@@ -35,13 +30,13 @@ export default function PackageDetailPage() {
 function EditLink() {
   const { record } = useShowContext<PackageDetail>()
   const { canAccess: mayEdit } = useCanAccess({ resource: PACKAGES, action: 'edit' })
-  return record && mayEdit ? <Button component={Link} to={paths.packageEdit(record.id)} variant="contained">{t('list.edit')}</Button> : null
+  return record && mayEdit ? <ButtonLink to={paths.packageEdit(record.id)} variant="contained">{t('list.edit')}</ButtonLink> : null
 }
 
 function Content() {
   const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
   if (record) return <ScreenBody as="main" data-columns><DetailSections detail={record} /></ScreenBody>
-  if (isPending && !isPaused) return <Spinner />
+  if (isPending && !isPaused) return <LoadingDetail />
   if (!isPaused && (!error || isNotFound(error))) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
   return <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
 }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../components/BottomSheet'
+import { Button } from '../../../components/Button'
 import { TextField } from '../../../components/TextField'
 import { createSaveKeys } from '../../../domain/saveKeys'
 import type { PackageRow } from '../../../domain/types'
@@ -24,8 +24,8 @@ export type DuplicateSheetProps = {
   onClose: () => void
 }
 
-/** 'Duplikasi Paket' (spec §2 and §4). */
-export function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
+/** 'Duplikasi Paket' (spec §2 and §4). Default export: loaded when the list has been drawn. */
+export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   const [keys] = useState(createSaveKeys)
   // What it showed stays in it while it goes down.
   const [shown, setShown] = useState(row)

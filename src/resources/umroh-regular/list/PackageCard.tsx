@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { CopyIcon, EditIcon } from '../../../components/icons'

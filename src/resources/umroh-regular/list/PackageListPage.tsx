@@ -1,17 +1,12 @@
-import Button from '@mui/material/Button'
 import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { PlusIcon } from '../../../components/icons'
-import { ScreenHeader } from '../../../components/Screen'
-import { SearchField } from '../../../components/SearchField'
+import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../../components/useDebounced'
 import { PACKAGES } from '../../../data-provider/types'
 import { distinctPages } from '../../../domain/paging'
 import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
+import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
 
 const PAGE_SIZE = 50
@@ -48,21 +43,8 @@ export default function PackageListPage() {
   const { canAccess: mayCreate } = useCanAccess({ resource: PACKAGES, action: 'create' })
   return (
     <>
-      <ScreenHeader
-        title={t('list.title')}
-        backTo={paths.home}
-        backLabel={t('list.back')}
-        action={
-          // There at once for a mitra; taken away only from who is known not to be one.
-          mayCreate === false ? null : (
-            <Button component={Link} to={paths.packageCreate} variant="contained" startIcon={<PlusIcon size={18} />}>
-              {t('list.create')}
-            </Button>
-          )
-        }
-      >
-        <SearchField value={text} onChange={setText} label={t('list.search')} />
-      </ScreenHeader>
+      {/* There at once for a mitra; taken away only from who is known not to be one. */}
+      <ListHead search={text} onSearch={setText} mayCreate={mayCreate !== false} />
       <InfiniteListBase<PackageRow>
         resource={PACKAGES}
         perPage={PAGE_SIZE}

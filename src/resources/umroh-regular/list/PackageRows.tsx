@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import { useInfinitePaginationContext, useListContext } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import styled from '@emotion/styled'
+import { useInfinitePaginationContext, useListContext, useNotify } from 'ra-core'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../../components/Button'
 import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
 import { Spinner } from '../../../components/Spinner'
@@ -10,14 +9,10 @@ import { useWindowedRows } from '../../../components/windowing'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
-import { space } from '../../../../theme/tokens'
-import { DuplicateSheet } from './DuplicateSheet'
+import { DuplicateSheet } from './lazyDuplicateSheet'
+import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
 import { PackageCard } from './PackageCard'
 
-const CARD_HEIGHT = 190
-const GAP = 12
-
-const Body = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 } })
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
 /** What the list shows: its cards, or why there are none. */
@@ -26,13 +21,13 @@ export function PackageRows({ q }: { q: string }) {
   // Paused: there is no network to ask. What was found before is no answer to a new search.
   const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
   return (
-    <Body aria-busy={isPlaceholderData || undefined}>
+    <ListBody aria-busy={isPlaceholderData || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (
         <Cards key={isPlaceholderData ? undefined : q} rows={data} />
       ) : isPending ? (
-        <Spinner />
+        <LoadingList />
       ) : q ? (
         <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('list.noMatchText', { q })} />
       ) : (
@@ -40,31 +35,53 @@ export function PackageRows({ q }: { q: string }) {
           icon={<CopyIcon />}
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
-          action={<Button component={Link} to={paths.packageCreate} variant="contained">{t('list.create')}</Button>}
+          action={<ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
         />
       )}
-    </Body>
+    </ListBody>
   )
 }
 
 function Cards({ rows }: { rows: PackageRow[] }) {
   const container = useRef<HTMLDivElement>(null)
-  const [duplicated, setDuplicated] = useState<PackageRow | null>(null)
-  const close = useCallback(() => setDuplicated(null), [])
+  const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { from, to, before, after, measure } = useWindowedRows({ count: rows.length, estimate: CARD_HEIGHT, gap: GAP, container })
   return (
     <>
       <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
-            <PackageCard row={row} onDuplicate={setDuplicated} />
+            <PackageCard row={row} onDuplicate={duplicate} />
           </div>
         ))}
       </div>
       <NextPage isNear={to >= rows.length} />
-      <DuplicateSheet row={duplicated} onClose={close} />
+      {isAsked && (
+        <Suspense>
+          <DuplicateSheet row={duplicated} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** What is to be duplicated, once the sheet for it is here. */
+function useDuplicating() {
+  const notify = useNotify()
+  const [duplicated, setDuplicated] = useState<PackageRow | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const duplicate = useCallback(
+    (row: PackageRow) => {
+      const open = () => {
+        setAsked(true)
+        setDuplicated(row)
+      }
+      DuplicateSheet.preload().then(open, () => notify('error.network', { type: 'error' }))
+    },
+    [notify],
+  )
+  const close = useCallback(() => setDuplicated(null), [])
+  return { duplicated, isAsked, duplicate, close }
 }
 
 /** Reads on as the end comes near. A page that failed waits to be asked for again. */

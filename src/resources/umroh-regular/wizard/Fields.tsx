@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Card } from '../../../components/Card'
 
 const Stack = styled('div')({ display: 'grid', gap: 20 })

@@ -10,6 +10,5 @@ export type FormTextFieldProps = Omit<TextFieldProps, 'name' | 'error'> & { name
 export function FormTextField({ name, ...props }: FormTextFieldProps) {
   const { register, control } = useFormContext<PackageForm>()
   const { errors } = useFormState({ control, name, exact: true })
-  const { ref, ...input } = register(name)
-  return <TextField {...props} {...input} inputRef={ref} autoComplete="off" error={errors[name]?.message} />
+  return <TextField {...props} {...register(name)} autoComplete="off" error={errors[name]?.message} />
 }

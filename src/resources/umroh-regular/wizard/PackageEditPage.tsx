@@ -3,12 +3,12 @@ import { useParams } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
 import { ScreenHeader } from '../../../components/Screen'
-import { Spinner } from '../../../components/Spinner'
 import { AS_FORM, PACKAGES } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, PackageForm } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
+import { LoadingWizard } from './LoadingWizard'
 import { Wizard } from './Wizard'
 
 // Always read anew (spec §7), and never again while somebody types: a late answer must not undo them.
@@ -28,12 +28,11 @@ function EditPackage({ id }: { id: string }) {
     const { id: packageId, ...form } = data
     return <Wizard initial={form} id={packageId} />
   }
+  if (isPending && !isPaused && !error) return <LoadingWizard />
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
-      {isPending && !isPaused && !error ? (
-        <Spinner />
-      ) : isNotFound(error) ? (
+      {isNotFound(error) ? (
         <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
       ) : (
         <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { formatRupiah } from '../../../domain/money'
 import { isPriceKnown, priceOfForm } from '../../../domain/packagePrice'

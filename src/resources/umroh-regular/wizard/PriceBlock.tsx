@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { formatRupiah } from '../../../domain/money'
 import { priceOfForm } from '../../../domain/packagePrice'
 import type { PriceLine } from '../../../domain/price'

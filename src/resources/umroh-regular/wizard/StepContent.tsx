@@ -1,17 +1,16 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../components/layoutKind'
 import { ScreenBody } from '../../../components/Screen'
 import type { PackageForm } from '../../../domain/types'
 import { FIRST_STEP, LAST_STEP, WIZARD_STEPS, type WizardStepId } from '../../../domain/wizardSteps'
-import { t } from '../../../i18n/translate'
-import { colour } from '../../../../theme/tokens'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
 import { PriceBlock } from './PriceBlock'
 import { ReviewStep } from './ReviewStep'
+import { StepTitle } from './StepTitle'
 import { SummaryCard } from './SummaryCard'
 import { TripStep } from './TripStep'
 
@@ -24,11 +23,6 @@ const STEPS: Record<WizardStepId, ReactNode> = {
   review: <ReviewStep />,
 }
 
-const Title = styled('div')({
-  '& h2': { fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.3 },
-  '& p': { color: colour.quiet, marginTop: 2 },
-})
-
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
 /** One step: what it is about, the package so far, and its fields; on the desktop the package and its price beside them. */
@@ -38,10 +32,7 @@ export function StepContent({ step }: { step: number }) {
   return (
     <ScreenBody as="main" key={id} data-beside>
       <Stack>
-        <Title>
-          <h2>{t(`step.${id}.title`)}</h2>
-          <p>{t(`step.${id}.subtitle`)}</p>
-        </Title>
+        <StepTitle step={step} />
         {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
         {STEPS[id]}
       </Stack>

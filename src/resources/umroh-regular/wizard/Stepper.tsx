@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { CheckIcon } from '../../../components/icons'
 import { visuallyHidden } from '../../../components/visuallyHidden'
@@ -30,7 +30,11 @@ export function Stepper({ step }: { step: number }) {
   const [startCity, withoutMakkah, withoutMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']>({
     name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
   })
-  const shown = visibleSteps({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } }, step)
+  return <StepList step={step} shown={visibleSteps({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } }, step)} />
+}
+
+/** Steps by their index, in the order in which they are done. */
+export function StepList({ step, shown }: { step: number; shown: readonly number[] }) {
   const at = shown.indexOf(step)
   return (
     <Steps aria-label={t('wizard.steps')}>

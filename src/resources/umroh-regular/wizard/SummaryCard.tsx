@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../components/Section'
 import { parseWholeNumber } from '../../../domain/numbers'

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
+import { Button } from '../../../components/Button'
 import { ScreenFooter } from '../../../components/Screen'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
 import { say, t } from '../../../i18n/translate'

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../components/Button'
+import { LoadingCards } from '../../../components/LoadingCards'
+import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+
+/** What stands around a package's detail. */
+export function DetailFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <ScreenHeader title={t('detail.title')} backTo={paths.packages} backLabel={t('app.backToList')} action={action} />
+      {children}
+      <ScreenFooter>
+        <ButtonLink to={paths.packages} variant="outlined" size="large">
+          {t('detail.backToList')}
+        </ButtonLink>
+      </ScreenFooter>
+    </>
+  )
+}
+
+const EXPECTED = [132, 100, 260, 260]
+
+/** The detail before its package. */
+export const LoadingDetail = () => (
+  <ScreenBody as="main">
+    <LoadingCards heights={EXPECTED} />
+  </ScreenBody>
+)

@@ -1,0 +1,14 @@
+import styled from '@emotion/styled'
+import { LoadingCards } from '../../../components/LoadingCards'
+import { space } from '../../../../theme/tokens'
+
+/** px; what a card measures until one has been seen. */
+export const CARD_HEIGHT = 190
+export const GAP = 12
+
+export const ListBody = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 } })
+
+const EXPECTED = Array.from({ length: 4 }, () => CARD_HEIGHT - GAP)
+
+/** The list before its cards. */
+export const LoadingList = () => <LoadingCards heights={EXPECTED} />

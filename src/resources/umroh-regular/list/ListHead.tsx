@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../../components/Button'
+import { PlusIcon } from '../../../components/icons'
+import { ScreenHeader } from '../../../components/Screen'
+import { SearchField } from '../../../components/SearchField'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+
+export type ListHeadProps = { search: string; /** Absent: not to be typed into yet. */ onSearch?: (text: string) => void; mayCreate: boolean }
+
+export function ListHead({ search, onSearch, mayCreate }: ListHeadProps) {
+  return (
+    <ScreenHeader
+      title={t('list.title')}
+      backTo={paths.home}
+      backLabel={t('list.back')}
+      action={
+        mayCreate && (
+          <ButtonLink to={paths.packageCreate} variant="contained" startIcon={<PlusIcon size={18} />}>
+            {t('list.create')}
+          </ButtonLink>
+        )
+      }
+    >
+      <SearchField value={search} onChange={onSearch} label={t('list.search')} />
+    </ScreenHeader>
+  )
+}

@@ -1,0 +1,25 @@
+import { LoadingCards } from '../../../components/LoadingCards'
+import { Skeleton } from '../../../components/Skeleton'
+import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
+import { FIRST_STEP, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { StepList } from './Stepper'
+
+const ALL_STEPS = [...WIZARD_STEPS.keys()]
+const EXPECTED = [84, 84, 84, 84, 84]
+
+/** The wizard before its package: nothing that could be taken for a field or a button yet. */
+export const LoadingWizard = () => (
+  <>
+    <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')}>
+      <StepList step={FIRST_STEP} shown={ALL_STEPS} />
+    </ScreenHeader>
+    <ScreenBody as="main">
+      <LoadingCards heights={EXPECTED} />
+    </ScreenBody>
+    <ScreenFooter>
+      <Skeleton height={52} />
+    </ScreenFooter>
+  </>
+)

@@ -1,0 +1,31 @@
+import { listQuery, packagePath, PACKAGES_PATH, PAGE_SIZE, searchOf } from '../http/addresses'
+import { paths } from '../paths'
+
+/** The screens that index.html can draw before any of React is there. */
+export type ScreenName = 'login' | 'home' | 'profile' | 'list' | 'detail' | 'wizard'
+
+/** What a path asks for: its screen, and what that screen reads first, as an address below the API's base. */
+export type Asked = { screen: ScreenName; request?: string }
+
+const tail = (path: string, base: string) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : null)
+const isId = (part: string | null): part is string => part !== null && part !== '' && !part.includes('/')
+
+/** The screen at a path for somebody signed in; null where a guard or a redirect has the word. */
+export function screenAt(pathname: string, search: string): Asked | null {
+  const path = pathname.replace(/(.)\/$/, '$1')
+  if (path === paths.home || path === paths.login) return { screen: 'home' }
+  if (path === paths.profile) return { screen: 'profile' }
+  if (path === paths.packages) {
+    const q = new URLSearchParams(search).get('q') ?? undefined
+    return { screen: 'list', request: PACKAGES_PATH + searchOf(listQuery(q, PAGE_SIZE)) }
+  }
+  if (path === paths.packageCreate) return { screen: 'wizard' }
+  if (path === paths.packageEditRoot) return null
+  const edited = tail(path, paths.packageEditRoot)
+  if (isId(edited)) return { screen: 'wizard', request: packagePath(decodeURIComponent(edited), '/edit-data') }
+  const shown = tail(path, paths.packages)
+  return isId(shown) ? { screen: 'detail', request: packagePath(decodeURIComponent(shown)) } : null
+}
+
+/** Paths that anybody may see: a guest at any other is led to the login. */
+export const isOpenToAll = (pathname: string) => pathname === paths.login || pathname === paths.unauthorized || pathname === paths.notFound

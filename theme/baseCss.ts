@@ -1,0 +1,15 @@
+import { colour, type } from './tokens'
+
+/** What every screen stands on, as CSS: it goes into index.html when it is built, and paints before any script. `fontUrl` is the typeface's file. */
+export const baseCss = (fontUrl: string): string => `
+@font-face { font-family: 'Plus Jakarta Sans Variable'; src: url(${fontUrl}) format('woff2'); font-weight: 200 800; font-display: optional; }
+*, *::before, *::after { box-sizing: border-box; }
+html { background: ${colour.outside}; scroll-padding-block: 96px; -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
+body { margin: 0; background: ${colour.outside}; color: ${colour.text}; font: ${type.weight.regular} 0.9375rem/1.5 ${type.family}; overflow-wrap: anywhere; word-spacing: 0.06em; }
+h1, h2, h3, h4, p, dl, dd, ul, ol, figure { margin: 0; }
+ul, ol { padding: 0; list-style: none; }
+strong, b { font-weight: ${type.weight.bold}; }
+a { color: ${colour.accent}; }
+:focus-visible { outline: 2px solid ${colour.accent}; outline-offset: 2px; }
+@media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
+`
