@@ -5,21 +5,27 @@ import { env } from './app/env'
 import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+/** The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out. */
+async function readHost(): Promise<AppProps> {
+  if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
+  const fetch = withEarlyAnswer((...request) => globalThis.fetch(...request), window.shell)
+  return { providers: createProviders({ ...env, fetch }), assetsUrl: env.assetsUrl }
+}
 
-// The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out.
-const host: AppProps =
-  import.meta.env.VITE_DEMO === 'true'
-    ? (await import('./demo')).demoHost(window.location.search)
-    : { providers: createProviders({ ...env, fetch: withEarlyAnswer((...request) => fetch(...request), window.shell) }), assetsUrl: env.assetsUrl }
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  const host = await readHost()
+  const { session } = host.providers
+  session.open()
+  const { user } = session.getSnapshot()
+  await fetchAskedScreen(window.location, user, env.adminRoles)
 
-const { session } = host.providers
-session.open()
-const { user } = session.getSnapshot()
-await fetchAskedScreen(window.location, user, env.adminRoles)
+  const app = <App {...host} adminRoles={env.adminRoles} />
+  // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.
+  if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
 
-const app = <App {...host} adminRoles={env.adminRoles} />
-// The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.
-if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
-else createRoot(root).render(app)
+// Not awaited: the chunks it fetches wait for this module themselves.
+void start()

@@ -12,7 +12,7 @@ import { useDebounced } from './useDebounced'
 
 export const SEARCH_DEBOUNCE_MS = 250
 
-const Tools = styled('div')({ display: 'flex', gap: 8, padding: `4px ${space.gutter}px 12px`, '& > :first-of-type': { flex: 1, minWidth: 0 }, '& > button': { flex: 'none' } })
+const Tools = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, padding: `4px ${space.gutter}px 12px` })
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
 export type PickerOptions<T> = {

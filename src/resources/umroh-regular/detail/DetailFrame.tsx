@@ -20,7 +20,7 @@ export function DetailFrame({ action, children }: { action?: ReactNode; children
   )
 }
 
-const EXPECTED = [132, 100, 260, 260]
+const EXPECTED = [130, 104, 264, 264]
 
 /** The detail before its package. */
 export const LoadingDetail = () => (
