@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 import { build, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import type { ShellSettings } from './boot'
 import type { ScreenName } from './screens'
 
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')
@@ -13,6 +14,7 @@ const MODULES: Record<ScreenName, readonly string[]> = {
   profile: [AREA, 'src/pages/ProfilePage.tsx'],
   list: [AREA, 'src/resources/umroh-regular/list/PackageListPage.tsx'],
   detail: [AREA, 'src/resources/umroh-regular/detail/PackageDetailPage.tsx'],
+  desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
   wizard: [AREA, 'src/resources/umroh-regular/wizard/PackageCreatePage.tsx', 'src/resources/umroh-regular/wizard/PackageEditPage.tsx'],
 }
 
@@ -41,7 +43,7 @@ function chunksOf(bundle: Bundle, base: string, root: string): Record<ScreenName
 }
 
 /** boot.ts and what it imports as one small script. */
-async function bootScript(shell: { apiUrl: string; chunks: Record<string, string[]> }): Promise<string> {
+async function bootScript(shell: ShellSettings): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -60,7 +62,7 @@ const run = async <Module>(root: string, module: string) => (await runnerImport<
  * Makes index.html a page of its own: the base styles always; in a build of the app also the screens before React, drawn
  * by the app's components, and the script that chooses among them. The demo has none: its server is the page itself.
  */
-export function shellPlugin({ apiUrl, screens }: { apiUrl: string; screens: boolean }): Plugin {
+export function shellPlugin({ apiUrl, adminRoles, screens }: Pick<ShellSettings, 'apiUrl' | 'adminRoles'> & { screens: boolean }): Plugin {
   let [base, root, isBuild] = ['/', '', false]
   return {
     name: 'shell',
@@ -75,14 +77,14 @@ export function shellPlugin({ apiUrl, screens }: { apiUrl: string; screens: bool
       async handler(_, { bundle }) {
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         const style = (attrs: Record<string, string>, children: string): HtmlTagDescriptor => ({ tag: 'style', attrs, children, injectTo: 'head' })
-        const { baseCss } = await run<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
-        const tags = [style({}, baseCss(font ? base + font : `/@fs${FONT}`))]
-        if (!bundle || !screens) return tags
+        const url = font ? base + font : `/@fs${FONT}`
+        const { baseCss, fontFace } = await run<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
+        if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
         const { renderTemplates } = await run<typeof import('./templates')>(root, 'src/shell/templates.tsx')
         const { html, css, names } = renderTemplates()
-        const script = await bootScript({ apiUrl, chunks: chunksOf(bundle, base, root) })
+        const script = await bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), font: { url, face: fontFace(url) } })
         return [
-          ...tags,
+          style({}, baseCss),
           style({ 'data-emotion': `css ${names.join(' ')}` }, css),
           ...Object.entries(html).map(([screen, children]): HtmlTagDescriptor => ({ tag: 'template', attrs: { id: `shell-${screen}` }, children, injectTo: 'body' })),
           { tag: 'script', children: script, injectTo: 'body' },
