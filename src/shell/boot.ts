@@ -12,15 +12,13 @@ export type ShellSettings = {
   adminRoles: readonly string[]
   /** Addresses of the files that a screen's code is in. */
   chunks: Record<ScreenName, readonly string[]>
-  font: { url: string; face: string }
+  fontFace: string
 }
 
 /** Filled in when index.html is built. */
 declare const SHELL: ShellSettings
 
 const shell = SHELL
-const FONT_KEY = 'font-is-here'
-const FONT_AFTER_MS = 3000
 
 type Stored = ReturnType<typeof readStoredSession>
 
@@ -54,7 +52,7 @@ function askedByGuest(): Asked | null {
   if (!isLogin) {
     sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
     // The form in which react-router keeps a location's state.
-    history.replaceState({ usr: { from: { pathname, search, hash, state: null, key: 'default' } } }, '', paths.login)
+    history.replaceState({ usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 }, '', paths.login)
   }
   return { screen: 'login' }
 }
@@ -81,16 +79,13 @@ function hold(event: Event, handover: Handover) {
   handover.submitted = true
 }
 
-/** The typeface is worth no wait: it is fetched once the first screen is done, and used from the next visit on. */
+/**
+ * The typeface is worth no wait: the first visit does without, and the service worker fetches it afterwards. Where there
+ * is none, it comes as it may.
+ */
 function bringFont() {
-  const { url, face } = shell.font
-  if (localStorage.getItem(FONT_KEY)) {
-    document.head.append(Object.assign(document.createElement('style'), { textContent: face }))
-    return
-  }
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const fetchIt = () => fetch(url).then(({ ok }) => ok && localStorage.setItem(FONT_KEY, '1'), () => undefined)
-  addEventListener('load', () => setTimeout(() => void fetchIt(), FONT_AFTER_MS))
+  if ('serviceWorker' in navigator && !navigator.serviceWorker.controller) return
+  document.head.append(Object.assign(document.createElement('style'), { textContent: shell.fontFace }))
 }
 
 try {

@@ -82,7 +82,7 @@ export function shellPlugin({ apiUrl, adminRoles, screens }: Pick<ShellSettings,
         if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
         const { renderTemplates } = await run<typeof import('./templates')>(root, 'src/shell/templates.tsx')
         const { html, css, names } = renderTemplates()
-        const script = await bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), font: { url, face: fontFace(url) } })
+        const script = await bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), fontFace: fontFace(url) })
         return [
           style({}, baseCss),
           style({ 'data-emotion': `css ${names.join(' ')}` }, css),
