@@ -1,8 +1,11 @@
-import { createRequire } from 'node:module'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
 import { build, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import type { ShellSettings } from './boot'
 import type { ScreenName } from './screens'
+import type { Templates } from './templates'
 
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')
 
@@ -55,8 +58,11 @@ async function bootScript(shell: ShellSettings): Promise<string> {
   return output[0].code.trim().replaceAll('</', '<\\/')
 }
 
-/** A module of the app, run here: it is written for a bundler, not for Node. */
-const run = async <Module>(root: string, module: string) => (await runnerImport<Module>(`${root}/${module}`, { configFile: false, root, logLevel: 'silent' })).module
+/** The screens as templates.tsx draws them, in a process of its own (render.mjs). */
+async function readTemplates(root: string): Promise<Templates> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`${root}/src/shell/render.mjs`, root], { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 })
+  return JSON.parse(stdout) as Templates
+}
 
 /**
  * Makes index.html a page of its own: the base styles always; in a build of the app also the screens before React, drawn
@@ -78,11 +84,12 @@ export function shellPlugin({ apiUrl, adminRoles, screens }: Pick<ShellSettings,
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         const style = (attrs: Record<string, string>, children: string): HtmlTagDescriptor => ({ tag: 'style', attrs, children, injectTo: 'head' })
         const url = font ? base + font : `/@fs${FONT}`
-        const { baseCss, fontFace } = await run<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
+        const { baseCss, fontFace } = (await runnerImport<typeof import('../../theme/baseCss')>(`${root}/theme/baseCss.ts`, { configFile: false, root, logLevel: 'silent' })).module
         if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
-        const { renderTemplates } = await run<typeof import('./templates')>(root, 'src/shell/templates.tsx')
-        const { html, css, names } = renderTemplates()
-        const script = await bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), fontFace: fontFace(url) })
+        const [{ html, css, names }, script] = await Promise.all([
+          readTemplates(root),
+          bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), fontFace: fontFace(url) }),
+        ])
         return [
           style({}, baseCss),
           style({ 'data-emotion': `css ${names.join(' ')}` }, css),
