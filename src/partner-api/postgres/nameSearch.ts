@@ -1,0 +1,33 @@
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Scope } from '../store'
+import { packages } from './tables'
+
+const GRAM = 3
+const MOST_GRAMS = 32
+
+/** Packages (or their changes) that a scope may see; all where it says nothing. */
+export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {
+  if (scope === 'all') return undefined
+  return scope === 'none' ? sql`false` : eq(mitraId, scope.mitraId)
+}
+
+/** Names that hold a text; all where it is ''. position() knows no wildcards: `%`, `_` and `\` are themselves. */
+export const named = (text: string, name: SQLWrapper = packages.searchName): SQL | undefined =>
+  text === '' ? undefined : sql`position(${text}::text in ${name}) > 0`
+
+/** Runs of letters that every name with this text has: itself up to three letters, else of its threes some from all over it. */
+function gramsOf(text: string): string[] {
+  const letters = [...text]
+  if (letters.length <= GRAM) return [text]
+  const threes = letters.slice(GRAM - 1).map((_, at) => letters.slice(at, at + GRAM).join(''))
+  const stride = Math.ceil(threes.length / MOST_GRAMS)
+  return [...new Set(threes.filter((_, at) => at % stride === 0))]
+}
+
+/** What the index of name_grams() answers: true for every package of the scope that {@link named} finds, and for some more. */
+export function indexed(text: string, scope: Scope): SQL | undefined {
+  if (text === '' || scope === 'none') return undefined
+  const owner = scope === 'all' ? '' : scope.mitraId
+  const grams = sql.join(gramsOf(text).map((gram) => sql`${`${owner}:${gram}`}::text`), sql`, `)
+  return sql`name_grams(${packages.mitraId}, ${packages.searchName}) @> array[${grams}]`
+}
