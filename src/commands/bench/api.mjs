@@ -5,8 +5,8 @@ import { startScript } from './appServer.mjs'
 import { number, printTable, quantile } from './report.mjs'
 
 const CONNECTIONS = 8
-const REQUESTS = 400
-const WARM_UP = 40
+const REQUESTS = 800
+const WARM_UP = 200
 const MAX_MS = 20_000
 const PACKAGES = '/api/partner/umroh-regular'
 const PER_PAGE = 50

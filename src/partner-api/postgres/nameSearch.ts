@@ -1,4 +1,4 @@
-import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Scope } from '../store'
 import { packages } from './tables'
 
@@ -24,10 +24,11 @@ function gramsOf(text: string): string[] {
   return [...new Set(threes.filter((_, at) => at % stride === 0))]
 }
 
-/** What the index of name_grams() answers: true for every package of the scope that {@link named} finds, and for some more. */
-export function indexed(text: string, scope: Scope): SQL | undefined {
-  if (text === '' || scope === 'none') return undefined
+/** Packages of a scope whose name holds a text: by the index of name_grams(), or looking at each that comes by. */
+export function found(scope: Scope, text: string, how: 'indexed' | 'one by one'): SQL | undefined {
+  if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
   const owner = scope === 'all' ? '' : scope.mitraId
   const grams = sql.join(gramsOf(text).map((gram) => sql`${`${owner}:${gram}`}::text`), sql`, `)
-  return sql`name_grams(${packages.mitraId}, ${packages.searchName}) @> array[${grams}]`
+  // The grams say whose a package is. A condition on mitra_id beside them would bring its index in, for all the mitra's rows.
+  return and(sql`name_grams(${packages.mitraId}, ${packages.searchName}) @> array[${grams}]`, named(text))
 }

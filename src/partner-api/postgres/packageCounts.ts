@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Scope } from '../store'
 import type { Database } from './database'
-import { indexed, named, seenBy } from './nameSearch'
+import { found, named, seenBy } from './nameSearch'
 import { packageChanges, packages } from './tables'
 
 /** A total, and the snapshot of the database in which it was exact. */
@@ -17,7 +17,7 @@ export async function countAll(db: Database, scope: Scope, text: string) {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int`, snapshot: HERE })
     .from(packages)
-    .where(and(seenBy(scope), indexed(text, scope), named(text)))
+    .where(found(scope, text, 'indexed'))
   return { total: row?.total ?? 0, snapshot: row?.snapshot ?? '' }
 }
 

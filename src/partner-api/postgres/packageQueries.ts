@@ -5,7 +5,7 @@ import type { PackageSnapshot } from '../snapshot'
 import { searchable, type PackageQuery, type StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
-import { indexed, named, seenBy } from './nameSearch'
+import { found, seenBy } from './nameSearch'
 import type { CountPackages } from './packageCounts'
 import { mitra, packages, snapshots } from './tables'
 
@@ -28,17 +28,13 @@ function orderOf({ field, direction }: PackageSort) {
 }
 
 // Of few finds all are fetched and sorted; of many the list is walked until the page is full. As dear at about 100,000 packages.
-const areFew = (finds: number, rowsToFind: number) => finds <= 350 * Math.sqrt(rowsToFind)
+const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
 
 /** One page, of a search with so many finds. Pages are cut from ids alone: the rows before the page are never read. */
 export function pageOf(db: Database, { scope, q, page, perPage, sort = NEWEST_FIRST }: PackageQuery, finds: number) {
-  const text = searchable(q)
-  const cut = db
-    .select({ id: packages.id })
-    .from(packages)
-    // Costs nothing where it is not sorted by: the planner leaves out a join that changes no row.
-    .leftJoin(mitra, eq(mitra.id, packages.mitraId))
-    .where(and(seenBy(scope), areFew(finds, page * perPage) ? indexed(text, scope) : undefined, named(text)))
+  const ids = db.select({ id: packages.id }).from(packages).$dynamic()
+  const cut = (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)
+    .where(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'))
     .orderBy(...orderOf(sort))
     .limit(perPage)
     .offset((page - 1) * perPage)
