@@ -3,7 +3,8 @@ import type { Scope } from '../store'
 import { packages } from './tables'
 
 const GRAM = 3
-const MOST_GRAMS = 32
+// More would be read and not find less: what the index finds is looked at once more.
+const MOST_GRAMS = 6
 
 /** Packages (or their changes) that a scope may see; all where it says nothing. */
 export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {
@@ -15,7 +16,7 @@ export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQ
 export const named = (text: string, name: SQLWrapper = packages.searchName): SQL | undefined =>
   text === '' ? undefined : sql`position(${text}::text in ${name}) > 0`
 
-/** Runs of letters that every name with this text has: itself up to three letters, else of its threes some from all over it. */
+/** Runs of letters that every name with this text has: itself up to three letters, else some threes from all over it. */
 function gramsOf(text: string): string[] {
   const letters = [...text]
   if (letters.length <= GRAM) return [text]
