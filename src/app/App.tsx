@@ -22,6 +22,7 @@ import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
 import { DEFAULT_ADMIN_ROLES } from './env'
+import { forgetAtEnd } from './keptCopy'
 import type { Providers } from './providers'
 
 const SignedInArea = lazy(() => import('./SignedInArea'))
@@ -64,6 +65,8 @@ export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, sl
 /** Looks for a session on this phone; should that itself fail, the boundary above says so. */
 function StartSession() {
   const { session } = useAuthServices()
+  // First: the next line may find that a session has run out.
+  useEffect(() => forgetAtEnd(session), [session])
   useEffect(() => session.initialise(), [session])
   return null
 }

@@ -1,12 +1,16 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
+import type { Session } from '../auth-provider/session'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
+import type { Id } from '../domain/types'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
 import { i18nProvider } from './i18nProvider'
+import { keepQueries } from './keepQueries'
+import { openKeptCopy } from './keptCopy'
 import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
 import { usePreload } from './usePreload'
@@ -20,11 +24,19 @@ const DesktopBars = lazy(() => import('../layout/desktop/DesktopBars'))
  */
 export default function SignedInArea(providers: Providers) {
   const userId = useSession().user?.id
-  return <AreaOfUser key={userId} {...providers} />
+  return userId === undefined ? null : <AreaOfUser key={userId} userId={userId} {...providers} />
 }
 
-function AreaOfUser({ authProvider, dataProvider }: Providers) {
-  const [queryClient] = useState(createQueryClient)
+/** A query client that begins with what this phone keeps of the user, and keeps what they read. */
+function clientOf(userId: Id, session: Session) {
+  const client = createQueryClient()
+  keepQueries(client, openKeptCopy(userId), () => session.getSnapshot().user?.id === userId)
+  return client
+}
+
+function AreaOfUser({ userId, session, authProvider, dataProvider }: Providers & { userId: Id }) {
+  use(openKeptCopy(userId).ready)
+  const [queryClient] = useState(() => clientOf(userId, session))
   const [store] = useState(() => memoryStore())
   const layout = useLayoutKind()
   usePreload()

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
 import { useLayoutKind } from '../../../components/layoutKind'
 import { Notice } from '../../../components/Notice'
+import { QueryAge } from '../../../components/QueryAge'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
 import { Spinner } from '../../../components/Spinner'
 import { AS_DETAIL, PACKAGES } from '../../../data-provider/types'
@@ -14,6 +15,8 @@ import { paths } from '../../../paths'
 import { DetailSections } from './DetailSections'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
+
+const DETAIL_QUERY = [PACKAGES, 'getOne']
 
 /** 'Detail Paket' (spec §2). Default export: loaded with its route. */
 export default function PackageDetailPage() {
@@ -40,7 +43,13 @@ function EditLink() {
 
 function Content() {
   const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  if (record) return <ScreenBody as="main" data-columns><DetailSections detail={record} /></ScreenBody>
+  if (record)
+    return (
+      <ScreenBody as="main" data-columns>
+        <QueryAge queryKey={DETAIL_QUERY} />
+        <DetailSections detail={record} />
+      </ScreenBody>
+    )
   if (isPending && !isPaused) return <Spinner />
   if (!isPaused && (!error || isNotFound(error))) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
   return <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />

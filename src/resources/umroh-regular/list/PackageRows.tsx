@@ -5,8 +5,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
+import { QueryAge } from '../../../components/QueryAge'
 import { Spinner } from '../../../components/Spinner'
 import { useWindowedRows } from '../../../components/windowing'
+import { PACKAGES } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
@@ -17,7 +19,8 @@ import { PackageCard } from './PackageCard'
 const CARD_HEIGHT = 190
 const GAP = 12
 
-const Body = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 } })
+const Body = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 }, '& > [role=status]': { marginBottom: GAP } })
+const LIST_QUERY = [PACKAGES, 'getInfiniteList']
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
 /** What the list shows: its cards, or why there are none. */
@@ -27,6 +30,7 @@ export function PackageRows({ q }: { q: string }) {
   const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
   return (
     <Body aria-busy={isPlaceholderData || undefined}>
+      <QueryAge queryKey={LIST_QUERY} />
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (

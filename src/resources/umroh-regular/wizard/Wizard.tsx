@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { ScreenHeader } from '../../../components/Screen'
+import { oldestPrice } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
-import { EditPreloads } from './EditPreloads'
+import { MasterRefreshes } from './MasterRefreshes'
 import { packageResolver } from './packageResolver'
 import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
@@ -59,8 +60,10 @@ export function Wizard({ initial, id }: WizardProps) {
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
-      if (navigator.onLine) run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
-      else setFailure('wizard.offline')
+      if (!navigator.onLine) setFailure('wizard.offline')
+      // The server takes today's prices: it would save another total than the one on screen.
+      else if (oldestPrice(values) !== null) setFailure('wizard.oldPrices')
+      else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
     },
     (errors) => {
       setFailure('wizard.invalid')
@@ -89,7 +92,7 @@ export function Wizard({ initial, id }: WizardProps) {
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
-        {id !== undefined && <EditPreloads />}
+        <MasterRefreshes eager={id !== undefined} />
       </StepLinkContext>
     </FormProvider>
   )
