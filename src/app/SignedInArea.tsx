@@ -1,11 +1,12 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { lazy, Suspense, use, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
 import type { Session } from '../auth-provider/session'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
 import type { Id } from '../domain/types'
+import { t } from '../i18n/translate'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
 import { i18nProvider } from './i18nProvider'
@@ -24,7 +25,17 @@ const DesktopBars = lazy(() => import('../layout/desktop/DesktopBars'))
  */
 export default function SignedInArea(providers: Providers) {
   const userId = useSession().user?.id
-  return userId === undefined ? null : <AreaOfUser key={userId} userId={userId} {...providers} />
+  return userId === undefined ? null : <OnceReady key={userId} userId={userId} {...providers} />
+}
+
+type AreaProps = Providers & { userId: Id }
+
+/** Waits, but not for long, for what this phone keeps of the user: the first screen then begins with it. */
+function OnceReady(props: AreaProps) {
+  const [{ ready, isReady }] = useState(() => openKeptCopy(props.userId))
+  const [canBegin, setCanBegin] = useState(isReady)
+  useEffect(() => void ready.then(() => setCanBegin(true)), [ready])
+  return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />
 }
 
 /** A query client that begins with what this phone keeps of the user, and keeps what they read. */
@@ -34,8 +45,7 @@ function clientOf(userId: Id, session: Session) {
   return client
 }
 
-function AreaOfUser({ userId, session, authProvider, dataProvider }: Providers & { userId: Id }) {
-  use(openKeptCopy(userId).ready)
+function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
   const [store] = useState(() => memoryStore())
   const layout = useLayoutKind()

@@ -19,6 +19,8 @@ export type KeptCopy = {
   arrivals: Promise<void>[]
   /** When a screen should wait no longer: packages are at hand, or reading them takes too long. */
   ready: Promise<unknown>
+  /** Whether that is so already. */
+  isReady: boolean
 }
 
 let current: KeptCopy | null = null
@@ -75,7 +77,11 @@ export function openKeptCopy(userId: Id): KeptCopy {
     },
     arrivals: [packages, rest],
     ready: Promise.race([packages, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]),
+    isReady: !('indexedDB' in globalThis),
   }
+  void copy.ready.then(() => {
+    copy.isReady = true
+  })
   current = copy
   return copy
 }
