@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { AS_DETAIL } from '../data-provider/types'
-import { WHOLE_LIST } from '../domain/paging'
+import { WHOLE_LIST } from '../domain/requestPolicy'
 import type { KeptCopy } from './keptCopy'
 import { later } from './later'
 

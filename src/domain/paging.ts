@@ -1,8 +1,5 @@
 import type { Id } from './types'
 
-/** A list of options as pickers ask for it: whole. */
-export const WHOLE_LIST = { page: 1, perPage: 10_000 } as const
-
 type Page<T> = { data: T[] }
 
 /**

@@ -142,7 +142,7 @@ export const id = {
     stepDone: 'selesai',
     summary: 'Ringkasan',
     offline: 'Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
-    oldPrices: 'Harga belum diperbarui dari server. Tunggu sebentar lalu simpan lagi, atau pilih ulang.',
+    oldPrices: 'Sebagian harga belum diperbarui dan sedang diminta lagi. Periksa totalnya, lalu simpan sekali lagi.',
     invalid: 'Ada isian yang belum benar. Periksa kembali.',
     failedTitle: 'Paket belum dapat dimuat',
   },

@@ -1,7 +1,6 @@
 import { useGetList } from 'ra-core'
 import { MASTERS, type MasterField } from '../../domain/masters'
-import { WHOLE_LIST } from '../../domain/paging'
-import { FRESH, retryDelay, retryQuery } from '../../domain/requestPolicy'
+import { FRESH, retryDelay, retryQuery, WHOLE_LIST } from '../../domain/requestPolicy'
 import type { MasterRecord } from '../../domain/types'
 import type { PickerOptions } from '../../components/PickerSheet'
 import { usePickerOptions } from './usePickerOptions'

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { ScreenHeader } from '../../../components/Screen'
@@ -22,6 +23,7 @@ export type WizardProps = { initial: PackageForm; /** Absent: a new package. */ 
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
 export function Wizard({ initial, id }: WizardProps) {
+  const queryClient = useQueryClient()
   const form = useForm<PackageForm>({ defaultValues: initial, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
   const { step, goTo, leave, stateFor } = useWizardSteps()
   const [failure, setFailure] = useState<string | null>(null)
@@ -62,8 +64,10 @@ export function Wizard({ initial, id }: WizardProps) {
       setFailure(null)
       if (!navigator.onLine) setFailure('wizard.offline')
       // The server takes today's prices: it would save another total than the one on screen.
-      else if (oldestPrice(values) !== null) setFailure('wizard.oldPrices')
-      else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
+      else if (oldestPrice(values) !== null) {
+        setFailure('wizard.oldPrices')
+        void queryClient.refetchQueries({ type: 'active', stale: true })
+      } else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
     },
     (errors) => {
       setFailure('wizard.invalid')
