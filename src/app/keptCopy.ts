@@ -48,7 +48,6 @@ export function openKeptCopy(userId: Id): KeptCopy {
     void withKept('readwrite', (store) => store.delete(hash))
   }
   const take = (found: KeptEntry[] = []) => {
-    if (current !== copy) return
     for (const entry of found) {
       if (!isUsable(entry)) drop(entry.hash)
       else if (!entries.has(entry.hash)) entries.set(entry.hash, entry)

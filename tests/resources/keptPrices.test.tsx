@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../support/fakeFetch'
-import { afterReload, keptKinds } from '../support/kept'
+import { afterReload, keepAsBefore, kept, keptKinds } from '../support/kept'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
-import { button, press } from '../support/renderApp'
-import { chooseDay, MORNING, newWizard, next, open, option, pick, region, sheetClosed, smallPackageAtReview, trigger } from '../support/wizard'
+import { button, press, wait } from '../support/renderApp'
+import { chooseDay, editedQuote, MORNING, newWizard, next, open, option, pick, region, sheetClosed, smallPackageAtReview, trigger } from '../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 afterEach(() => void vi.useRealTimers())
@@ -131,10 +131,50 @@ describe('a hotel with prices of before', () => {
     expect(trigger('Hotel Makkah').textContent).not.toBe(price)
   })
 
+  it('is not said to be gone by a list of before, for other dates either', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const stopBefore = server.on('GET', MAKKAH, ({ query }, pass) => (query.includes('11-26') ? json({ data: { data: [] } }) : pass()))
+    const view = await stay(server)
+    await pick('Hotel Makkah', 'Anjum')
+    await chooseDay('Tanggal Check-Out', 26)
+    await waitFor(async () => expect((await keptKinds()).filter((kind) => kind === 'hotel/makkah getList')).toHaveLength(2))
+    await afterReload(view)
+    stopBefore()
+    server.on('GET', MAKKAH, refused)
+    await stay(server)
+    await pick('Hotel Makkah', 'Anjum')
+    await chooseDay('Tanggal Check-Out', 26)
+    await wait(300)
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Anjum')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Menghitung…')
+  })
+
   it('is cleared where it is no longer offered', async () => {
     const server = await chosenOld()
     server.on('GET', MAKKAH, () => json({ data: { data: [] } }))
     await reopen()
     await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.'))
+  })
+})
+
+describe('editing a package', () => {
+  it('does not take prices of before by itself', async () => {
+    const view = await editedQuote()
+    const flight = trigger('Pesawat').textContent
+    await untilKeptIs('hotel/makkah getList')
+    await next(1)
+    const hotel = trigger('Hotel Makkah').textContent
+    await afterReload(view)
+    const cheaper = (data: unknown) => JSON.parse(JSON.stringify(data).replaceAll(/("(?:price|quad)":)[^,}]+/g, '$11')) as unknown
+    await keepAsBefore((await kept()).map((entry) => ({ ...entry, data: cheaper(entry.data) })))
+
+    await editedQuote(undefined, (server) => {
+      for (const list of [FLIGHTS, MAKKAH]) server.on('GET', list, refused)
+    })
+    await wait(600)
+    expect(trigger('Pesawat').textContent).toBe(flight)
+    await next(1)
+    expect(trigger('Hotel Makkah').textContent).toBe(hotel)
+    expect(await option(await open('Hotel Makkah'), 'Royal Majestic')).toHaveTextContent('Rp. 1')
   })
 })
