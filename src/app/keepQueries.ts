@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { AS_DETAIL } from '../data-provider/types'
-import { WHOLE_LIST } from '../domain/requestPolicy'
+import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
 import type { KeptCopy } from './keptCopy'
 import { later } from './later'
 
@@ -24,7 +24,7 @@ function firstPage(data: unknown): unknown {
 
 /**
  * Ties a query client to what the phone keeps: a query without data begins with its copy, an answer from the network
- * replaces it, a change makes all copies of that resource go. `isSignedIn` says whether the copy's user still is, at the
+ * replaces it or says that there is none, a change makes all copies of that resource go. `isSignedIn` says whether the copy's user still is, at the
  * very moment of writing: an answer that comes after the session's end, also in another tab, must leave nothing.
  */
 export function keepQueries(client: QueryClient, copy: KeptCopy, isSignedIn: () => boolean): void {
@@ -52,7 +52,9 @@ export function keepQueries(client: QueryClient, copy: KeptCopy, isSignedIn: () 
 
   cache.subscribe((event) => {
     if (event.type === 'added') restore(event.query)
-    if (event.type === 'updated' && event.action.type === 'success') void keep(event.query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success') void keep(event.query)
+    if (event.action.type === 'error' && isNotFound(event.action.error)) copy.drop(event.query.queryHash)
   })
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return

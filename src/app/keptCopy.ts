@@ -13,6 +13,7 @@ export type KeptCopy = {
   user: string
   find: (hash: string) => KeptEntry | undefined
   put: (entries: KeptEntry[]) => void
+  drop: (hash: string) => void
   /** Something of this resource was changed: all that is kept of it is out of date. */
   forget: (resource: string) => void
   /** Packages, then all the rest: settles when they are at hand. Never rejects. */
@@ -70,6 +71,7 @@ export function openKeptCopy(userId: Id): KeptCopy {
     put: (fresh) => {
       if (current === copy) fresh.forEach(put)
     },
+    drop,
     forget(resource) {
       for (const hash of entries.keys()) if (hash.startsWith(prefixOf(resource))) entries.delete(hash)
       void withKept('readwrite', (store) => store.delete(rangeOf(resource)))

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SITI } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { afterReload, kept, keptKinds, untilKept } from '../support/kept'
 import { LIST, listOf, scrollable, wireRow } from '../support/packageRows'
@@ -130,13 +131,24 @@ describe('a list that was read before', () => {
 describe('a detail that was read before', () => {
   it('opens without a network and says its age', async () => {
     const server = await partnerServer()
-    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login('siti@annur.co.id') })
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
     const { id, nama_paket: name } = body.data[0] as { id: number; nama_paket: string }
     await visited(server, `${PATH}/${id}`)
     server.on('GET', `${LIST}/${id}`, noNetwork)
     await renderApp(`${PATH}/${id}`, { server })
     expect(await heading(name)).toBeVisible()
     await waitFor(() => expect(age()).toHaveTextContent(AGE), { timeout: 2000 })
+  })
+
+  it('and is no longer there is said to be missing, and is not kept any more', async () => {
+    const server = await partnerServer()
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
+    const path = `/${body.data[0].id}`
+    await visited(server, PATH + path)
+    server.on('GET', LIST + path, () => json({}, 404))
+    await renderApp(PATH + path, { server })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    await waitFor(async () => expect(await kept()).toEqual([]))
   })
 })
 

@@ -43,7 +43,8 @@ function EditLink() {
 
 function Content() {
   const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  if (record)
+  // A copy of what is there no more is not shown.
+  if (record && !isNotFound(error))
     return (
       <ScreenBody as="main" data-columns>
         <QueryAge queryKey={DETAIL_QUERY} />
