@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
 import { withEarlyAnswer } from './app/earlyAnswer'
 import { env } from './app/env'
+import { openKeptCopy } from './app/keptCopy'
 import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
 
@@ -19,7 +20,7 @@ async function start() {
   const { session } = host.providers
   session.open()
   const { user } = session.getSnapshot()
-  await fetchAskedScreen(window.location, user, env.adminRoles)
+  await Promise.all([fetchAskedScreen(window.location, user, env.adminRoles), user && openKeptCopy(user.id).ready])
 
   const app = <App {...host} adminRoles={env.adminRoles} />
   // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.

@@ -19,6 +19,7 @@ import { NotFoundPage } from '../pages/NotFoundPage'
 import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
+import { forgetAtEnd } from './keptCopy'
 import { DEFAULT_ADMIN_ROLES } from './readEnv'
 import type { Providers } from './providers'
 import { screens } from './screens'
@@ -64,6 +65,8 @@ export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, sl
 /** Looks for a session on this phone; should that itself fail, the boundary above says so. */
 function StartSession() {
   const { session } = useAuthServices()
+  // First: the next line may find that a session has run out.
+  useEffect(() => forgetAtEnd(session), [session])
   useEffect(() => session.initialise(), [session])
   return null
 }
