@@ -1,7 +1,6 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
 import { Suspense, useEffect, useState } from 'react'
 import { Outlet } from 'react-router'
-import type { Session } from '../auth-provider/session'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
@@ -9,11 +8,10 @@ import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
+import { clientOf } from './areaClient'
 import { i18nProvider } from './i18nProvider'
-import { keepQueries } from './keepQueries'
 import { openKeptCopy } from './keptCopy'
 import type { Providers } from './providers'
-import { createQueryClient } from './queryClient'
 import { reactRouterProvider } from './routerProvider'
 import { screens } from './screens'
 import { usePreload } from './usePreload'
@@ -36,13 +34,6 @@ function OnceReady(props: AreaProps) {
   const [canBegin, setCanBegin] = useState(isReady)
   useEffect(() => void ready.then(() => setCanBegin(true)), [ready])
   return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />
-}
-
-/** A query client that begins with what this phone keeps of the user, and keeps what they read. */
-function clientOf(userId: Id, session: Session) {
-  const client = createQueryClient()
-  keepQueries(client, openKeptCopy(userId), () => session.getSnapshot().user?.id === userId)
-  return client
 }
 
 function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) {

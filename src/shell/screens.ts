@@ -1,4 +1,5 @@
-import { listQuery, packagePath, PACKAGES_PATH, PAGE_SIZE, searchOf } from '../http/addresses'
+import { PAGE_SIZE } from '../domain/paging'
+import { listQuery, packagePath, PACKAGES_PATH, searchOf } from '../http/addresses'
 import { paths } from '../paths'
 
 /** The screens that index.html can draw before any of React is there. */
