@@ -38,8 +38,11 @@ export type AppProps = {
 
 const NO_SLOTS: Slots = {}
 
+/** A tap shows its screen, or that it is on its way, at once: as a transition the old one would stand there mute. */
+const History = ({ children }: { children: ReactNode }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS, router: Router = BrowserRouter }: AppProps) {
+export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS, router: Router = History }: AppProps) {
   const findAsset = useMemo<FindAsset>(() => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl), [assetsUrl])
   return (
     <AssetsContext value={findAsset}>

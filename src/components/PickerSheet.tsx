@@ -61,10 +61,11 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
   const [search, setSearch] = useState('')
   const [direction, setDirection] = useState<SortDirection>('asc')
   const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
-  const shown = useMemo(
-    () => sortByPrice(options.filter((option) => textOf(option).toLocaleLowerCase('id').includes(wanted)), priceOf, direction),
-    [options, textOf, priceOf, wanted, direction],
+  const found = useMemo(
+    () => (wanted === '' ? options : options.filter((option) => textOf(option).toLocaleLowerCase('id').includes(wanted))),
+    [options, textOf, wanted],
   )
+  const shown = useMemo(() => sortByPrice(found, priceOf, direction), [found, priceOf, direction])
   const pick = (option: T) => {
     onToggle(option)
     if (!multiple) onClose()
