@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { shellPlugin } from './src/shell/plugin.ts'
+import { pwaPlugin } from './src/shell/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -20,8 +21,9 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
+  const isDemo = env.VITE_DEMO === 'true'
   return {
-    plugins: [react(), shellPlugin({ apiUrl: env.VITE_API_URL || '/api', screens: env.VITE_DEMO !== 'true' })],
+    plugins: [react(), shellPlugin({ apiUrl: env.VITE_API_URL || '/api', screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
     // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
     resolve: { alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }] },

@@ -4,6 +4,7 @@ import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
 import { i18nProvider } from './i18nProvider'
@@ -40,9 +41,12 @@ function AreaOfUser({ authProvider, dataProvider }: Providers) {
     >
       <KeepProfile />
       {layout === 'desktop' && (
-        <Suspense>
-          <screens.DesktopBars />
-        </Suspense>
+        // Bars that cannot be had take no form away that stands beside them.
+        <ErrorBoundary fallback={<></>}>
+          <Suspense>
+            <screens.DesktopBars />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Suspense fallback={<Spinner />}>
         <Outlet />

@@ -30,6 +30,12 @@ export const id = {
     page: 'Halaman ini tidak dapat ditampilkan. Periksa jaringan Anda, lalu muat ulang.',
     reload: 'Muat ulang',
   },
+  update: {
+    title: 'Versi baru tersedia',
+    reload: 'Muat ulang',
+    reloading: 'Memuat…',
+    saveFirst: 'Bagian ini sudah tidak ada di server. Simpan paket ini bila bisa, lalu muat ulang.',
+  },
   auth: {
     title: 'Masuk',
     subtitle: 'Silahkan masuk menggunakan akun terdaftar',
