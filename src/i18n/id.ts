@@ -1,9 +1,10 @@
+import { APP_NAME } from './install'
 import { validation } from './validation'
 
 /** Every text of the app (spec §2, §5, §8). English ones stand as the spec fixes them. */
 export const id = {
   app: {
-    name: 'Umroh Mitra',
+    name: APP_NAME,
     initialising: 'Initializing...',
     loading: 'Memuat…',
     retry: 'Coba lagi',

@@ -1,3 +1,5 @@
+export const APP_NAME = 'Umroh Mitra'
+
 /** What a phone's own dialogs say of the app: in the manifest, and in no chunk. */
 export const install = {
   description: 'Susun, hitung, dan simpan penawaran paket umroh.',

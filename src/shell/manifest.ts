@@ -1,7 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { colour } from '../../theme/tokens'
-import { id } from '../i18n/id'
-import { install } from '../i18n/install'
+import { colour } from '../../theme/tokens.ts'
+import { APP_NAME, install } from '../i18n/install.ts'
 
 const png = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 const shot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({ src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label })
@@ -10,8 +9,8 @@ const phone = (name: string, label: string) => shot(name, '585x1266', 'narrow', 
 /** What a phone reads to install the app. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
-  name: id.app.name,
-  short_name: id.app.name,
+  name: APP_NAME,
+  short_name: APP_NAME,
   description: install.description,
   lang: 'id',
   dir: 'ltr',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { ASSETS_CACHE, CACHE_PREFIX } from '../app/oldBuilds'
-import { manifest } from './manifest'
+import { ASSETS_CACHE, CACHE_PREFIX } from '../app/oldBuilds.ts'
+import { manifest } from './manifest.ts'
 
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
 
