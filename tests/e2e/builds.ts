@@ -29,6 +29,8 @@ export async function serveBuilds(port: number, api: string) {
   let current = builds.first
 
   const site = new Hono()
+  // A page that is closed breaks off what it asked for.
+  site.onError((_, c) => c.text('', 502))
   const pass = (path: string) => site.all(path, (c) => {
     const { pathname, search } = new URL(c.req.url)
     return proxy(api + pathname + search, c.req)
