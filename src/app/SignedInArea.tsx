@@ -41,8 +41,8 @@ function AreaOfUser({ authProvider, dataProvider }: Providers) {
     >
       <KeepProfile />
       {layout === 'desktop' && (
-        // Bars that cannot be had take no form away that stands beside them.
-        <ErrorBoundary fallback={<></>}>
+        // Bars that cannot be had say so above the screen, and take no form away.
+        <ErrorBoundary>
           <Suspense>
             <screens.DesktopBars />
           </Suspense>

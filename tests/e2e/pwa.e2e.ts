@@ -94,7 +94,8 @@ test('a new version is offered, runs when it is accepted, and takes nothing from
   await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
   expect(loads()).toBe(1)
 
-  // Its calendar is only among the old version's files, which the server has no more.
+  // Its calendar is only among the old version's files, which the server has no more, and the browser's own cache neither.
+  await (await context.newCDPSession(other)).send('Network.clearBrowserCache')
   await expect((await wizard.open('Tanggal Check-In')).getByRole('grid').first()).toBeVisible()
   await other.keyboard.press('Escape')
   await wizard.previous(STEPS.journey)

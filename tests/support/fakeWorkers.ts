@@ -59,9 +59,7 @@ export function fakeWorkers({ controlled = true } = {}) {
   }
   return {
     registration, find, container: container as unknown as ServiceWorkerContainer, registered: container.registered,
-    /** The worker that waits takes over: another tab asked it to, or it is the first. */
+    /** The worker that waits takes over, as the first one does by itself. */
     takeOver: () => registration.waiting && takeOver(registration.waiting),
-    /** No page has a worker any more. */
-    forget: () => void (container.getRegistration = async () => undefined),
   }
 }
