@@ -2,19 +2,21 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { readEnv } from './src/app/readEnv.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
 import { pwaPlugin } from './src/shell/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * What a phone loads, in few files: what the login needs, then what every mitra opens, then what sheets are made of. Each
- * takes along what its modules import and an earlier one has not; the wizard, the calendar and the desktop fall to chunks of their own.
+ * What a phone loads, in few files: what the login needs, what every mitra opens, what sheets are made of, the wizard.
+ * Each takes along what its modules import and an earlier one has not; the calendar and the desktop have chunks of their own.
  */
 const PHONE_CHUNKS = [
-  { name: 'app', test: /src\/index\.tsx$/, priority: 3 },
-  { name: 'area', test: /src\/(app\/SignedInArea|pages\/(Home|Profile)Page|resources\/umroh-regular\/(list\/PackageList|detail\/PackageDetail)Page)\.tsx$/, priority: 2 },
-  { name: 'sheet', test: /src\/components\/BottomSheet\.tsx$/, priority: 1 },
+  { name: 'app', test: /src\/index\.tsx$/, priority: 4 },
+  { name: 'area', test: /src\/(app\/SignedInArea|pages\/(Home|Profile)Page|resources\/umroh-regular\/(list\/PackageList|detail\/PackageDetail)Page)\.tsx$/, priority: 3 },
+  { name: 'sheet', test: /src\/(components\/BottomSheet|resources\/umroh-regular\/list\/DuplicateSheet)\.tsx$/, priority: 2 },
+  { name: 'wizard', test: /src\/resources\/umroh-regular\/wizard\/Package(Create|Edit)Page\.tsx$/, priority: 1 },
 ]
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
@@ -23,7 +25,7 @@ export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
   const isDemo = env.VITE_DEMO === 'true'
   return {
-    plugins: [react(), shellPlugin({ apiUrl: env.VITE_API_URL || '/api', screens: !isDemo }), !isDemo && pwaPlugin()],
+    plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
     // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
     resolve: { alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }] },

@@ -2,15 +2,24 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
 import { withEarlyAnswer } from './app/earlyAnswer'
 import { env } from './app/env'
+import { openKeptCopy } from './app/keptCopy'
 import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
 import { startUpdates } from './app/updates'
+import type { Id } from './domain/types'
 
 /** The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out. */
 async function readHost(): Promise<AppProps> {
   if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
   const fetch = withEarlyAnswer((...request) => globalThis.fetch(...request), window.shell)
   return { providers: createProviders({ ...env, fetch }), assetsUrl: env.assetsUrl, ...(import.meta.env.PROD && { updates: startUpdates() }) }
+}
+
+/** Until what this phone keeps is at hand: no longer than that takes, nor than the network's own answer. */
+async function keptOrAnswered(userId: Id) {
+  const kept = openKeptCopy(userId)
+  await Promise.race([kept.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined))
+  kept.isReady = true
 }
 
 async function start() {
@@ -20,7 +29,8 @@ async function start() {
   const { session } = host.providers
   session.open()
   const { user } = session.getSnapshot()
-  await fetchAskedScreen(window.location, user, env.adminRoles)
+  await Promise.all([fetchAskedScreen(window.location, user, env.adminRoles), user && keptOrAnswered(user.id)])
+  if (user) await (await import('./app/areaClient')).beginArea(user.id, host.providers, window.location)
 
   const app = <App {...host} adminRoles={env.adminRoles} />
   // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.

@@ -1,8 +1,11 @@
 import { colour, type } from './tokens'
 
-/** What every screen stands on, as CSS: it goes into index.html when it is built, and paints before any script. `fontUrl` is the typeface's file. */
-export const baseCss = (fontUrl: string): string => `
-@font-face { font-family: 'Plus Jakarta Sans Variable'; src: url(${fontUrl}) format('woff2'); font-weight: 200 800; font-display: optional; }
+/** Never late: a phone that does not have the typeface yet keeps the system's, and nothing moves. `url` is its file. */
+export const fontFace = (url: string): string =>
+  `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url}) format('woff2');font-weight:200 800;font-display:optional}`
+
+/** What every screen stands on, as CSS: it is written into index.html when that is built, and paints before any script. */
+export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: 96px; -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
 body { margin: 0; background: ${colour.outside}; color: ${colour.text}; font: ${type.weight.regular} 0.9375rem/1.5 ${type.family}; overflow-wrap: anywhere; word-spacing: 0.06em; }

@@ -21,7 +21,8 @@ import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
 import { screenAt } from '../shell/screens'
-import { DEFAULT_ADMIN_ROLES } from './env'
+import { forgetAtEnd } from './keptCopy'
+import { DEFAULT_ADMIN_ROLES } from './readEnv'
 import type { Providers } from './providers'
 import { screens } from './screens'
 import { usePreload } from './usePreload'
@@ -69,6 +70,8 @@ export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, sl
 /** Looks for a session on this phone; should that itself fail, the boundary above says so. */
 function StartSession() {
   const { session } = useAuthServices()
+  // First: the next line may find that a session has run out.
+  useEffect(() => forgetAtEnd(session), [session])
   useEffect(() => session.initialise(), [session])
   return null
 }

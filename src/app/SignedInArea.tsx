@@ -4,12 +4,15 @@ import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
+import type { Id } from '../domain/types'
+import { t } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
+import { clientOf } from './areaClient'
 import { i18nProvider } from './i18nProvider'
+import { openKeptCopy } from './keptCopy'
 import type { Providers } from './providers'
-import { createQueryClient } from './queryClient'
 import { reactRouterProvider } from './routerProvider'
 import { screens } from './screens'
 import { usePreload } from './usePreload'
@@ -21,11 +24,21 @@ import { usePreload } from './usePreload'
  */
 export default function SignedInArea(providers: Providers) {
   const userId = useSession().user?.id
-  return <AreaOfUser key={userId} {...providers} />
+  return userId === undefined ? null : <OnceReady key={userId} userId={userId} {...providers} />
 }
 
-function AreaOfUser({ authProvider, dataProvider }: Providers) {
-  const [queryClient] = useState(createQueryClient)
+type AreaProps = Providers & { userId: Id }
+
+/** Waits, but not for long, for what this phone keeps of the user: the first screen then begins with it. */
+function OnceReady(props: AreaProps) {
+  const [{ ready, isReady }] = useState(() => openKeptCopy(props.userId))
+  const [canBegin, setCanBegin] = useState(isReady)
+  useEffect(() => void ready.then(() => setCanBegin(true)), [ready])
+  return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />
+}
+
+function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) {
+  const [queryClient] = useState(() => clientOf(userId, session))
   const [store] = useState(() => memoryStore())
   const layout = useLayoutKind()
   usePreload()

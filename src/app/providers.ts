@@ -3,7 +3,7 @@ import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage
 import { createSession } from '../auth-provider/session'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
-import { DEFAULT_ADMIN_ROLES, type Env } from './env'
+import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
 
 export type Providers = ReturnType<typeof createProviders>
 

@@ -1,8 +1,10 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { FRESH, KEPT, retryDelay, retryQuery } from '../domain/requestPolicy'
 
 /** The cache and retry policy of spec §9. Controllers that name a `retry` of their own are given it again where used. */
 export function createQueryClient(): QueryClient {
+  // Loaded without a network: TanStack believes in one until it hears of a change.
+  if (!navigator.onLine) onlineManager.setOnline(false)
   const client = new QueryClient({
     defaultOptions: {
       queries: {

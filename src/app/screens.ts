@@ -13,7 +13,7 @@ export const screens = {
 }
 
 const { List, Table, Show, Create, Edit, Duplicate } = umrohRegular
-const PHONE: Record<ScreenName, LazyScreen[]> = { login: [], home: [screens.Home], profile: [screens.Profile], list: [List], detail: [Show], wizard: [Create, Edit] }
+const PHONE: Record<ScreenName, LazyScreen[]> = { login: [], home: [screens.Home], profile: [screens.Profile], list: [List], detail: [Show], wizard: [Create, Edit], desktop: [] }
 
 const fetchAll = (wanted: readonly Pick<LazyScreen, 'preload'>[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
 

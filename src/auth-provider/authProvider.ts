@@ -1,5 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { canAccess, hasAnyRole } from '../domain/permissions'
+import { canAccess } from '../domain/permissions'
+import { hasAnyRole } from '../domain/roles'
 import type { Mitra, User } from '../domain/types'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'

@@ -116,9 +116,8 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
   }
 
-  /** Marks a session that lies in storage; once is enough. */
+  /** Marks a session that lies in storage; the page may do so before anybody listens. */
   function open() {
-    if (initialised) return
     initialised = true
     check()
   }

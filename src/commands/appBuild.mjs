@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
 import { bin, ROOT, run, Trouble } from './processes.mjs'
 
 const INPUTS = ['src', 'theme', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json',
@@ -26,13 +27,14 @@ function inputsHash({ env, without }) {
   return hash.update(JSON.stringify(settings)).digest('hex')
 }
 
-function buildInto(target) {
+async function buildInto(target) {
   const hash = inputsHash(target)
   const stamp = stampOf(target)
   // Without the stamp a build that is broken off is built again.
   rmSync(stamp, { force: true })
   const code = run(bin('vite'), ['build', '--outDir', target.folder, '--emptyOutDir'], { NODE_ENV: 'production', ...target.env })
   if (code !== 0) throw new Trouble('The build failed: see its message above.')
+  await compressFolder(join(ROOT, target.folder))
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
   writeFileSync(stamp, hash)
 }
@@ -46,22 +48,22 @@ function isBuilt(target) {
 export const build = () => buildInto(APP)
 
 /** Builds the demo into dist-demo. */
-export function buildDemo() {
-  buildInto(DEMO)
+export async function buildDemo() {
+  await buildInto(DEMO)
   // Some static hosts answer an unknown path with this file, and know no other fallback.
   copyFileSync(join(ROOT, DEMO.folder, 'index.html'), join(ROOT, DEMO.folder, '404.html'))
 }
 
 /** Builds the app, unless dist was built from these very files and settings. */
-export function ensureBuilt() {
+export async function ensureBuilt() {
   if (isBuilt(APP)) return
   console.error('Building the app …')
-  build()
+  await build()
 }
 
 /** The same for the demo in dist-demo. */
-export function ensureDemoBuilt() {
+export async function ensureDemoBuilt() {
   if (isBuilt(DEMO)) return
   console.error('Building the demo …')
-  buildDemo()
+  await buildDemo()
 }

@@ -31,7 +31,7 @@ await main(async () => {
   tidyAtExit()
   const needsBrowser = options.parts.has('load') || options.parts.has('interact')
   const chromium = needsBrowser ? await ensureChromium() : null
-  if (needsBrowser) ensureBuilt()
+  if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })
   if (needsBrowser) await measureApp({ ...options, chromium })
   if (options.parts.has('api')) await benchApi(options)

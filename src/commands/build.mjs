@@ -3,8 +3,8 @@ import { main } from './processes.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 /** `npm run build`: the static app in dist; `npm run build:demo`: the demo in dist-demo. Always anew. */
-await main(() => {
+await main(async () => {
   ensureInstalled()
-  if (process.argv.includes('--demo')) buildDemo()
-  else build()
+  if (process.argv.includes('--demo')) await buildDemo()
+  else await build()
 })

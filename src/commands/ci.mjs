@@ -18,7 +18,7 @@ function tests() {
 /** All checks, none skipped because another failed. The last line is `N passed, N failed`. */
 await main(() => {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-  const { passed, failed } = sum([one(npmRun('lint')), one(npmRun('types')), tests(), one(npmRun('build'))])
+  const { passed, failed } = sum([one(npmRun('lint')), one(npmRun('types')), tests(), one(npmRun('build')), one(npmRun('size'))])
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

@@ -4,7 +4,7 @@ import { ensureDemoBuilt, ensureInstalled } from './setup.mjs'
 /** `npm run demo`: the demo at one address, from static files alone. PORT and HOST are the server's own. */
 await main(async () => {
   ensureInstalled()
-  ensureDemoBuilt()
+  await ensureDemoBuilt()
   const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/host/staticSite.ts'], { env: { DIST_DIR: 'dist-demo' } })
   forwardSignals([server.child])
   return server.ended

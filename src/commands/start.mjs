@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled } from './setup.mjs'
 /** `npm start`: app, API and database at one address. PORT, HOST, DATABASE_URL and DATA_DIR are the server's own. */
 await main(async () => {
   ensureInstalled()
-  ensureBuilt()
+  await ensureBuilt()
   const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
   })

@@ -12,9 +12,9 @@ const wants = (flag) => asked.includes(flag) || !FLAGS.some((other) => asked.inc
 const unit = () =>
   run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`, ...rest])
 
-function e2e(chromium) {
-  ensureBuilt()
-  ensureDemoBuilt()
+async function e2e(chromium) {
+  await ensureBuilt()
+  await ensureDemoBuilt()
   return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', ...rest], { CHROMIUM: chromium })
 }
 

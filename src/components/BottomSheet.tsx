@@ -1,6 +1,6 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import styled from '@emotion/styled'
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { t } from '../i18n/translate'
 import { colour, space } from '../../theme/tokens'
 import { IconButton } from './IconButton'
@@ -36,15 +36,24 @@ function useCloseRequest(open: boolean, onClose: () => void) {
   }, [open, onClose])
 }
 
-/** A dialog that rises from the bottom of the frame; its contents exist only while it is open. */
-export function BottomSheet({ open, onClose, title, children }: BottomSheetProps) {
+/** A dialog that rises from the bottom of the frame; nothing of it exists before it is first opened, and its contents only while it is. */
+export function BottomSheet(props: BottomSheetProps) {
+  const [wasOpened, setOpened] = useState(props.open)
+  if (props.open && !wasOpened) setOpened(true)
+  return wasOpened ? <Sheet {...props} /> : null
+}
+
+function Sheet({ open, onClose, title, children }: BottomSheetProps) {
   const titleId = useId()
+  // It is put there closed and opened at once: a drawer that is born open does not rise.
+  const [isUp, setUp] = useState(false)
+  useEffect(() => setUp(open), [open])
   useCloseRequest(open, onClose)
   return (
     <MuiTheme>
       <SwipeableDrawer
         anchor="bottom"
-        open={open}
+        open={isUp}
         onOpen={noop}
         onClose={onClose}
         ModalProps={{ keepMounted: false }}

@@ -15,7 +15,7 @@ const Box = styled('div')({
   '&[data-disabled]': { backgroundColor: colour.sunken },
   '& > svg': { flex: 'none', marginLeft: 14, marginRight: -4, color: colour.quiet },
   '& > input': {
-    flex: 1, minWidth: 0, alignSelf: 'stretch', padding: '13px 16px', border: 0, outline: 0, borderRadius: 'inherit', font: 'inherit', fontSize: '1rem', lineHeight: 1.5,
+    flex: 1, width: '100%', minWidth: 0, alignSelf: 'stretch', padding: '13px 16px', border: 0, outline: 0, borderRadius: 'inherit', font: 'inherit', fontSize: '1rem', lineHeight: 1.5,
     color: 'inherit', backgroundColor: 'transparent', appearance: 'none',
   },
   '& > input::placeholder': { color: colour.quiet, opacity: 1 },

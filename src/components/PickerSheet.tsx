@@ -6,6 +6,7 @@ import { t } from '../i18n/translate'
 import { space } from '../../theme/tokens'
 import { BottomSheet } from './BottomSheet'
 import { Button } from './Button'
+import { DataAge } from './DataAge'
 import { PickerList } from './PickerList'
 import { SearchField } from './SearchField'
 import { useDebounced } from './useDebounced'
@@ -13,12 +14,18 @@ import { useDebounced } from './useDebounced'
 export const SEARCH_DEBOUNCE_MS = 250
 
 const Tools = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, padding: `4px ${space.gutter}px 12px` })
+const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
 export type PickerOptions<T> = {
   options: readonly T[]
+  /** When they were read (ms since the epoch), where newer ones cannot be had now; null: they are today's. */
+  asOf: number | null
   isLoading: boolean
+  /** Nothing can be shown. */
   isFailed: boolean
+  /** The last attempt to read them failed. */
+  isRefused: boolean
   onRetry: () => void
 }
 
@@ -50,7 +57,7 @@ export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
 }
 
 function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
-  const { options, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
+  const { options, asOf, isRefused, onRetry, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
   const [search, setSearch] = useState('')
   const [direction, setDirection] = useState<SortDirection>('asc')
   const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
@@ -70,6 +77,11 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
           {t(direction === 'asc' ? 'picker.ascending' : 'picker.descending')}
         </Button>
       </Tools>
+      {asOf !== null && (
+        <Age>
+          <DataAge at={asOf} onRetry={isRefused ? onRetry : undefined} />
+        </Age>
+      )}
       {/* A new search or order starts at the top again. */}
       <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
       {multiple && (

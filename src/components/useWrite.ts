@@ -3,6 +3,8 @@ import { useRef } from 'react'
 import { retryDelay } from '../domain/requestPolicy'
 
 export type WriteOptions<Input, Output> = {
+  /** What is changed: the phone's own copies of it go (app/keepQueries). */
+  resource: string
   write: (input: Input) => Promise<Output>
   /** Runs for a write that was acknowledged, and for nothing else; also when its screen has been left meanwhile. */
   onWritten: (output: Output) => void
@@ -14,9 +16,10 @@ export type WriteOptions<Input, Output> = {
 export type Outcome = { onDone?: () => void; onError?: (error: Error) => void }
 
 /** Something that changes data: one run at a time, however often it is asked for. */
-export function useWrite<Input, Output = unknown>({ write, onWritten, retry = () => false }: WriteOptions<Input, Output>) {
+export function useWrite<Input, Output = unknown>({ resource, write, onWritten, retry = () => false }: WriteOptions<Input, Output>) {
   const busy = useRef(false)
   const { mutate, isPending, isSuccess, error } = useMutation<Output, Error, Input>({
+    mutationKey: [resource],
     mutationFn: write,
     retry,
     retryDelay,

@@ -16,7 +16,7 @@ const isMissing = (value: unknown) => value === null || value === undefined
  */
 export function recordPage(records: readonly RaRecord[], { filter, sort, pagination }: GetListParams): { data: RaRecord[]; total: number } {
   const q = String((filter as { q?: string } | undefined)?.q ?? '').trim().toLocaleLowerCase('id')
-  const found = records.filter((record) => String(record.name ?? '').toLocaleLowerCase('id').includes(q))
+  const found = q === '' ? [...records] : records.filter((record) => String(record.name ?? '').toLocaleLowerCase('id').includes(q))
   const { page = 1, perPage = EVERYTHING } = pagination ?? {}
   const data = sorted(found, sort).slice((page - 1) * perPage, page * perPage)
   return { data, total: found.length }

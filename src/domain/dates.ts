@@ -72,3 +72,10 @@ export function formatShortDate(value: unknown): string {
   const { year, month, day } = parts(value)
   return `${day} ${MONTHS_SHORT[month - 1]} ${year}`
 }
+
+/** A moment (ms since the epoch) by this phone's calendar and clock: `5 Mar 2026, 14.05`. */
+export function formatTime(at: number): string {
+  const date = new Date(at)
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return `${formatShortDate(toCalendarDate(date))}, ${pad(date.getHours())}.${pad(date.getMinutes())}`
+}

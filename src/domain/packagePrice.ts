@@ -52,6 +52,17 @@ const pricedFields = (form: PackageForm): SingleMasterField[] => [
   'pesawat', ...(form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []), ...ADD_ONS, 'margin',
 ]
 
+/** When the oldest of the form's prices was read (ms since the epoch); null where all are today's. */
+export function oldestPrice(form: PackageForm): number | null {
+  const records = [
+    ...pricedFields(form).map((field) => form[field].data),
+    ...form.transportasi.map(({ data }) => data),
+    ...CITIES.map((city) => form[HOTEL_FIELDS[city]]).map(({ tanpaHotel, dataHotel }) => (tanpaHotel ? null : dataHotel)),
+  ]
+  const ages = records.flatMap((record) => record?.asOf ?? [])
+  return ages.length > 0 ? Math.min(...ages) : null
+}
+
 /**
  * Choices whose price is not known: the record has not been read (editing, with its list failing), or a hotel's price is
  * that of other dates. Path and i18n key, as packageProblems gives them.

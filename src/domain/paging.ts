@@ -1,3 +1,6 @@
+/** Rows of a page of the package list (spec §9). */
+export const PAGE_SIZE = 50
+
 import type { Id } from './types'
 
 type Page<T> = { data: T[] }

@@ -1,14 +1,7 @@
 import { HOTEL_RESOURCES, MASTERS } from './masters'
 import type { User } from './types'
 
-type Holder = Pick<User, 'roles' | 'permissions'> | null | undefined
-
-const roleNames = (user: Holder) => (user?.roles ?? []).map((role) => (typeof role === 'string' ? role : role.name))
-
-/** Whether the user carries a role, by name (spec §6). */
-export const hasRole = (user: Holder, role: string): boolean => roleNames(user).includes(role)
-
-export const hasAnyRole = (user: Holder, roles: readonly string[]): boolean => roles.some((role) => hasRole(user, role))
+type Holder = Pick<User, 'permissions'> | null | undefined
 
 /** Whether the user carries a permission; `*` grants every one (spec §6). */
 export const hasPermission = (user: Holder, permission: string): boolean =>

@@ -3,6 +3,9 @@
 export const FRESH = { profile: 5 * 60_000, packages: 60_000, general: 5 * 60_000 } as const
 export const KEPT = 10 * 60_000
 
+/** How pickers ask for their options: all of them. */
+export const WHOLE_LIST = { page: 1, perPage: 10_000 } as const
+
 const MAX_RETRIES = 3
 const PROFILE_RETRIES = 2
 const BACKOFF = { first: 1000, max: 30_000 } as const

@@ -18,8 +18,11 @@ export type TripType = 'private' | 'group'
 /** A calendar date, `YYYY-MM-DD`, in no time zone: the day that was tapped. */
 export type CalendarDate = string
 
-/** A record of any `custom-data` master. `price` is rupiah, null where the record carries none. */
-export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null }
+/**
+ * A record of any `custom-data` master. `price` is rupiah, null where the record carries none; `asOf` (ms since the epoch)
+ * says when it was read, where that was before and no newer one could be had.
+ */
+export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null; asOf?: number }
 
 export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 
@@ -39,6 +42,8 @@ export type HotelRecord = {
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
+  /** As a {@link MasterRecord}'s. */
+  asOf?: number
 }
 
 export type Choice<T> = { id: Id | null; data: T | null }

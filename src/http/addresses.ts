@@ -22,6 +22,3 @@ export const packagePath = (id: string | number, suffix = '') => `${PACKAGES_PAT
 
 /** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
 export const listQuery = (q: string | undefined, perPage: number, page = 1): Query => ({ q: q?.trim(), per_page: perPage, page: page > 1 ? page : undefined })
-
-/** Rows of a page of the package list (spec §9). */
-export const PAGE_SIZE = 50

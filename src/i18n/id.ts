@@ -12,6 +12,7 @@ export const id = {
     close: 'Tutup',
     empty: '-',
     people: '%{n} Orang',
+    dataAsOf: 'Data per %{time}',
   },
   error: {
     network: 'Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi.',
@@ -148,6 +149,7 @@ export const id = {
     stepDone: 'selesai',
     summary: 'Ringkasan',
     offline: 'Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
+    oldPrices: 'Sebagian harga belum diperbarui dan sedang diminta lagi. Periksa totalnya, lalu simpan sekali lagi.',
     invalid: 'Ada isian yang belum benar. Periksa kembali.',
     failedTitle: 'Paket belum dapat dimuat',
   },
@@ -215,6 +217,7 @@ export const id = {
     soFar: 'Sementara, per jamaah (Quad)',
     counting: 'Menghitung…',
     lines: 'Rincian harga',
+    asOf: 'Harga per %{time}',
     sharedBy: '%{amount} ÷ %{n} jamaah',
     tourLeaderBy: '%{amount} ÷ %{n} jamaah × %{count}',
   },

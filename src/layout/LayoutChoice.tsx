@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useSession } from '../auth-provider/useSession'
 import { LayoutKindContext } from '../components/layoutKind'
-import { hasAnyRole } from '../domain/permissions'
+import { hasAnyRole } from '../domain/roles'
 import { AdminContext } from './AdminContext'
 import { Frame } from './Frame'
 import { isWide, layoutFor, onWidth } from './layoutFor'

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { signedOut } from './apiError'
 import { bearerToken, sha256 } from './auth/tokens'
 import type { LoginLimits } from './auth/rateLimit'
-import { hasRole } from '../domain/permissions'
+import { hasRole } from '../domain/roles'
 import type { Scope, SessionRow, Store } from './store'
 
 /** What every route needs. Times are milliseconds. */

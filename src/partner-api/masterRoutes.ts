@@ -7,6 +7,7 @@ import { notFound, unprocessable } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
 import { isCity } from './editableMasters'
 import { hotelOffers, stayProblems } from './hotelOffer'
+import { revalidated } from './revalidated'
 import { PACKAGE_CATEGORIES } from './seed/hotels'
 import type { SessionRow } from './store'
 import { wireHotel, wireHotelMaster, wireMaster } from './wire'
@@ -28,13 +29,13 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store } = api
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
-    .get('/custom-data/:name', signedIn, async (c) => {
+    .get('/custom-data/:name', signedIn, revalidated, async (c) => {
       const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
       if (!kind) throw notFound()
       const rows = await store.listMasters(kind)
       return c.json<MasterListResponse>({ data: { data: rows.map((row) => wireMaster(kind, row)) } })
     })
-    .get('/hotel/:city', signedIn, async (c) => {
+    .get('/hotel/:city', signedIn, revalidated, async (c) => {
       const city = c.req.param('city')
       if (!isCity(city)) throw notFound()
       const dates = [c.req.query('date_check_in'), c.req.query('date_check_out')] as const
@@ -46,5 +47,5 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut)
       return c.json<MasterListResponse<WireHotel>>({ data: { data: offers.map(wireHotel) } })
     })
-    .get('/umroh-packages', signedIn, (c) => c.json({ data: PACKAGE_CATEGORIES }))
+    .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))
 }

@@ -7,6 +7,7 @@ import { messages } from './messages'
 import { readSort } from './packageSort'
 import { quotePackage } from './quote'
 import { isStorable, readJsonObject, readNewName, readPackage } from './requestBody'
+import { revalidated } from './revalidated'
 import { parseId, type PackageSnapshot } from './snapshot'
 import type { KeyAnswer, PackageRow, Scope, StoreSession } from './store'
 import { wireDetail, wireEditData, wireRow } from './wire'
@@ -52,7 +53,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
 
   return new Hono<ApiEnv>()
     .use('*', requireSession(api))
-    .get('/', async (c) => {
+    .get('/', revalidated, async (c) => {
       const q = c.req.query('q') ?? ''
       const query = {
         scope: scopeOf(c.get('session')),

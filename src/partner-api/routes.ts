@@ -35,7 +35,7 @@ export function createPartnerApi({ store, assetsPath = '/media', onError = logNo
   const calls = new Hono<ApiEnv>()
     .use('*', async (c, next) => {
       await next()
-      c.header('Cache-Control', 'no-store')
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', authRoutes(api))
     .route('/', masterRoutes(api))

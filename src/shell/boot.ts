@@ -1,41 +1,62 @@
 import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
 import { readStoredSession } from '../auth-provider/storedSession'
+import { hasAnyRole } from '../domain/roles'
 import { standardHeaders } from '../http/addresses'
 import { startFailed } from '../i18n/start'
 import { paths } from '../paths'
+import { DESKTOP_FROM } from '../../theme/tokens'
 import type { Handover } from './handover'
 import { mayReloadFor } from './reloadOnce'
-import { isOpenToAll, screenAt, type ScreenName } from './screens'
+import { isOpenToAll, screenAt, type Asked, type ScreenName } from './screens'
+
+export type ShellSettings = {
+  apiUrl: string
+  adminRoles: readonly string[]
+  /** Addresses of the files that a screen's code is in. */
+  chunks: Record<ScreenName, readonly string[]>
+  fontFace: string
+}
 
 /** Filled in when index.html is built. */
-declare const SHELL: { apiUrl: string; chunks: Record<ScreenName, string[]> }
+declare const SHELL: ShellSettings
+
+const shell = SHELL
+
+type Stored = ReturnType<typeof readStoredSession>
 
 /**
- * The one inline script of index.html: it draws the screen that was asked for as the page knows it so far, fetches the
- * code for it and sends its first request. Whatever goes wrong in here, React does it all again.
+ * The one inline script of index.html: it draws the screen that was asked for as far as it is known, fetches the code for
+ * it and sends its first request. Whatever goes wrong in here, React does it all again.
  */
 function boot() {
-  const { pathname, search, hash } = location
-  const handover: Handover = (window.shell = {})
   const session = readStoredSession(localStorage, Date.now())
-  const asked = session ? screenAt(pathname, search) : null
-  if (session && !asked) return
-
-  if (!session) {
-    if (isOpenToAll(pathname) ? pathname !== paths.login : !screenAt(pathname, search)) return
-    if (pathname !== paths.login) {
-      // As the guard does (layout/guards.tsx), before there is one.
-      sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
-      const from = { pathname, search, hash, state: null, key: 'default' }
-      history.replaceState({ usr: { from } }, '', paths.login)
-    }
-  }
-
-  const screen = asked?.screen ?? 'login'
+  const asked = session ? askedBy(session) : askedByGuest()
+  if (!asked) return
+  const { screen, request } = asked
+  const handover: Handover = (window.shell = {})
   draw(screen)
-  for (const href of SHELL.chunks[screen]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of shell.chunks[screen]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (screen === 'login') addEventListener('submit', (event) => hold(event, handover))
-  if (session && asked?.request) handover.early = request(SHELL.apiUrl + asked.request, session.token)
+  if (session && request) handover.early = send(shell.apiUrl + request, session.token)
+}
+
+function askedBy({ auth }: NonNullable<Stored>): Asked | null {
+  const asked = screenAt(location.pathname, location.search)
+  const isDesktop = innerWidth >= DESKTOP_FROM && hasAnyRole(auth.user, shell.adminRoles)
+  return asked && isDesktop ? { screen: 'desktop' } : asked
+}
+
+/** The login, for a guest at any screen of ours: as the guard does it (layout/guards.tsx), before there is one. */
+function askedByGuest(): Asked | null {
+  const { pathname, search, hash } = location
+  const isLogin = pathname === paths.login
+  if (!isLogin && (isOpenToAll(pathname) || !screenAt(pathname, search))) return null
+  if (!isLogin) {
+    sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
+    // The form in which react-router keeps a location's state.
+    history.replaceState({ usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 }, '', paths.login)
+  }
+  return { screen: 'login' }
 }
 
 function draw(screen: ScreenName) {
@@ -46,9 +67,9 @@ function draw(screen: ScreenName) {
   root.dataset.shell = screen
 }
 
-function request(url: string, token: string) {
+function send(url: string, token: string) {
   const answer = fetch(url, { headers: standardHeaders(token) })
-  // Whoever takes it over hears of it; nobody may.
+  // Whoever takes it over hears of a failure; it may be that nobody does.
   answer.catch(() => undefined)
   return { url, token, at: Date.now(), answer }
 }
@@ -77,8 +98,18 @@ async function startOver(script: string) {
 // It does not bubble, and nothing else on the page is a script that is fetched.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void startOver(target.src), true)
 
+/**
+ * The typeface is worth no wait: the first visit does without, and the service worker fetches it afterwards. Where there
+ * is none, it comes as it may.
+ */
+function bringFont() {
+  if ('serviceWorker' in navigator && !navigator.serviceWorker.controller) return
+  document.head.append(Object.assign(document.createElement('style'), { textContent: shell.fontFace }))
+}
+
 try {
   boot()
+  bringFont()
 } catch {
   // A blocked storage, an odd address: React says what there is to say.
 }

@@ -1,7 +1,11 @@
-import { createRequire } from 'node:module'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
 import { build, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import type { ShellSettings } from './boot'
 import type { ScreenName } from './screens'
+import type { Templates } from './templates'
 
 const FONT = createRequire(import.meta.url).resolve('@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2')
 
@@ -13,6 +17,7 @@ const MODULES: Record<ScreenName, readonly string[]> = {
   profile: [AREA, 'src/pages/ProfilePage.tsx'],
   list: [AREA, 'src/resources/umroh-regular/list/PackageListPage.tsx'],
   detail: [AREA, 'src/resources/umroh-regular/detail/PackageDetailPage.tsx'],
+  desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
   wizard: [AREA, 'src/resources/umroh-regular/wizard/PackageCreatePage.tsx', 'src/resources/umroh-regular/wizard/PackageEditPage.tsx'],
 }
 
@@ -41,7 +46,7 @@ function chunksOf(bundle: Bundle, base: string, root: string): Record<ScreenName
 }
 
 /** boot.ts and what it imports as one small script. */
-async function bootScript(shell: { apiUrl: string; chunks: Record<string, string[]> }): Promise<string> {
+async function bootScript(shell: ShellSettings): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -53,14 +58,17 @@ async function bootScript(shell: { apiUrl: string; chunks: Record<string, string
   return output[0].code.trim().replaceAll('</', '<\\/')
 }
 
-/** A module of the app, run here: it is written for a bundler, not for Node. */
-const run = async <Module>(root: string, module: string) => (await runnerImport<Module>(`${root}/${module}`, { configFile: false, root, logLevel: 'silent' })).module
+/** The screens as templates.tsx draws them, in a process of its own (render.mjs). */
+async function readTemplates(root: string): Promise<Templates> {
+  const { stdout } = await promisify(execFile)(process.execPath, [`${root}/src/shell/render.mjs`, root], { cwd: root, env: { ...process.env, NODE_ENV: 'production' }, maxBuffer: 2 ** 24 })
+  return JSON.parse(stdout) as Templates
+}
 
 /**
  * Makes index.html a page of its own: the base styles always; in a build of the app also the screens before React, drawn
  * by the app's components, and the script that chooses among them. The demo has none: its server is the page itself.
  */
-export function shellPlugin({ apiUrl, screens }: { apiUrl: string; screens: boolean }): Plugin {
+export function shellPlugin({ apiUrl, adminRoles, screens }: Pick<ShellSettings, 'apiUrl' | 'adminRoles'> & { screens: boolean }): Plugin {
   let [base, root, isBuild] = ['/', '', false]
   return {
     name: 'shell',
@@ -75,14 +83,15 @@ export function shellPlugin({ apiUrl, screens }: { apiUrl: string; screens: bool
       async handler(_, { bundle }) {
         const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
         const style = (attrs: Record<string, string>, children: string): HtmlTagDescriptor => ({ tag: 'style', attrs, children, injectTo: 'head' })
-        const { baseCss } = await run<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
-        const tags = [style({}, baseCss(font ? base + font : `/@fs${FONT}`))]
-        if (!bundle || !screens) return tags
-        const { renderTemplates } = await run<typeof import('./templates')>(root, 'src/shell/templates.tsx')
-        const { html, css, names } = renderTemplates()
-        const script = await bootScript({ apiUrl, chunks: chunksOf(bundle, base, root) })
+        const url = font ? base + font : `/@fs${FONT}`
+        const { baseCss, fontFace } = (await runnerImport<typeof import('../../theme/baseCss')>(`${root}/theme/baseCss.ts`, { configFile: false, root, logLevel: 'silent' })).module
+        if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
+        const [{ html, css, names }, script] = await Promise.all([
+          readTemplates(root),
+          bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), fontFace: fontFace(url) }),
+        ])
         return [
-          ...tags,
+          style({}, baseCss),
           style({ 'data-emotion': `css ${names.join(' ')}` }, css),
           ...Object.entries(html).map(([screen, children]): HtmlTagDescriptor => ({ tag: 'template', attrs: { id: `shell-${screen}` }, children, injectTo: 'body' })),
           { tag: 'script', children: script, injectTo: 'body' },

@@ -1,8 +1,9 @@
-import { listQuery, packagePath, PACKAGES_PATH, PAGE_SIZE, searchOf } from '../http/addresses'
+import { PAGE_SIZE } from '../domain/paging'
+import { listQuery, packagePath, PACKAGES_PATH, searchOf } from '../http/addresses'
 import { paths } from '../paths'
 
 /** The screens that index.html can draw before any of React is there. */
-export type ScreenName = 'login' | 'home' | 'profile' | 'list' | 'detail' | 'wizard'
+export type ScreenName = 'login' | 'home' | 'profile' | 'list' | 'detail' | 'wizard' | 'desktop'
 
 /** What a path asks for: its screen, and what that screen reads first, as an address below the API's base. */
 export type Asked = { screen: ScreenName; request?: string }

@@ -7,6 +7,8 @@ import { App } from '../app/App'
 import { createProviders } from '../app/providers'
 import { AuthServicesProvider } from '../auth-provider/useSession'
 import { LoadingCards } from '../components/LoadingCards'
+import { Spinner } from '../components/Spinner'
+import { t } from '../i18n/translate'
 import { Frame } from '../layout/Frame'
 import { TabbedFrame } from '../layout/TabbedLayout'
 import HomePage from '../pages/HomePage'
@@ -56,6 +58,7 @@ export function renderTemplates(): Templates {
     profile: drawn(paths.profile, <TabbedFrame><div style={{ padding: '24px 16px' }}><LoadingCards heights={[160]} /></div></TabbedFrame>),
     list: drawn(paths.packages, <><ListHead search="" mayCreate /><ListBody><LoadingList /></ListBody></>),
     detail: drawn(paths.packageDetail('0'), <DetailFrame><LoadingDetail /></DetailFrame>),
+    desktop: drawn(paths.home, <Spinner full message={t('app.initialising')} />),
     wizard: drawn(paths.packageCreate, <LoadingWizard />),
   }
   const styles = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -35,6 +35,10 @@ async function multiply({ db, close }: OpenDatabase): Promise<void> {
   const wanted = packages - SEEDED.reduce((all, some) => all + some, 0)
   try {
     await db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      // A hundred thousand names at once are indexed in a tenth of the time that they take one by one.
+      const { rows } = (await tx.execute(sql`select pg_get_indexdef('packages_name_grams'::regclass) as index`)) as { rows: { index: string }[] }
+      await tx.execute(sql`drop index packages_name_grams`)
       await tx.execute(sql`create temp table copies on commit drop as
         select p.id as source, n, (select max(id) from packages) + row_number() over (order by n, p.id) as id
         from packages p, generate_series(1, ${Math.ceil(Math.max(0, wanted) / 100)}::int) n
@@ -48,6 +52,8 @@ async function multiply({ db, close }: OpenDatabase): Promise<void> {
         select c.id, jsonb_set(s.snapshot, '{namaPaket}', to_jsonb((s.snapshot ->> 'namaPaket') || ' ' || c.n))
         from copies c join package_snapshots s on s.package_id = c.source`)
       await tx.execute(sql`select setval(pg_get_serial_sequence('packages', 'id'), (select max(id) from packages))`)
+      await tx.execute(sql.raw(rows[0]?.index ?? ''))
+      await tx.execute(sql`alter index packages_name_grams alter column 1 set statistics 0`)
     })
     // As a database in use has done long since by itself.
     await db.execute(sql`vacuum analyze`)

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const MARKERS = ['siti@annur.co.id', 'admin123', 'PBKDF2', 'umroh-demo', 'Mulai ulang demo', 'latency', 'An-Nur Tour', 'Majelis Taklim', 'pbkdf2-sha256', 'www-authenticate']
 const KEPT_OUT = /\/(src\/(demo|partner-api)|node_modules\/hono)\//
 
-type Built = { modules: string[]; text: string; names: string[] }
+type Built = { modules: string[]; text: string; names: string[]; chunks: Rolldown.OutputChunk[]; html: string }
 
 /** A build as `npm run build` makes it, in memory. */
 async function built(env: Record<string, string>): Promise<Built> {
@@ -19,9 +19,30 @@ async function built(env: Record<string, string>): Promise<Built> {
   return {
     modules: files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
     names: files.map(({ fileName }) => fileName),
+    chunks: files.filter((file) => file.type === 'chunk'),
+    html: files.map((file) => (file.fileName === 'index.html' && file.type === 'asset' ? String(file.source) : '')).join(''),
     text: files.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('\n').toLowerCase(),
   }
 }
+
+/** The modules of a chunk and of all that it imports. */
+function loadedWith({ chunks }: Built, ...names: string[]): string[] {
+  const seen = new Set<string>()
+  const load = (fileName: string): string[] => {
+    const chunk = chunks.find((one) => one.fileName === fileName)
+    if (!chunk || seen.has(fileName)) return []
+    seen.add(fileName)
+    return [...chunk.moduleIds, ...chunk.imports.flatMap(load)]
+  }
+  return names.flatMap((name) => {
+    const chunk = chunks.find((one) => one.name === name)
+    if (!chunk) throw new Error(`no chunk is named ${name}`)
+    return load(chunk.fileName)
+  })
+}
+
+const packagesOf = (modules: string[]) => [...new Set(modules.map((module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]))]
+const REACT_ADMIN_SCREENS = ['react-admin', 'ra-ui-materialui', 'ra-data-simple-rest', 'ra-language-english']
 
 const markersIn = ({ text }: Built) => MARKERS.filter((marker) => text.includes(marker.toLowerCase()))
 
@@ -40,6 +61,47 @@ describe('the production build', () => {
 
   it('holds no module of the demo, the reference API or its server', () => {
     expect(app.modules.filter((module) => KEPT_OUT.test(module))).toEqual([])
+  })
+
+  it('gives the login neither react-admin nor MUI', () => {
+    const packages = packagesOf(loadedWith(app, 'app'))
+    expect(packages).toContain('react-dom')
+    expect(packages.filter((name) => name && /^(ra-|react-admin|@mui|@tanstack|react-hook-form|valibot|dayjs|lodash)/.test(name))).toEqual([])
+  })
+
+  it('gives list, detail and home react-admin’s headless parts, and no MUI', () => {
+    const packages = packagesOf(loadedWith(app, 'app', 'area'))
+    expect(packages).toContain('ra-core')
+    expect(packages.filter((name) => name && (name.startsWith('@mui') || REACT_ADMIN_SCREENS.includes(name)))).toEqual([])
+  })
+
+  it('gives no screen of a mitra any of react-admin’s own screens, which the desktop has', () => {
+    const phone = packagesOf(loadedWith(app, 'app', 'area', 'sheet', 'wizard', 'CalendarPanel'))
+    expect(phone.filter((name) => name && REACT_ADMIN_SCREENS.includes(name))).toEqual([])
+    expect(packagesOf(loadedWith(app, 'PackageTablePage'))).toContain('ra-ui-materialui')
+  })
+
+  it('has one copy of each library that must be one', () => {
+    const copies = (name: string) => new Set(app.modules.map((module) => new RegExp(`^(.*node_modules/${name})/`).exec(module)?.[1]).filter(Boolean)).size
+    expect(['react', 'react-dom', 'react-router', '@emotion/react', '@tanstack/query-core', 'react-hook-form'].map(copies)).toEqual([1, 1, 1, 1, 1, 1])
+  })
+
+  it('is a page that draws every screen of a mitra before its code is there', () => {
+    const words = (screen: string) => app.html.split(`<template id="shell-${screen}">`)[1]?.split('</template>')[0]
+    expect(words('login')).toMatch(/Masuk.*Silahkan masuk.*name="email".*name="password".*Login.*Continue with Google/s)
+    expect(words('home')).toMatch(/Paket Umroh.*Umroh Reguler.*Beranda.*Profil/s)
+    expect(words('list')).toMatch(/Paket Umroh Regular.*Buat Baru.*Cari paket umroh.*role="progressbar"/s)
+    expect(words('detail')).toMatch(/Detail Paket.*role="progressbar".*Kembali ke daftar/s)
+    expect(words('wizard')).toMatch(/Umroh Regular.*Perjalanan.*Review.*role="progressbar"/s)
+    expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
+    expect(words('desktop')).toMatch(/Initializing\.\.\./)
+    expect(app.html.match(/<script>/g)).toHaveLength(1)
+  })
+
+  it('names in it files that there are', () => {
+    const named = [...app.html.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name)
+    expect(named.length).toBeGreaterThan(4)
+    expect(named.filter((name) => !app.names.includes(name ?? ''))).toEqual([])
   })
 
   it('holds no word of them, and no file is named after them', () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatMoment, formatShortMoment } from '../../src/domain/dates'
+import { formatMoment, formatShortMoment, formatTime } from '../../src/domain/dates'
 
 // One moment is another day further east: 17:30 of the 31st in London is half past midnight of the 1st in Jakarta.
 const ZONES = [
-  ['Asia/Jakarta', '1 Januari 2027', '1 Jan 2027', '31 Desember 2026'],
-  ['Asia/Jayapura', '1 Januari 2027', '1 Jan 2027', '1 Januari 2027'],
-  ['UTC', '31 Desember 2026', '31 Des 2026', '31 Desember 2026'],
-  ['America/New_York', '31 Desember 2026', '31 Des 2026', '31 Desember 2026'],
+  ['Asia/Jakarta', '1 Januari 2027', '1 Jan 2027', '31 Desember 2026', '00.30'],
+  ['Asia/Jayapura', '1 Januari 2027', '1 Jan 2027', '1 Januari 2027', '02.30'],
+  ['UTC', '31 Desember 2026', '31 Des 2026', '31 Desember 2026', '17.30'],
+  ['America/New_York', '31 Desember 2026', '31 Des 2026', '31 Desember 2026', '12.30'],
 ] as const
 
-describe.each(ZONES)('a moment on a phone in %s', (zone, long, short, earlier) => {
+describe.each(ZONES)('a moment on a phone in %s', (zone, long, short, earlier, clock) => {
   const before = process.env.TZ
   beforeAll(() => {
     process.env.TZ = zone
@@ -17,6 +17,10 @@ describe.each(ZONES)('a moment on a phone in %s', (zone, long, short, earlier) =
   afterAll(() => {
     if (before === undefined) delete process.env.TZ
     else process.env.TZ = before
+  })
+
+  it('is the time that phone’s clock shows', () => {
+    expect(formatTime(Date.parse('2026-12-31T17:30:00Z'))).toBe(`${short}, ${clock}`)
   })
 
   it('is the day that phone’s calendar shows', () => {

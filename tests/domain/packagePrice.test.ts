@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasStay, isPriceKnown, isPriceStale, priceOfForm, priceProblems } from '../../src/domain/packagePrice'
+import { hasStay, isPriceKnown, isPriceStale, oldestPrice, priceOfForm, priceProblems } from '../../src/domain/packagePrice'
 import type { PackageForm } from '../../src/domain/types'
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 import { chosen, filledForm, stay } from '../support/packageForms'
@@ -107,5 +107,22 @@ describe('a price may be shown', () => {
 
   it('dates in the wrong order are no problem of the hotel’s', () => {
     expect(priceProblems(filledForm({ hotelMakkah: { ...moved, tanggalCheckOut: '2026-02-01' } }))).toEqual([])
+  })
+})
+
+describe('the oldest price of a form', () => {
+  const old = (asOf: number) => ({ id: 1, data: { id: 1, name: 'Lama', price: 1, logo: null, asOf } })
+  const oldStay = { ...WORKED.hotelMakkah, dataHotel: { ...WORKED.hotelMakkah.dataHotel!, asOf: 5 } }
+
+  it.each<[string, Partial<PackageForm>, number | null]>([
+    ['none, where all are today’s', {}, null],
+    ['a flight’s', { pesawat: old(7) }, 7],
+    ['the older one of two', { pesawat: old(7), margin: old(6) }, 6],
+    ['a transport’s', { transportasi: [price(6, 1), old(3)] }, 3],
+    ['a hotel’s', { hotelMakkah: oldStay }, 5],
+    ['not that of a hotel that is not wanted', { hotelMakkah: { ...oldStay, tanpaHotel: true } }, null],
+    ['not that of the other trip type', { laPrivate: old(7) }, null],
+  ])('is %s', (_, changes, at) => {
+    expect(oldestPrice({ ...WORKED, ...changes })).toBe(at)
   })
 })

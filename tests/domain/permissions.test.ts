@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL_RESOURCES, MASTERS, masterOfResource } from '../../src/domain/masters'
-import { canAccess, hasAnyPermission, hasAnyRole, hasPermission, hasRole } from '../../src/domain/permissions'
+import { canAccess, hasAnyPermission, hasPermission } from '../../src/domain/permissions'
+import { hasAnyRole, hasRole } from '../../src/domain/roles'
 
 const agent = { roles: ['agent'], permissions: ['quote.read'] }
 const admin = { roles: [{ name: 'admin' }, 'agent'], permissions: ['*'] }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const ROOMS = ['src/partner-api/', 'src/domain/', 'src/http/partnerApi.types.ts', 'src/i18n/validation.ts']
-const FOR_BROWSERS = ['hono', 'valibot']
+const FOR_BROWSERS = ['hono', 'hono/etag', 'valibot']
 
 /** Every module that a file needs when it runs, packages by their name. */
 function needs(file: string, seen = new Set<string>()): Set<string> {

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../src/partner-api/memoryStore'
 import type { MemoryState } from '../../src/partner-api/memoryState'
 import { NOW, snapshotNamed, twoMitra } from './fixtures'
+import { searchContract } from './searchContract'
 import { storeContract } from './storeContract'
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  searchContract(async () => createMemoryStore())
 
   it('goes on from its own state after a trip through JSON', async () => {
     const kept: string[] = []

@@ -1,9 +1,12 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../src/partner-api/postgresStore'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from './fixtures'
+import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
+import { searchContract } from './searchContract'
 import { storeContract } from './storeContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
@@ -14,6 +17,8 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   afterAll(() => postgres?.stop())
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
+  searchContract(async () => openPostgresStore(await postgres.newDatabase()))
+  longLists(async () => openPostgres(await postgres.newDatabase()))
 
   it('lets processes that start together on an empty database take turns: one migration, one seed', async () => {
     const url = await postgres.newDatabase()
@@ -38,6 +43,42 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     await first.call('POST', '/partner/logout', { token })
     expect((await second.call('GET', '/partner/me', { token })).status).toBe(401)
     await Promise.all([first.store.close(), second.store.close()])
+  }, 30_000)
+
+  it('gives the same totals at two servers, whichever of them saves, and while a save that began earlier is not yet done', async () => {
+    const url = await postgres.newDatabase()
+    const [first, second] = [await openPostgresStore(url), await openPostgresStore(url)]
+    const { first: mitraId, firstUser } = await twoMitra(first)
+    const save = (at: Pick<typeof first, 'insertPackage'>, name = 'musim') => at.insertPackage({ mitraId, createdBy: firstUser, createdAt: NOW, snapshot: snapshotNamed(name) })
+    const totals = async (q = 'musim') =>
+      Promise.all([first, second].map(async (at) => (await at.listPackages({ scope: { mitraId }, q, page: 1, perPage: 5 })).total))
+    const story = [await totals()]
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => { finish = resolve })
+    let began = () => {}
+    const underWay = new Promise<void>((resolve) => { began = resolve })
+    const slow = first.transaction(async (tx) => {
+      await save(tx)
+      began()
+      await finished
+    })
+    await underWay
+    story.push(await totals())
+    await save(second)
+    story.push(await totals())
+    finish()
+    await slow
+    story.push(await totals(), await totals())
+    expect(story).toEqual([[0, 0], [0, 0], [1, 1], [2, 2], [2, 2]])
+    const writers = Array.from({ length: 40 }, async (_, index) => {
+      const at = index % 2 === 0 ? first : second
+      const id = await save(at, `ramai ${index}`)
+      await totals('ramai')
+      if (index % 5 === 0) await at.updatePackage(id, snapshotNamed('sepi'))
+    })
+    await Promise.all(writers)
+    expect([await totals('ramai'), await totals('sepi'), await totals('')]).toEqual([[32, 32], [8, 8], [42, 42]])
+    await Promise.all([first.close(), second.close()])
   }, 30_000)
 
   it('lets one transaction at a time hold a package that it is to save', async () => {

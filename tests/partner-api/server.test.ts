@@ -110,6 +110,19 @@ describe('the Node host', () => {
     const big = await raw(server, '/api/partner/umroh-regular', { method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'content-length': '10000000' }, body: Buffer.alloc(10_000_000, 32) })
     expect(big.status).toBe(413)
   })
+  it('answers a list that the browser still has with 304 and no body, packed or not', async () => {
+    const login = await fetch(`${server.url}/api/partner/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: SITI, password: 'mitra123' }) })
+    const { token } = await login.json() as { token: string }
+    for (const coding of ['gzip', 'identity']) {
+      const headers = { authorization: `Bearer ${token}`, 'accept-encoding': coding }
+      const first = await raw(server, '/api/custom-data/pesawat', { headers })
+      expect([first.status, first.headers['content-encoding']]).toEqual([200, coding === 'gzip' ? 'gzip' : undefined])
+      const again = await raw(server, '/api/custom-data/pesawat', { headers: { ...headers, 'if-none-match': first.headers.etag ?? '' } })
+      expect([again.status, again.body.length, again.headers['content-encoding'], again.headers['content-length']]).toEqual([304, 0, undefined, undefined])
+      for (const name of ['etag', 'cache-control', 'vary']) expect(again.headers[name]).toBe(first.headers[name])
+      expect([first.headers.etag, first.headers['cache-control'], first.headers.vary]).toEqual([expect.stringMatching(/^W\/"/), 'private, no-cache', 'Authorization, Accept-Encoding'])
+    }
+  })
   it('counts wrong passwords by the socket’s address, not by a header that anybody can send; by it only behind a trusted proxy', async () => {
     const wrong = (index: number) => fetch(`${server.url}/api/partner/login`, {
       method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` }, body: JSON.stringify({ email: 'siapa@a.co', password: 'salah-sekali' }) })

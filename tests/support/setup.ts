@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetKeptCopies } from '../../src/app/keptCopy'
 import { stubMatchMedia } from './screenWidth'
 
 /** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
@@ -28,6 +29,7 @@ if (typeof window !== 'undefined') {
     complaints = []
     localStorage.clear()
     sessionStorage.clear()
+    void forgetKeptCopies()
     stubMatchMedia()
     vi.stubGlobal('fetch', (input: unknown) => Promise.reject(new Error(`unmocked request: ${String(input)}`)))
     for (const method of ['error', 'warn'] as const)

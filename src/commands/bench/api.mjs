@@ -5,12 +5,20 @@ import { startScript } from './appServer.mjs'
 import { number, printTable, quantile } from './report.mjs'
 
 const CONNECTIONS = 8
-const REQUESTS = 400
-const WARM_UP = 40
+const REQUESTS = 800
+const WARM_UP = 200
 const MAX_MS = 20_000
+const ROUNDS = 8
 const PACKAGES = '/api/partner/umroh-regular'
+const PER_PAGE = 50
+const LIST = `${PACKAGES}?per_page=${PER_PAGE}`
+const DEEP_PAGE = 100
+const DEEP = `list, page ${DEEP_PAGE}`
 // Common, rarer, in any case, and in no name at all.
 const WORDS = ['umroh reguler', 'HIDAYAT', 'hari – keluarga', 'masjid raya', 'tidak ada yang begini']
+
+// Pieces of names, hardly one of them asked for before: some in most names, some in few or none.
+const pieceOf = ({ namaPaket }, at) => namaPaket.slice(at % 30, (at % 30) + 3 + (at % 5))
 
 function send(agent, { url, token }, { method = 'GET', path, body, headers = {} }) {
   return new Promise((resolve, reject) => {
@@ -28,72 +36,113 @@ function send(agent, { url, token }, { method = 'GET', path, body, headers = {} 
   })
 }
 
-/** Calls in turn over all connections, until there have been enough or the time is up. */
-async function measure(server, callAt) {
+/** Calls in turn over all connections, from `at` on, until there have been enough or the time is up. */
+async function measure(server, callAt, at, requests) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const [times, wrong] = [[], []]
-  let [next, started, until] = [0, 0, Infinity]
-  const worker = async (limit) => {
+  let next = at
+  const worker = async (limit, until) => {
     while (next < limit && performance.now() < until) {
       const call = callAt(next++)
-      const at = performance.now()
+      const sent = performance.now()
       const status = await send(agent, server, call)
-      times.push(performance.now() - at)
+      times.push(performance.now() - sent)
       if (status !== (call.expected ?? 200)) wrong.push(status)
     }
   }
-  const all = (limit) => Promise.all(Array.from({ length: CONNECTIONS }, () => worker(limit)))
+  const all = (count, until) => {
+    const limit = next + count
+    return Promise.all(Array.from({ length: CONNECTIONS }, () => worker(limit, until)))
+  }
   try {
-    await all(WARM_UP)
+    // Each connection's first answer also waits for the connection.
+    await all(CONNECTIONS, Infinity)
     times.length = 0
-    started = performance.now()
-    until = started + MAX_MS
-    await all(WARM_UP + REQUESTS)
-    return { times, wrong, seconds: (performance.now() - started) / 1000 }
+    const started = performance.now()
+    await all(requests, started + MAX_MS / ROUNDS)
+    return { times, wrong, next, seconds: (performance.now() - started) / 1000 }
   } finally {
     agent.destroy()
   }
 }
 
 const KINDS = [
-  ['list, page 1', () => ({ path: `${PACKAGES}?per_page=50` })],
-  ['list, page 100', () => ({ path: `${PACKAGES}?per_page=50&page=100` })],
-  ['search', (_, index) => ({ path: `${PACKAGES}?q=${encodeURIComponent(WORDS[index % WORDS.length])}&per_page=50` })],
+  ['list, page 1', () => ({ path: LIST })],
+  [DEEP, () => ({ path: `${LIST}&page=${DEEP_PAGE}` })],
+  ['search', (_, index) => ({ path: `${LIST}&q=${encodeURIComponent(WORDS[index % WORDS.length])}` })],
+  ['search, new words', ({ bodies }, index) => ({ path: `${LIST}&q=${encodeURIComponent(pieceOf(bodies[index % bodies.length], Math.floor(index / bodies.length)))}` })],
   ['save', ({ bodies }, index) => ({
     method: 'POST', path: PACKAGES, body: bodies[index % bodies.length], headers: { 'idempotency-key': randomUUID() }, expected: 201,
   })],
 ]
 
-async function measureServer(server) {
-  const rows = []
-  for (const [name, callOf] of KINDS) {
-    const { times, wrong, seconds } = await measure(server, (index) => callOf(server, index))
-    if (wrong.length > 0) throw new Trouble(`${name} on ${server.name}: ${wrong.length} answers were not as expected, the first with status ${wrong[0]}.`)
-    rows.push([server.name, name, number(times.length / seconds), number(quantile(times, 0.5), 1), number(quantile(times, 0.95), 1), number(Math.max(...times), 1), times.length])
-  }
-  return rows
+/** One kind of request at all servers by turns: what else the machine does meanwhile meets each of them alike. */
+async function measureKind([name, callOf], servers) {
+  const meters = servers.map((server) => ({ server, next: 0, times: [], seconds: 0 }))
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const meter of meters) {
+      const { server } = meter
+      const { times, wrong, next, seconds } = await measure(server, (index) => callOf(server, index), meter.next, round === 0 ? WARM_UP : REQUESTS / ROUNDS)
+      if (wrong.length > 0) throw new Trouble(`${name} on ${server.name}: ${wrong.length} answers were not as expected, the first with status ${wrong[0]}.`)
+      meter.next = next
+      if (round === 0) continue
+      meter.times.push(...times)
+      meter.seconds += seconds
+    }
+  return meters.map(({ times, seconds }) => ({
+    name, perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), max: Math.max(...times), requests: times.length,
+  }))
 }
 
 const firstLine = (output) => (output.includes('\n') ? JSON.parse(output.slice(0, output.indexOf('\n'))) : undefined)
 
-/** The API over HTTP, the server in a process of its own: on PGlite, and on PostgreSQL where there is one. */
-export async function benchApi({ packages }) {
-  const [rows, notes] = [[], []]
-  for (const database of ['pglite', 'postgres']) {
-    console.error(`API on ${database}, ${packages} packages …`)
-    const { value: server, stop } = await startScript('tests/bench/apiServer.ts', [database, String(packages)], { NODE_ENV: 'production', DATABASE_URL: '' }, firstLine)
-    try {
-      if (server.skipped) notes.push(server.skipped)
-      else {
-        rows.push(...(await measureServer(server)))
-        notes.push(`${server.name}: ${server.visible} of ${packages} packages are the mitra's who asks.`)
-      }
-    } finally {
-      await stop()
+/** All sizes of one database, each in a server process of its own; `skipped` says why there is none. */
+async function benchDatabase(database, sizes) {
+  const started = []
+  try {
+    for (const packages of sizes) {
+      console.error(`API on ${database}, ${packages} packages …`)
+      const { value, stop } = await startScript('tests/bench/apiServer.ts', [database, String(packages)], { NODE_ENV: 'production', DATABASE_URL: '' }, firstLine)
+      started.push({ server: { ...value, packages }, stop })
+      if (value.skipped) return { skipped: value.skipped, measured: [] }
     }
+    const servers = started.map(({ server }) => server)
+    const figures = []
+    for (const kind of KINDS) figures.push(await measureKind(kind, servers))
+    return { measured: servers.map((server, index) => ({ ...server, figures: figures.map((ofKind) => ofKind[index]) })) }
+  } finally {
+    for (const { stop } of started) await stop()
   }
-  printTable('API', ['database', 'request', 'per second', 'p50 ms', 'p95 ms', 'max ms', 'requests'], rows, [
-    `${CONNECTIONS} connections, at most ${REQUESTS} requests or ${MAX_MS / 1000} s each, after ${WARM_UP} that do not count; 50 rows a page, gzip; client on the same machine.`,
-    ...notes,
+}
+
+function printSizes(servers) {
+  const rows = servers.flatMap(({ name, packages, figures }) => figures.map((figure) => [
+    name, packages, figure.name, number(figure.perSecond), number(figure.p50, 1), number(figure.p95, 1), number(figure.max, 1), figure.requests]))
+  printTable('API', ['database', 'packages', 'request', 'per second', 'p50 ms', 'p95 ms', 'max ms', 'requests'], rows, [
+    `${CONNECTIONS} connections, at most ${REQUESTS} requests or ${MAX_MS / 1000} s each, after ${WARM_UP} that do not count, in ${ROUNDS} rounds, the sizes by turns; ${PER_PAGE} rows a page, gzip; client on the same machine.`,
+    ...servers.map(({ name, packages, visible }) => `${name}: ${visible} of ${packages} packages are the mitra's who asks.`),
   ])
+}
+
+function printRatios(servers) {
+  const names = [...new Set(servers.map(({ name }) => name))]
+  const rows = names.flatMap((name) => {
+    const [first, ...others] = servers.filter((server) => server.name === name)
+    return others.flatMap((other) => KINDS.map(([kind], index) => {
+      const [before, after] = [first.figures[index].p95, other.figures[index].p95]
+      return [name, kind, `${first.packages} → ${other.packages}`, number(before, 1), number(after, 1), number(after / before, 2)]
+    }))
+  })
+  printTable('API: p95 by number of packages', ['database', 'request', 'packages', 'p95 ms before', 'p95 ms after', 'ratio'], rows,
+    servers.some(({ visible }) => visible <= (DEEP_PAGE - 1) * PER_PAGE) ? [`${DEEP}, is empty where there are so few packages: compare it with page 1.`] : [])
+}
+
+/** The API over HTTP, the server in a process of its own: on PGlite, and on PostgreSQL where there is one; with each number of packages. */
+export async function benchApi({ packages }) {
+  const databases = []
+  for (const database of ['pglite', 'postgres']) databases.push(await benchDatabase(database, packages))
+  const measured = databases.flatMap((database) => database.measured)
+  printSizes(measured)
+  for (const { skipped } of databases) if (skipped) console.log(`  ${skipped}`)
+  if (packages.length > 1) printRatios(measured)
 }

@@ -4,16 +4,19 @@ import { median, number, printTable } from './report.mjs'
 const QUIET_MS = 3000
 const GIVE_UP_MS = 90_000
 
-/** Runs in the page before the app's scripts: paints, layout shifts, and when `usable` first stands there. */
+/** Runs in the page before the app's scripts: paints, layout shifts, when `usable` first stands there, and when React has it. */
 function probe(usable) {
-  const seen = { fcp: NaN, lcp: NaN, cls: 0, usable: 0 }
+  const seen = { fcp: NaN, lcp: NaN, cls: 0, shown: 0, usable: 0 }
   window.benchLoad = seen
   const watch = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
   watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime })
   watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
   const look = () => {
-    if (document.querySelector(usable)?.getClientRects().length) seen.usable = performance.now()
+    const element = document.querySelector(usable)
+    if (element?.getClientRects().length) seen.shown ||= performance.now()
+    // What index.html itself draws looks the same, but nothing answers a tap yet.
+    if (element && Object.keys(element).some((key) => key.startsWith('__reactProps'))) seen.usable = performance.now()
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -60,7 +63,7 @@ async function visit(browser, app, { path, usable, signedIn }) {
     const scripts = all.filter(({ url }) => /\.m?js(\?|$)/.test(url))
     const before = scripts.filter(({ at }) => !((at - start) * 1000 > seen.usable))
     return {
-      fcp: seen.fcp, lcp: seen.lcp, usable: seen.usable, cls: seen.cls, js: sum(scripts) / 1000, jsBefore: sum(before) / 1000, all: sum(all) / 1000,
+      fcp: seen.fcp, lcp: seen.lcp, shown: seen.shown, usable: seen.usable, cls: seen.cls, js: sum(scripts) / 1000, jsBefore: sum(before) / 1000, all: sum(all) / 1000,
       index: await cpuIndex(phone.page), requests: all.length, encodings: scripts.map(({ encoding }) => encoding || 'none'), errors: phone.errors,
     }
   } finally {
@@ -91,15 +94,15 @@ export async function load(app, { chromium, runs }) {
   const { downKbps, upKbps, latencyMs } = SLOW_4G
   printTable(
     'Loading: first visit',
-    ['screen', 'FCP ms', 'LCP ms', 'usable ms', 'CLS', 'JS kB', 'JS kB before usable', 'all kB', 'requests', 'CPU index'],
+    ['screen', 'FCP ms', 'LCP ms', 'shown ms', 'usable ms', 'CLS', 'JS kB', 'JS kB before usable', 'all kB', 'requests', 'CPU index'],
     [...results].map(([name, visits]) => [
-      name, of(visits, 'fcp'), of(visits, 'lcp'), of(visits, 'usable'), of(visits, 'cls', 3), of(visits, 'js', 1), of(visits, 'jsBefore', 1), of(visits, 'all', 1), of(visits, 'requests'), of(visits, 'index'),
+      name, of(visits, 'fcp'), of(visits, 'lcp'), of(visits, 'shown'), of(visits, 'usable'), of(visits, 'cls', 3), of(visits, 'js', 1), of(visits, 'jsBefore', 1), of(visits, 'all', 1), of(visits, 'requests'), of(visits, 'index'),
     ]),
     [
       `${CPU}× CPU slow-down, ${downKbps}/${upKbps} kbps, ${latencyMs} ms; medians; 430 × 900.`,
       `kB = 1.000 bytes on the wire by the browser's network log, headers included; scripts sent as: ${[...new Set(everything.flatMap(({ encodings }) => encodings))].join(', ')}.`,
       'CPU index: ms of a fixed loop in the page; rows far apart were not measured on the same quiet machine.',
-      'usable: the password field, or the first card, stands in the page. Without a bare react-admin app beside it only the bytes compare between machines.',
+      'shown: the password field, or the first card, stands in the page; usable: React has it. Without a bare react-admin app beside it only the bytes compare between machines.',
       ...new Set(everything.flatMap(({ errors }) => errors.map((error) => `Error in the page: ${error}`))),
     ],
   )

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { Trouble } from '../processes.mjs'
 
 const PARTS = ['load', 'interact', 'api']
-const USAGE = `npm run bench -- [--runs N] [--only load|interact|api] [--own] [--packages N]
+const USAGE = `npm run bench -- [--runs N] [--only load|interact|api] [--own] [--packages N[,N…]]
   --runs N      how often loading and interaction are measured (3)
   --only part   one part, or several with commas
   --own         the project's own loading table even where ../shared/bench lies beside it
-  --packages N  how many packages the API's database holds (10000)`
+  --packages N  how many packages the API's database holds; more sizes with commas, compared with the first (1000,100000)`
 
 function wholeNumber(name, text) {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new Trouble(`--${name} wants a whole number from 1, not '${text}'.\n\n${USAGE}`)
@@ -21,7 +21,7 @@ function parse(args) {
         runs: { type: 'string', default: '3' },
         only: { type: 'string', default: PARTS.join(',') },
         own: { type: 'boolean', default: false },
-        packages: { type: 'string', default: '10000' },
+        packages: { type: 'string', default: '1000,100000' },
       },
     }).values
   } catch (error) {
@@ -34,5 +34,5 @@ export function readOptions(args) {
   const parts = only.split(',')
   const unknown = parts.find((part) => !PARTS.includes(part))
   if (unknown !== undefined) throw new Trouble(`--only knows ${PARTS.join(', ')}, not '${unknown}'.\n\n${USAGE}`)
-  return { runs: wholeNumber('runs', runs), packages: wholeNumber('packages', packages), parts: new Set(parts), ownTable: own }
+  return { runs: wholeNumber('runs', runs), packages: packages.split(',').map((size) => wholeNumber('packages', size)), parts: new Set(parts), ownTable: own }
 }

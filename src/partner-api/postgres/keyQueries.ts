@@ -1,11 +1,13 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { KeyRow, StoreSession } from '../store'
 import type { Database } from './database'
-import { appState, attempts, keys, tokens } from './tables'
+import { appState, attempts, keys, packageChanges, tokens } from './tables'
 
 type KeyQueries = Pick<StoreSession, 'findKey' | 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
 const PURGE_AT_ONCE = 1000
+// Longer than a total is kept (packageCounts.ts).
+const CHANGES_KEPT = '1 day'
 
 async function find(db: Database, userId: number, key: string, expiredBefore: number): Promise<KeyRow | null> {
   const [row] = await db
@@ -44,5 +46,7 @@ export const keyQueries = (db: Database): KeyQueries => ({
       select user_id, key from ${keys} where created_at < ${time(before.keys)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${attempts} where bucket in (
       select bucket from ${attempts} where since < ${time(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+    await db.execute(sql`delete from ${packageChanges} where id in (
+      select id from ${packageChanges} where changed_at < now() - ${CHANGES_KEPT}::interval limit ${PURGE_AT_ONCE} for update skip locked)`)
   },
 })

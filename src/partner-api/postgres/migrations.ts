@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database'
+import { LONG_LISTS } from './longLists'
 
 /** In order, each run once, never edited after release: add the next one below. */
 export const MIGRATIONS: readonly (readonly string[])[] = [
@@ -105,6 +106,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     `update package_snapshots set snapshot = snapshot || jsonb_build_object('pricedAt', floor(extract(epoch from packages.created_at) * 1000)::bigint)
       from packages where packages.id = package_snapshots.package_id`,
   ],
+  LONG_LISTS,
 ]
 
 // Any fixed number, ours alone: whoever holds it migrates, the others wait.
@@ -113,6 +115,8 @@ const LOCK = 7_203_114_908
 /** Brings the database to this version of the code, in one transaction; processes that start together take turns. */
 export async function migrate(db: Database, migrations = MIGRATIONS): Promise<void> {
   await db.transaction(async (tx) => {
+    // An index over many rows may take longer than any request may.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     await tx.execute(sql`create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())`)
     const { rows } = (await tx.execute(sql`select coalesce(max(version), 0)::int as version from schema_version`)) as { rows: { version: number }[] }

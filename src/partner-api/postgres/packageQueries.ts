@@ -2,33 +2,59 @@ import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { NEWEST_FIRST, type PackageSort } from '../packageSort'
 import type { PackageSnapshot } from '../snapshot'
-import { searchable, type Scope, type StoreSession } from '../store'
+import { searchable, type PackageQuery, type StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
+import { found, seenBy } from './nameSearch'
+import type { CountPackages } from './packageCounts'
 import { mitra, packages, snapshots } from './tables'
 
 type PackageQueries = Pick<StoreSession, 'listPackages' | 'findPackage' | 'insertPackage' | 'updatePackage'>
 
-function seenBy(scope: Scope) {
-  if (scope === 'all') return undefined
-  return scope === 'none' ? sql`false` : eq(packages.mitraId, scope.mitraId)
-}
-// position() knows no wildcards: `%`, `_` and `\` are themselves.
-const named = (q: string) => (q === '' ? undefined : sql`position(${searchable(q)}::text in ${packages.searchName}) > 0`)
-
 // Names by the "C" collation: the same order on every server, whatever its locale.
-const SORT_KEYS: Record<PackageSortField, SQLWrapper> = {
-  nama_paket: sql`${packages.searchName} collate "C"`,
-  jumlah_jamaah: packages.jumlahJamaah,
-  total_price_double_rupiah: packages.totalDouble,
-  total_price_triple_rupiah: packages.totalTriple,
-  total_price_quad_rupiah: packages.totalQuad,
-  created_at: packages.createdAt,
-  mitra: sql`lower(${mitra.name} collate "C")`,
+const SORT_KEYS: Record<PackageSortField, SQLWrapper[]> = {
+  // The index holds a name's beginning.
+  nama_paket: [sql`left(${packages.searchName}, 200) collate "C"`, sql`${packages.searchName} collate "C"`],
+  jumlah_jamaah: [packages.jumlahJamaah],
+  total_price_double_rupiah: [packages.totalDouble],
+  total_price_triple_rupiah: [packages.totalTriple],
+  total_price_quad_rupiah: [packages.totalQuad],
+  created_at: [packages.createdAt],
+  mitra: [sql`lower(${mitra.name} collate "C")`],
 }
 function orderOf({ field, direction }: PackageSort) {
   const to = direction === 'asc' ? asc : desc
-  return [to(SORT_KEYS[field]), to(packages.id)]
+  return [...SORT_KEYS[field], packages.id].map(to)
+}
+
+// Of few finds all are fetched and sorted; of many the list is walked until the page is full. As dear at about 100,000 packages.
+const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
+
+/** One page, of a search with so many finds. Pages are cut from ids alone: the rows before the page are never read. */
+export function pageOf(db: Database, { scope, q, page, perPage, sort = NEWEST_FIRST }: PackageQuery, finds: number) {
+  const ids = db.select({ id: packages.id }).from(packages).$dynamic()
+  const cut = (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)
+    .where(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'))
+    .orderBy(...orderOf(sort))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .as('cut')
+  return db
+    .select({
+      id: packages.id,
+      namaPaket: packages.namaPaket,
+      tipePerjalanan: packages.tipePerjalanan,
+      jumlahJamaah: packages.jumlahJamaah,
+      double: packages.totalDouble,
+      triple: packages.totalTriple,
+      quad: packages.totalQuad,
+      createdAt: packages.createdAt,
+      mitra: { id: mitra.id, name: mitra.name },
+    })
+    .from(cut)
+    .innerJoin(packages, eq(packages.id, cut.id))
+    .innerJoin(mitra, eq(mitra.id, packages.mitraId))
+    .orderBy(...orderOf(sort))
 }
 
 const listColumns = (snapshot: PackageSnapshot) => ({
@@ -41,30 +67,11 @@ const listColumns = (snapshot: PackageSnapshot) => ({
   totalQuad: snapshot.totals.quad,
 })
 
-export const packageQueries = (db: Database): PackageQueries => ({
-  listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
-    const where = and(seenBy(scope), named(q))
-    const counting = db.select({ total: sql<number>`count(*)::int` }).from(packages).where(where)
-    const listing = db
-      .select({
-        id: packages.id,
-        namaPaket: packages.namaPaket,
-        tipePerjalanan: packages.tipePerjalanan,
-        jumlahJamaah: packages.jumlahJamaah,
-        double: packages.totalDouble,
-        triple: packages.totalTriple,
-        quad: packages.totalQuad,
-        createdAt: packages.createdAt,
-        mitra: { id: mitra.id, name: mitra.name },
-      })
-      .from(packages)
-      .innerJoin(mitra, eq(mitra.id, packages.mitraId))
-      .where(where)
-      .orderBy(...orderOf(sort))
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-    const [[count], rows] = await Promise.all([counting, listing])
-    return { rows: rows.map(({ double, triple, quad, ...row }) => ({ ...row, totals: { double, triple, quad } })), total: Number(count?.total ?? 0) }
+export const packageQueries = (db: Database, count: CountPackages): PackageQueries => ({
+  listPackages: async (query) => {
+    const total = await count(db, query.scope, searchable(query.q))
+    const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
+    return { rows: rows.map(({ double, triple, quad, ...row }) => ({ ...row, totals: { double, triple, quad } })), total }
   },
   findPackage: async (id, scope, lock = false) => {
     const query = db

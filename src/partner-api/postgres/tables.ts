@@ -80,6 +80,13 @@ export const packages = pgTable('packages', {
   totalQuad: doublePrecision('total_quad').notNull(),
 })
 
+// `xid` is PostgreSQL's own, for packageCounts.ts alone.
+export const packageChanges = pgTable('package_changes', {
+  mitraId: ref('mitra_id').notNull(),
+  searchName: text('search_name').notNull(),
+  step: integer('step').notNull(),
+})
+
 // Apart from the list's columns, so that searching 100,000 names reads no snapshot.
 export const snapshots = pgTable('package_snapshots', {
   packageId: ref('package_id').primaryKey(),

@@ -13,7 +13,7 @@ const Row = styled('span')({
   gap: 12,
   '& .words': { flex: 1, minWidth: 0 },
   '& b': { display: 'block', fontWeight: 600, lineHeight: 1.4 },
-  '& .price': { display: 'block', fontSize: '0.875rem', color: colour.quiet, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .price': { display: 'block', fontSize: '0.875rem', color: colour.quiet, fontVariantNumeric: 'tabular-nums' },
 })
 
 const LOGO = 40

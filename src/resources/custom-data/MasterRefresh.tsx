@@ -13,17 +13,19 @@ function refreshed(choice: Choice<MasterRecord>, options: readonly MasterRecord[
 }
 
 /**
- * When editing, a master's list is read at once (spec §7) and what is chosen takes its price of today: the one the
- * package will be saved with.
+ * What is chosen takes its price of today: the one the package will be saved with. When editing (`eager`) the list is read
+ * at once (spec §7); otherwise it was read for the choice, and is read again where that was an old one.
  */
-export function MasterRefresh({ field }: { field: MasterField }) {
+export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
   const { setValue } = useFormContext<PackageForm>()
   const value = useWatch<PackageForm, MasterField>({ name: field })
-  const { options } = useMasterOptions(field, true)
+  const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
+  const { options, asOf } = useMasterOptions(field, eager || isChosen)
   useEffect(() => {
-    if (options.length === 0) return
+    // Old prices are taken by who chooses them, not by themselves.
+    if (options.length === 0 || asOf !== null) return
     const fresh = Array.isArray(value) ? value.map((choice) => refreshed(choice, options)) : refreshed(value, options)
     if (JSON.stringify(fresh) !== JSON.stringify(value)) setValue(field, fresh)
-  }, [field, options, value, setValue])
+  }, [field, options, asOf, value, setValue])
   return null
 }

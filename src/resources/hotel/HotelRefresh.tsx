@@ -15,8 +15,9 @@ export function HotelRefresh({ city, eager }: { city: City; eager: boolean }) {
   const { setValue, setError, trigger } = useFormContext<PackageForm>()
   const choice = useWatch<PackageForm, typeof field>({ name: field })
   const isStale = isPriceStale(choice)
-  const { options, isLoading, isFailed } = useHotelOptions(city, choice, choice.id !== null && (eager || isStale))
   const { id, dataHotel } = choice
+  const isOld = dataHotel?.asOf !== undefined
+  const { options, asOf, isLoading, isFailed } = useHotelOptions(city, choice, id !== null && (eager || isStale || isOld))
 
   useEffect(() => {
     if (id === null || isLoading) return
@@ -24,16 +25,18 @@ export function HotelRefresh({ city, eager }: { city: City; eager: boolean }) {
       if (isStale) setError(`${field}.id`, { type: 'stale', message: 'picker.hotelFailed' })
       return
     }
+    // Old prices are taken for new dates alone, for want of better ones; that a hotel is gone they cannot say.
+    if (asOf !== null && !isStale) return
     const offered = options.find((hotel) => String(hotel.id) === String(id))
     if (offered) {
       if (JSON.stringify(offered) === JSON.stringify(dataHotel)) return
       setValue(`${field}.dataHotel`, offered)
       if (isStale) void trigger(`${field}.id`)
-    } else if (isStale) {
+    } else if ((isStale || isOld) && asOf === null) {
       setValue(`${field}.dataHotel`, null)
       setValue(`${field}.id`, null, { shouldDirty: true })
       setError(`${field}.id`, { type: 'gone', message: 'picker.hotelGone' })
     }
-  }, [field, id, dataHotel, options, isLoading, isFailed, isStale, setValue, setError, trigger])
+  }, [field, id, dataHotel, options, asOf, isLoading, isFailed, isStale, isOld, setValue, setError, trigger])
   return null
 }

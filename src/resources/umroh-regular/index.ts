@@ -12,3 +12,5 @@ export const umrohRegular = {
   Duplicate: DuplicateSheet,
   Edit: lazyScreen(() => import('./wizard/PackageEditPage')),
 }
+
+export { fetchFirstPage } from './list/firstPage'

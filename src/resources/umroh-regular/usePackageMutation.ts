@@ -19,6 +19,7 @@ export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutat
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   return useWrite<Input>({
+    resource: PACKAGES,
     write: (input) => save(provider, input),
     onWritten: () => {
       queryClient.removeQueries({ queryKey: [PACKAGES], type: 'inactive' })

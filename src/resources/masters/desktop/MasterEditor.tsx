@@ -89,6 +89,7 @@ function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKi
   const provider = useDataProvider<PartnerDataProvider>()
   const [keys] = useState(createSaveKeys)
   return useWrite<Typed>({
+    resource,
     write: (typed) => {
       const data = kind.read(typed)
       const meta = { idempotencyKey: keys.keyFor(data) }

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../../components/Button'
 import { AlertIcon } from '../../../components/icons'
 import { useLayoutKind } from '../../../components/layoutKind'
 import { Notice } from '../../../components/Notice'
+import { QueryAge } from '../../../components/QueryAge'
 import { ScreenBody } from '../../../components/Screen'
 import { AS_DETAIL, PACKAGES } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
@@ -13,6 +14,8 @@ import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
+
+const DETAIL_QUERY = [PACKAGES, 'getOne']
 
 /** 'Detail Paket' (spec §2). Default export: loaded with its route. */
 export default function PackageDetailPage() {
@@ -35,7 +38,14 @@ function EditLink() {
 
 function Content() {
   const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  if (record) return <ScreenBody as="main" data-columns><DetailSections detail={record} /></ScreenBody>
+  // A copy of what is there no more is not shown.
+  if (record && !isNotFound(error))
+    return (
+      <ScreenBody as="main" data-columns>
+        <QueryAge queryKey={DETAIL_QUERY} />
+        <DetailSections detail={record} />
+      </ScreenBody>
+    )
   if (isPending && !isPaused) return <LoadingDetail />
   if (!isPaused && (!error || isNotFound(error))) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
   return <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />

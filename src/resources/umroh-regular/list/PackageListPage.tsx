@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../../components/useDebounced'
 import { PACKAGES } from '../../../data-provider/types'
-import { distinctPages } from '../../../domain/paging'
+import { distinctPages, PAGE_SIZE } from '../../../domain/paging'
 import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
 
-const PAGE_SIZE = 50
 const SEARCH_DEBOUNCE_MS = 300
 
 type QueryOptions = NonNullable<InfiniteListBaseProps<PackageRow>['queryOptions']>

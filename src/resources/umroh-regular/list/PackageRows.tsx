@@ -4,8 +4,10 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/Button'
 import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
+import { QueryAge } from '../../../components/QueryAge'
 import { Spinner } from '../../../components/Spinner'
 import { useWindowedRows } from '../../../components/windowing'
+import { PACKAGES } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
@@ -13,6 +15,7 @@ import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
 import { PackageCard } from './PackageCard'
 
+const LIST_QUERY = [PACKAGES, 'getInfiniteList']
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
 /** What the list shows: its cards, or why there are none. */
@@ -22,6 +25,7 @@ export function PackageRows({ q }: { q: string }) {
   const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
+      <QueryAge queryKey={LIST_QUERY} />
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
+import { formatTime } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
-import { isPriceKnown, priceOfForm } from '../../../domain/packagePrice'
+import { isPriceKnown, oldestPrice, priceOfForm } from '../../../domain/packagePrice'
 import type { PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
@@ -14,10 +15,12 @@ const Bar = styled('p')({
 /** What the package comes to so far, in a quad room: the figure a customer asks for at every choice. */
 export function PriceBar() {
   const form = useWatch<PackageForm>() as PackageForm
+  const asOf = oldestPrice(form)
   return (
     <Bar>
       {t('price.soFar')}
       <strong>{isPriceKnown(form) ? formatRupiah(priceOfForm(form).quad.total) : t('price.counting')}</strong>
+      {asOf !== null && <small>{t('price.asOf', { time: formatTime(asOf) })}</small>}
     </Bar>
   )
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
+import { formatTime } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
-import { priceOfForm } from '../../../domain/packagePrice'
+import { oldestPrice, priceOfForm } from '../../../domain/packagePrice'
 import type { PriceLine } from '../../../domain/price'
 import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../domain/types'
 import { EXTRAS_STEP } from '../../../domain/wizardSteps'
@@ -26,9 +27,11 @@ const toFact = (line: PriceLine): Fact => [t(`field.${line.key}`), formatRupiah(
 /** 'Kalkulasi Harga Paket Umroh Regular': the totals, and on request what each is made of. */
 export function PriceBlock({ form }: { form: PackageForm }) {
   const prices = priceOfForm(form)
+  const asOf = oldestPrice(form)
   const totals = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
   return (
     <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
+      {asOf !== null && <p className="quiet">{t('price.asOf', { time: formatTime(asOf) })}</p>}
       {ROOM_TYPES.map((room) => (
         <Lines key={room}>
           <summary>{`${t('price.lines')} ${t(`room.${room}`)}`}</summary>

@@ -1,13 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useOpenWizard } from '../../../components/openWizard'
 import { ScreenHeader } from '../../../components/Screen'
+import { oldestPrice } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
-import { EditPreloads } from './EditPreloads'
+import { MasterRefreshes } from './MasterRefreshes'
 import { packageResolver } from './packageResolver'
 import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
@@ -22,6 +24,7 @@ export type WizardProps = { initial: PackageForm; /** Absent: a new package. */ 
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
 export function Wizard({ initial, id }: WizardProps) {
+  const queryClient = useQueryClient()
   const form = useForm<PackageForm>({ defaultValues: initial, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
   const { step, goTo, leave, stateFor } = useWizardSteps()
   const [failure, setFailure] = useState<string | null>(null)
@@ -61,8 +64,12 @@ export function Wizard({ initial, id }: WizardProps) {
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
-      if (navigator.onLine) run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
-      else setFailure('wizard.offline')
+      if (!navigator.onLine) setFailure('wizard.offline')
+      // The server takes today's prices: it would save another total than the one on screen.
+      else if (oldestPrice(values) !== null) {
+        setFailure('wizard.oldPrices')
+        void queryClient.refetchQueries({ type: 'active', stale: true })
+      } else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
     },
     (errors) => {
       setFailure('wizard.invalid')
@@ -91,7 +98,7 @@ export function Wizard({ initial, id }: WizardProps) {
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
-        {id !== undefined && <EditPreloads />}
+        <MasterRefreshes eager={id !== undefined} />
       </StepLinkContext>
     </FormProvider>
   )

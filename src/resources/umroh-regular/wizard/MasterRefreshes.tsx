@@ -5,9 +5,9 @@ import { MasterRefresh } from '../../custom-data'
 
 const OF_TRIPS: readonly MasterField[] = [...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
 
-/** When editing, the lists of masters are read at once; those of trips, only of the chosen type (spec §7). */
-export function EditPreloads() {
+/** Keeps what is chosen of every master at today's price; of those of trips, only where they are of the chosen type (spec §7). */
+export function MasterRefreshes({ eager }: { eager: boolean }) {
   const tripType = useWatch<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   const ofTrip: readonly MasterField[] = tripType ? TRIP_FIELDS[tripType] : []
-  return MASTER_FIELDS.filter((field) => !OF_TRIPS.includes(field) || ofTrip.includes(field)).map((field) => <MasterRefresh key={field} field={field} />)
+  return MASTER_FIELDS.filter((field) => !OF_TRIPS.includes(field) || ofTrip.includes(field)).map((field) => <MasterRefresh key={field} field={field} eager={eager} />)
 }

@@ -1,0 +1,6 @@
+/** Resolves when the phone has nothing better to do, but soon. */
+export const later = () =>
+  new Promise<unknown>((resolve) => {
+    if (window.requestIdleCallback) window.requestIdleCallback(resolve, { timeout: 1000 })
+    else setTimeout(resolve, 200)
+  })

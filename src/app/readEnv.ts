@@ -1,0 +1,50 @@
+export type Env = {
+  /** Where the partner API lives. */
+  apiUrl: string
+  /** Where images and logos live. */
+  assetsUrl: string
+  /** Whether saves carry `Idempotency-Key`. */
+  sendIdempotencyKey: boolean
+  /** Roles whose holders work on the admin's desktop. */
+  adminRoles: readonly string[]
+}
+
+export const DEFAULT_ADMIN_ROLES: readonly string[] = ['admin']
+
+type Raw = Record<string, unknown>
+
+function address(raw: Raw, name: string, fallback: string): string {
+  const value = raw[name]
+  if (value === undefined || value === '') return fallback
+  if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)))) return value
+  throw new Error(`${name} must be a path such as ${fallback} or an http(s) address; it is '${String(value)}'.`)
+}
+
+function flag(raw: Raw, name: string, fallback: boolean): boolean {
+  const value = raw[name]
+  if (value === undefined || value === '') return fallback
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new Error(`${name} must be true or false; it is '${String(value)}'.`)
+}
+
+function list(raw: Raw, name: string, fallback: readonly string[]): readonly string[] {
+  const value = raw[name]
+  if (value === undefined) return fallback
+  if (typeof value !== 'string') throw new Error(`${name} must be names with commas between, such as admin,staf.`)
+  return value.split(',').map((part) => part.trim()).filter(Boolean)
+}
+
+/**
+ * Reads the app's configuration once; throws an Error that names the variable and what it takes. An API of another
+ * origin gets `Idempotency-Key` only where that is switched on: its CORS rules may not know the header.
+ */
+export function readEnv(raw: Raw): Env {
+  const apiUrl = address(raw, 'VITE_API_URL', '/api')
+  return {
+    apiUrl,
+    assetsUrl: address(raw, 'VITE_ASSETS_URL', '/media'),
+    sendIdempotencyKey: flag(raw, 'VITE_IDEMPOTENCY_KEY', apiUrl.startsWith('/')),
+    adminRoles: list(raw, 'VITE_ADMIN_ROLES', DEFAULT_ADMIN_ROLES),
+  }
+}
+

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { printTable } from './bench/report.mjs'
+import { main, ROOT, Trouble } from './processes.mjs'
+import { ensureBuilt, ensureInstalled } from './setup.mjs'
+
+const DIST = join(ROOT, 'dist')
+const CALENDAR = 'src/components/CalendarPanel.tsx'
+
+/** What is loaded when a screen can be used, by chunk name or module; the budgets are kB (1.000 bytes) of brotli. */
+const ROUTES = [
+  { name: 'login', chunks: [], budget: 125 },
+  { name: 'home, list, detail', chunks: ['area'], budget: 175 },
+  { name: 'wizard', chunks: ['area', 'sheet', 'wizard'], budget: 240 },
+  { name: 'a whole journey, login to saved quote', chunks: ['area', 'sheet', 'wizard', CALENDAR], budget: 320 },
+]
+
+const sent = (file) => {
+  const compressed = join(DIST, `${file}.br`)
+  return statSync(existsSync(compressed) ? compressed : join(DIST, file)).size
+}
+
+function filesOf(manifest, names) {
+  const found = new Set()
+  const add = (key) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Trouble(`The build has no ${key}: mend ROUTES in src/commands/size.mjs.`)
+    if (found.has(chunk.file)) return
+    found.add(chunk.file)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  const keyOf = (name) => (name in manifest ? name : Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
+  for (const name of ['index.html', ...names]) add(keyOf(name))
+  return [...found].filter((file) => file.endsWith('.js'))
+}
+
+/** `npm run size`: the JavaScript that each route of the built app needs. Fails over a budget: bytes do not drift. */
+await main(async () => {
+  ensureInstalled()
+  await ensureBuilt()
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
+  const kB = (files) => files.reduce((sum, file) => sum + sent(file), 0) / 1000
+  const routes = ROUTES.map(({ chunks, ...route }) => ({ ...route, files: filesOf(manifest, chunks) }))
+  printTable(
+    'JavaScript, kB of brotli',
+    ['route', 'kB', 'budget', 'files'],
+    [...routes.map(({ name, budget, files }) => [name, kB(files).toFixed(1), budget, files.length]), ['index.html itself', kB(['index.html']).toFixed(1), '', 1]],
+    [],
+  )
+  const over = routes.filter(({ budget, files }) => kB(files) > budget)
+  for (const { name, budget } of over) console.error(`${name} is over its ${budget} kB.`)
+  return over.length > 0 ? 1 : 0
+})

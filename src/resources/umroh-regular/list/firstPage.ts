@@ -1,0 +1,31 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { GetListResult } from 'ra-core'
+import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types'
+import { PAGE_SIZE } from '../../../domain/paging'
+import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { PackageRow } from '../../../domain/types'
+
+const FIRST = { page: 1, perPage: PAGE_SIZE }
+/** What react-admin's list asks for when nobody sorts; the provider leaves the order to the API. */
+const SORT = { field: 'id', order: 'ASC' } as const
+
+/**
+ * Asks for the list's first page under react-admin's own key, before the list is there to ask: what it then draws first is
+ * its cards. Settles when they are at hand, or when that has failed; the list itself says so then.
+ */
+export function fetchFirstPage(client: QueryClient, dataProvider: PartnerDataProvider, q: string): Promise<void> {
+  const params = { pagination: FIRST, sort: SORT, filter: q ? { q } : {} }
+  const queryKey = [PACKAGES, 'getInfiniteList', params]
+  const fetched = client.prefetchInfiniteQuery<GetListResult<PackageRow>>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const { data, pageInfo, total, meta } = await dataProvider.getList<PackageRow>(PACKAGES, { ...params, signal })
+      return { data, total, pageParam: FIRST.page, pageInfo, meta }
+    },
+    initialPageParam: FIRST.page,
+    staleTime: FRESH.packages,
+    retry: retryQuery,
+    retryDelay,
+  })
+  return client.getQueryData<InfiniteData<unknown>>(queryKey) ? Promise.resolve() : fetched
+}

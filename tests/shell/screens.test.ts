@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isOpenToAll, screenAt } from '../../src/shell/screens'
+
+describe('the screen at a path, for somebody signed in', () => {
+  it.each([
+    ['/', 'home', undefined],
+    ['/auth/login', 'home', undefined],
+    ['/profile', 'profile', undefined],
+    ['/package/umroh-reguler', 'list', '/partner/umroh-regular?per_page=50'],
+    ['/package/umroh-reguler/', 'list', '/partner/umroh-regular?per_page=50'],
+    ['/package/umroh-reguler?q=%20Hemat%20ramadhan', 'list', '/partner/umroh-regular?q=Hemat+ramadhan&per_page=50'],
+    ['/package/umroh-reguler?q=', 'list', '/partner/umroh-regular?per_page=50'],
+    ['/package/umroh-reguler/create', 'wizard', undefined],
+    ['/package/umroh-reguler/edit/7', 'wizard', '/partner/umroh-regular/7/edit-data'],
+    ['/package/umroh-reguler/7?x=1', 'detail', '/partner/umroh-regular/7'],
+    ['/package/umroh-reguler/a%2Fb', 'detail', '/partner/umroh-regular/a%2Fb'],
+  ])('%s is %s, and reads %s first', (address, screen, request) => {
+    const { pathname, search } = new URL(address, 'http://app.test')
+    expect(screenAt(pathname, search)).toEqual(request === undefined ? { screen } : { screen, request })
+  })
+
+  it.each(['/package', '/package/umroh-reguler/edit', '/package/umroh-reguler/edit/', '/package/umroh-reguler/7/foo', '/package/umroh-reguler/edit/7/foo', '/404', '/unauthorized', '/entah'])(
+    '%s is left to React',
+    (path) => expect(screenAt(path, '')).toBeNull(),
+  )
+})
+
+it('anybody may see the login and the error pages', () => {
+  expect(['/auth/login', '/404', '/unauthorized', '/', '/profile'].map(isOpenToAll)).toEqual([true, true, true, false, false])
+})
