@@ -31,9 +31,11 @@ export async function serveBuilds(port: number, api: string) {
   const site = new Hono()
   // A page that is closed breaks off what it asked for.
   site.onError((_, c) => c.text('', 502))
-  const pass = (path: string) => site.all(path, (c) => {
+  const pass = (path: string) => site.all(path, async (c) => {
     const { pathname, search } = new URL(c.req.url)
-    return proxy(api + pathname + search, c.req)
+    const body = await c.req.arrayBuffer()
+    const answer = await proxy(api + pathname + search, { method: c.req.method, headers: c.req.header(), ...(body.byteLength ? { body } : {}) })
+    return new Response(await answer.arrayBuffer(), answer)
   })
   pass('/api/*')
   pass('/media/*')
