@@ -35,7 +35,8 @@ export async function serveBuilds(port: number, api: string) {
     const { pathname, search } = new URL(c.req.url)
     const body = await c.req.arrayBuffer()
     const answer = await proxy(api + pathname + search, { method: c.req.method, headers: c.req.header(), ...(body.byteLength ? { body } : {}) })
-    return new Response(await answer.arrayBuffer(), answer)
+    // A 304 has no body, and may not be given one.
+    return new Response(answer.body && (await answer.arrayBuffer()), answer)
   })
   pass('/api/*')
   pass('/media/*')
