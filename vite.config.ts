@@ -4,6 +4,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnv } from './src/app/readEnv.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
+import { pwaPlugin } from './src/shell/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -22,8 +23,9 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
+  const isDemo = env.VITE_DEMO === 'true'
   return {
-    plugins: [react(), shellPlugin({ ...readEnv(env), screens: env.VITE_DEMO !== 'true' })],
+    plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
     // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
     resolve: { alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }] },

@@ -5,13 +5,14 @@ import { env } from './app/env'
 import { openKeptCopy } from './app/keptCopy'
 import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
+import { startUpdates } from './app/updates'
 import type { Id } from './domain/types'
 
 /** The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out. */
 async function readHost(): Promise<AppProps> {
   if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
   const fetch = withEarlyAnswer((...request) => globalThis.fetch(...request), window.shell)
-  return { providers: createProviders({ ...env, fetch }), assetsUrl: env.assetsUrl }
+  return { providers: createProviders({ ...env, fetch }), assetsUrl: env.assetsUrl, ...(import.meta.env.PROD && { updates: startUpdates() }) }
 }
 
 /** Until what this phone keeps is at hand: no longer than that takes, nor than the network's own answer. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
 import { AssetsContext, type FindAsset } from '../components/RemoteImage'
@@ -12,6 +12,7 @@ import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
 import { LayoutChoice } from '../layout/LayoutChoice'
 import { ScrollMemory } from '../layout/ScrollMemory'
 import { TabbedLayout } from '../layout/TabbedLayout'
+import { UpdateOffer, type Updates } from '../layout/UpdateOffer'
 import { AuthenticationErrorPage } from '../pages/AuthenticationErrorPage'
 import { AccessDeniedPage } from '../pages/AccessDeniedPage'
 import { LoginPage } from '../pages/LoginPage'
@@ -19,6 +20,7 @@ import { NotFoundPage } from '../pages/NotFoundPage'
 import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
+import { screenAt } from '../shell/screens'
 import { forgetAtEnd } from './keptCopy'
 import { DEFAULT_ADMIN_ROLES } from './readEnv'
 import type { Providers } from './providers'
@@ -32,6 +34,8 @@ export type AppProps = {
   /** Roles whose holders work on the desktop. */
   adminRoles?: readonly string[]
   slots?: Slots
+  /** Newer versions of the app, where there can be any. */
+  updates?: Updates
   /** What keeps the address: the browser's history unless told. */
   router?: ComponentType<{ children: ReactNode }>
 }
@@ -42,7 +46,7 @@ const NO_SLOTS: Slots = {}
 const History = ({ children }: { children: ReactNode }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS, router: Router = History }: AppProps) {
+export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS, updates, router: Router = History }: AppProps) {
   const findAsset = useMemo<FindAsset>(() => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl), [assetsUrl])
   return (
     <AssetsContext value={findAsset}>
@@ -55,6 +59,7 @@ export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, sl
                 <Router>
                   <ScrollMemory />
                   <Screens providers={providers} />
+                  {updates && <NewVersion updates={updates} />}
                 </Router>
               </ErrorBoundary>
             </ErrorBoundary>
@@ -104,6 +109,12 @@ function Screens({ providers }: { providers: Providers }) {
       <Route path="*" element={<ToNotFound />} />
     </Routes>
   )
+}
+
+/** A newer version is offered, but not to somebody who is in the middle of a package. */
+function NewVersion({ updates }: { updates: Updates }) {
+  const { pathname, search } = useLocation()
+  return <UpdateOffer updates={updates} hidden={screenAt(pathname, search)?.screen === 'wizard'} />
 }
 
 /** One resource, two presentations: cards in the frame, a table on the desktop. */

@@ -6,6 +6,7 @@ import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
 import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
+import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
 import { clientOf } from './areaClient'
@@ -53,9 +54,12 @@ function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) 
     >
       <KeepProfile />
       {layout === 'desktop' && (
-        <Suspense>
-          <screens.DesktopBars />
-        </Suspense>
+        // Bars that cannot be had say so above the screen, and take no form away.
+        <ErrorBoundary>
+          <Suspense>
+            <screens.DesktopBars />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <Suspense fallback={<Spinner />}>
         <Outlet />

@@ -1,7 +1,9 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import { t } from '../i18n/translate'
 import { CALENDAR_HEIGHT } from '../../theme/tokens'
+import { Button } from './Button'
 import type { CalendarPanelProps } from './CalendarPanel'
+import { isGone } from './missingCode'
 import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 
@@ -12,18 +14,22 @@ const load = async (): Promise<Panel> => (loaded ??= (await import('./CalendarPa
 
 /**
  * The calendar, loaded when a sheet first needs it. A phone that has no network then is told so inside the sheet and
- * may try again: what stands in the form behind it is not touched.
+ * may try again; where the server has another version by now, when to go over to it is for the mitra to say. What stands
+ * in the form behind it is not touched.
  */
 export function LazyCalendar(props: CalendarPanelProps) {
   const [Panel, setPanel] = useState<Panel | null>(() => loaded)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'offline' | 'gone' | null>(null)
 
   useEffect(() => {
     if (Panel || failed) return
     let isShown = true
     load().then(
       (panel) => isShown && setPanel(() => panel),
-      () => isShown && setFailed(true),
+      async () => {
+        const reason = (await isGone()) ? 'gone' : 'offline'
+        if (isShown) setFailed(reason)
+      },
     )
     return () => {
       isShown = false
@@ -31,6 +37,10 @@ export function LazyCalendar(props: CalendarPanelProps) {
   }, [Panel, failed])
 
   if (Panel) return <Panel {...props} />
-  if (failed) return <Notice compact alert title={t('date.failed')} text={t('error.network')} onRetry={() => setFailed(false)} />
+  if (failed === 'gone') {
+    const reload = <Button variant="outlined" onClick={() => window.location.reload()}>{t('update.reload')}</Button>
+    return <Notice compact alert title={t('update.title')} text={t('update.saveFirst')} action={reload} />
+  }
+  if (failed) return <Notice compact alert title={t('date.failed')} text={t('error.network')} onRetry={() => setFailed(null)} />
   return <div style={{ marginInline: 16 }}><Skeleton height={CALENDAR_HEIGHT} /></div>
 }

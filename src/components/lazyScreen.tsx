@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { rescued } from './missingCode'
 
 type Module<P> = { default: ComponentType<P> }
 export type LazyScreen<P = object> = LazyExoticComponent<ComponentType<P>> & {
@@ -16,5 +17,5 @@ export function lazyScreen<P = object>(load: () => Promise<Module<P>>): LazyScre
   // React reads a thenable that answers at once without suspending; nothing awaits this one.
   // oxlint-disable-next-line unicorn/no-thenable
   const atOnce = (module: Module<P>) => ({ then: (done: (module: Module<P>) => void) => done(module) }) as Promise<Module<P>>
-  return Object.assign(lazy<ComponentType<P>>(() => (loaded ? atOnce(loaded) : preload())), { preload })
+  return Object.assign(lazy<ComponentType<P>>(() => (loaded ? atOnce(loaded) : preload().catch(rescued))), { preload })
 }

@@ -1,9 +1,10 @@
+import { APP_NAME } from './install'
 import { validation } from './validation'
 
 /** Every text of the app (spec §2, §5, §8). English ones stand as the spec fixes them. */
 export const id = {
   app: {
-    name: 'Umroh Mitra',
+    name: APP_NAME,
     initialising: 'Initializing...',
     loading: 'Memuat…',
     retry: 'Coba lagi',
@@ -30,6 +31,12 @@ export const id = {
     title: 'Terjadi kesalahan',
     page: 'Halaman ini tidak dapat ditampilkan. Periksa jaringan Anda, lalu muat ulang.',
     reload: 'Muat ulang',
+  },
+  update: {
+    title: 'Versi baru tersedia',
+    reload: 'Muat ulang',
+    reloading: 'Memuat…',
+    saveFirst: 'Bagian ini sudah tidak ada di server. Simpan paket ini bila bisa, lalu muat ulang.',
   },
   auth: {
     title: 'Masuk',

@@ -2,9 +2,11 @@ import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
 import { readStoredSession } from '../auth-provider/storedSession'
 import { hasAnyRole } from '../domain/roles'
 import { standardHeaders } from '../http/addresses'
+import { startFailed } from '../i18n/start'
 import { paths } from '../paths'
 import { DESKTOP_FROM } from '../../theme/tokens'
 import type { Handover } from './handover'
+import { mayReloadFor } from './reloadOnce'
 import { isOpenToAll, screenAt, type Asked, type ScreenName } from './screens'
 
 export type ShellSettings = {
@@ -78,6 +80,23 @@ function hold(event: Event, handover: Handover) {
   event.preventDefault()
   handover.submitted = true
 }
+
+/**
+ * The app's own script cannot be had: this page is older than what the server has. It is asked for once more, past the
+ * worker that may have kept it.
+ */
+async function startOver(script: string) {
+  if (navigator.onLine && mayReloadFor(script)) {
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    await Promise.all(workers.map((worker) => worker.unregister()))
+    return location.reload()
+  }
+  const root = document.getElementById('root')
+  if (root) root.textContent = startFailed
+}
+
+// It does not bubble, and nothing else on the page is a script that is fetched.
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void startOver(target.src), true)
 
 /**
  * The typeface is worth no wait: the first visit does without, and the service worker fetches it afterwards. Where there

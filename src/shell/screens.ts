@@ -9,7 +9,16 @@ export type ScreenName = 'login' | 'home' | 'profile' | 'list' | 'detail' | 'wiz
 export type Asked = { screen: ScreenName; request?: string }
 
 const tail = (path: string, base: string) => (path.startsWith(`${base}/`) ? path.slice(base.length + 1) : null)
-const isId = (part: string | null): part is string => part !== null && part !== '' && !part.includes('/')
+const isSegment = (part: string | null): part is string => part !== null && part !== '' && !part.includes('/')
+
+/** The id that a path holds; null where it holds more than one segment, or one that cannot be read. */
+function idIn(part: string | null): string | null {
+  try {
+    return isSegment(part) ? decodeURIComponent(part) : null
+  } catch {
+    return null
+  }
+}
 
 /** The screen at a path for somebody signed in; null where a guard or a redirect has the word. */
 export function screenAt(pathname: string, search: string): Asked | null {
@@ -22,10 +31,10 @@ export function screenAt(pathname: string, search: string): Asked | null {
   }
   if (path === paths.packageCreate) return { screen: 'wizard' }
   if (path === paths.packageEditRoot) return null
-  const edited = tail(path, paths.packageEditRoot)
-  if (isId(edited)) return { screen: 'wizard', request: packagePath(decodeURIComponent(edited), '/edit-data') }
-  const shown = tail(path, paths.packages)
-  return isId(shown) ? { screen: 'detail', request: packagePath(decodeURIComponent(shown)) } : null
+  const edited = idIn(tail(path, paths.packageEditRoot))
+  if (edited !== null) return { screen: 'wizard', request: packagePath(edited, '/edit-data') }
+  const shown = idIn(tail(path, paths.packages))
+  return shown === null ? null : { screen: 'detail', request: packagePath(shown) }
 }
 
 /** Paths that anybody may see: a guest at any other is led to the login. */

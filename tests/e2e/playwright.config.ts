@@ -38,6 +38,8 @@ export default defineConfig({
     timezoneId: 'Asia/Jakarta',
     // Less waiting for sheets that rise and fall; drawer.e2e.ts and a quote see them move.
     contextOptions: { reducedMotion: 'reduce' },
+    // What a test answers in the server's place must not be answered by a worker; pwa.e2e.ts has one.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -138,7 +138,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   noise: [
     async ({ context }, provide) => {
       const heard = listen(context)
-      const allowed: RegExp[] = []
+      const allowed: RegExp[] = [/^warning: Service Worker registration blocked by Playwright$/]
       await context.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => console.error(`CSP: ${violatedDirective} refused ${blockedURI}`))
       })

@@ -27,6 +27,8 @@ function makeDist(): string {
   writeFileSync(join(dist, 'assets/index-1a2b.js.br'), 'brotli from the build')
   writeFileSync(join(dist, 'assets/other-3c4d.js'), SCRIPT)
   writeFileSync(join(dist, 'icon.png'), 'png')
+  writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting')
+  writeFileSync(join(dist, 'manifest.webmanifest'), '{"name":"Umroh Mitra"}')
   writeFileSync(join(dist, '.secret'), 'secret')
   writeFileSync(join(root, 'outside.txt'), 'outside')
   return dist
@@ -70,6 +72,12 @@ describe('the Node host', () => {
     }
     expect((await raw(server, '/icon.png')).headers['cache-control']).toBe('no-cache')
   })
+  it.each([['/sw.js', 'text/javascript; charset=utf-8'], ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8']])(
+    'answers %s as what it is, fresh each time, and lets it run', async (path, type) => {
+      const { status, headers } = await raw(server, path)
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache'])
+      expect(headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/)
+    })
   it.each(['/assets/gone-9z.js', '/assets/gone', '/assets/', '/favicon.ico', '/.secret', '/assets/index-1a2b.js.br', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%5c..%5coutside.txt', '/%00.js'])(
     'has no file %s', async (path) => {
       const { status, body } = await raw(server, path)

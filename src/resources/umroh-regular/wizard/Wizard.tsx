@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { useOpenWizard } from '../../../components/openWizard'
 import { ScreenHeader } from '../../../components/Screen'
 import { oldestPrice } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
@@ -30,6 +31,7 @@ export function Wizard({ initial, id }: WizardProps) {
   const formElement = useRef<HTMLFormElement>(null)
   const focusProblem = useFocusProblem(formElement)
   const { run, isPending, isWritten } = useSavePackage(id)
+  useOpenWizard()
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled'
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../components/Button'
+import { IconButton } from '../components/IconButton'
+import { CloseIcon } from '../components/icons'
+import { t } from '../i18n/translate'
+import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
+
+/** `unknown` until a service worker is there to tell. */
+export type UpdateState = 'unknown' | 'current' | 'new'
+
+export type Updates = {
+  subscribe: (listener: () => void) => () => void
+  getState: () => UpdateState
+  /** Goes over to the new version: the page is loaded anew. */
+  accept: () => Promise<void>
+}
+
+// Above the tab bar and the feet of screens, below every sheet; the toasts are at the top.
+const Place = styled('div')({
+  position: 'fixed', insetInline: 0, bottom: 'calc(88px + env(safe-area-inset-bottom))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
+  padding: '0 16px', pointerEvents: 'none', zIndex: 20,
+  '& > div': {
+    pointerEvents: 'auto', display: 'flex', alignItems: 'center', gap: 4, padding: '8px 4px 8px 16px', backgroundColor: colour.surface,
+    border: `1px solid ${colour.line}`, borderRadius: radius.medium, boxShadow: '0 8px 24px rgb(22 33 28 / 18%)',
+  },
+  '& p': { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3 },
+})
+
+/** Says that there is a newer version, and waits to be asked for it. The region is there before its words, to be read aloud. */
+export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boolean }) {
+  const state = useSyncExternalStore(updates.subscribe, updates.getState, () => 'unknown')
+  const [isDismissed, setDismissed] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  if (state === 'unknown') return null
+
+  async function accept() {
+    setLoading(true)
+    await updates.accept()
+    setLoading(false)
+  }
+
+  return (
+    <Place role="status">
+      {state === 'new' && !isDismissed && !hidden && (
+        <div>
+          <p>{t('update.title')}</p>
+          <Button variant="contained" disabled={isLoading} onClick={() => void accept()}>{t(isLoading ? 'update.reloading' : 'update.reload')}</Button>
+          <IconButton label={t('app.close')} onClick={() => setDismissed(true)}><CloseIcon /></IconButton>
+        </div>
+      )}
+    </Place>
+  )
+}

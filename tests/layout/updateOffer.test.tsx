@@ -1,0 +1,76 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { App } from '../../src/app/App'
+import { createProviders } from '../../src/app/providers'
+import { hasOpenWizard } from '../../src/components/openWizard'
+import type { Updates, UpdateState } from '../../src/layout/UpdateOffer'
+import { partnerServer } from '../support/partnerServer'
+import { findButton, heading, press, signIn } from '../support/renderApp'
+import { SITI } from '../partner-api/fixtures'
+
+/** Updates as a test tells them. */
+function toldUpdates() {
+  let state: UpdateState = 'unknown'
+  const listeners = new Set<() => void>()
+  const accept = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
+  const updates: Updates = { subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener) }, getState: () => state, accept }
+  const tell = (next: UpdateState) => act(() => { state = next; listeners.forEach((listener) => listener()) })
+  return { updates, accept, tell }
+}
+
+async function appAt(path: string) {
+  const server = await partnerServer()
+  const token = await signIn(server, SITI)
+  const { body } = await server.call('GET', '/partner/umroh-regular', { token })
+  window.history.replaceState(null, '', path.replace(':id', String((body.data as { id: number }[])[0]?.id)))
+  const told = toldUpdates()
+  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true, fetch: server.fetch })
+  render(<App providers={providers} assetsUrl="/media" updates={told.updates} />)
+  return told
+}
+
+const region = () => screen.getAllByRole('status').find((status) => within(status).queryByText('Versi baru tersedia'))
+
+describe('a new version', () => {
+  it('is offered calmly, on the screen that is shown, and loaded when asked', async () => {
+    const { tell, accept } = await appAt('/')
+    await heading('Paket Umroh')
+    tell('current')
+    expect(region()).toBeUndefined()
+    tell('new')
+    expect(region()).toBeVisible()
+    expect(accept).not.toHaveBeenCalled()
+    press(await findButton('Muat ulang'))
+    expect(accept).toHaveBeenCalledTimes(1)
+    expect(await findButton('Memuat…')).toBeDisabled()
+  })
+
+  it('can be put away', async () => {
+    const { tell, accept } = await appAt('/')
+    await heading('Paket Umroh')
+    tell('new')
+    press(await findButton('Tutup'))
+    expect(region()).toBeUndefined()
+    expect(accept).not.toHaveBeenCalled()
+  })
+
+  it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/create/', '/package/umroh-reguler/edit/:id'])('is not spoken of in the wizard at %s, only after it', async (path) => {
+    const { tell } = await appAt(path)
+    await heading('Informasi Perjalanan')
+    tell('new')
+    expect([region(), hasOpenWizard()]).toEqual([undefined, true])
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await waitFor(() => expect(region()).toBeVisible())
+    expect(hasOpenWizard()).toBe(false)
+  })
+
+  it('is for guests too', async () => {
+    const { tell } = await appAt('/')
+    await heading('Paket Umroh')
+    localStorage.clear()
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
+    await heading('Masuk')
+    tell('new')
+    expect(region()).toBeVisible()
+  })
+})
