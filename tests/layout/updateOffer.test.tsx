@@ -61,7 +61,7 @@ describe('a new version', () => {
     expect([region(), hasOpenWizard()]).toEqual([undefined, true])
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
     await waitFor(() => expect(region()).toBeVisible())
-    expect(hasOpenWizard()).toBe(false)
+    await waitFor(() => expect(hasOpenWizard()).toBe(false))
   })
 
   it('is for guests too', async () => {
