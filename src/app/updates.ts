@@ -15,6 +15,7 @@ const isInWizard = () => hasOpenWizard() && screenAt(window.location.pathname, '
 
 /** Newer versions of the app: what is known of them, and the only two ways in which this page is ever loaded anew. */
 export function createUpdates({ container, build, reload }: Page) {
+  const loadedBy = container?.controller ?? null
   let state: UpdateState = 'unknown'
   const listeners = new Set<() => void>()
   const set = (next: UpdateState) => {
@@ -44,7 +45,7 @@ export function createUpdates({ container, build, reload }: Page) {
     return new Promise(() => undefined)
   }
 
-  return { updates, rescue, watch: () => watchWorker(container, set) }
+  return { updates, rescue, watch: () => watchWorker(container, loadedBy, set) }
 }
 
 /** Begins to care for newer versions of the app that is running. */

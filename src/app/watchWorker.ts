@@ -20,9 +20,11 @@ function lookOnReturn(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** Begins the service worker and tells of newer ones. False where there can be none: an old browser, plain http, a block. */
-export async function watchWorker(container: ServiceWorkerContainer | undefined, tell: (state: UpdateState) => void): Promise<boolean> {
-  const wasControlled = Boolean(container?.controller)
+/**
+ * Begins the service worker and tells of newer ones than the page was `loadedBy`. False where there can be none: an old
+ * browser, plain http, a block.
+ */
+export async function watchWorker(container: ServiceWorkerContainer | undefined, loadedBy: ServiceWorker | null, tell: (state: UpdateState) => void): Promise<boolean> {
   const registration = container && (await registered(container).catch(() => undefined))
   if (!registration) return false
 
@@ -35,8 +37,10 @@ export async function watchWorker(container: ServiceWorkerContainer | undefined,
   registration.addEventListener('updatefound', follow)
   follow()
   look()
-  // Another tab went over to the new version; this one keeps its old files until it is told to.
-  container.addEventListener('controllerchange', () => wasControlled && tell('new'))
+  // Another tab went over to the new version, perhaps already; this one keeps its old files until it is told to.
+  const compare = () => loadedBy && container.controller !== loadedBy && tell('new')
+  container.addEventListener('controllerchange', compare)
+  compare()
   lookOnReturn(registration)
   return true
 }

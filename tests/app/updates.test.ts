@@ -63,8 +63,19 @@ describe('a new version', () => {
   it('that another tab went over to reloads nothing here, and is known', async () => {
     const { container, updates, reload } = await watched()
     container.dispatchEvent(new Event('controllerchange'))
+    expect(updates.getState()).toBe('current')
+    Object.assign(container, { controller: {} })
+    container.dispatchEvent(new Event('controllerchange'))
     await quiet()
     expect([updates.getState(), reload.mock.calls.length]).toEqual(['new', 0])
+  })
+
+  it('that another tab went over to before this one began to look is known too', async () => {
+    const { container } = fakeWorkers()
+    const { updates, watch } = createUpdates({ container, build: BUILD, reload: () => undefined })
+    Object.assign(container, { controller: {} })
+    await watch()
+    expect(updates.getState()).toBe('new')
   })
 
   it('is looked for when the app comes to the foreground, at most hourly', async () => {

@@ -59,6 +59,7 @@ test('after a save the old total is nowhere, after a reload without a network ne
   const name = 'Paket yang harganya berubah'
   await api.create({ namaPaket: name, jumlahJamaah: 10, tourLeader: 1 })
   await openList(page)
+  await expect.poll(() => keptCount(page)).toBe(1)
   await openList(page, name)
   const before = await totalsIn(card(page, name))
   await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(2)
