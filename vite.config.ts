@@ -9,12 +9,13 @@ import { pwaPlugin } from './src/shell/pwa.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * What a phone loads, in few files: what the login needs, what every mitra opens, what sheets are made of, the wizard.
+ * What a phone loads, in few files: what the login needs, the list, the other pages, what sheets are made of, the wizard.
  * Each takes along what its modules import and an earlier one has not; the calendar and the desktop have chunks of their own.
  */
 const PHONE_CHUNKS = [
-  { name: 'app', test: /src\/index\.tsx$/, priority: 4 },
-  { name: 'area', test: /src\/(app\/SignedInArea|pages\/(Home|Profile)Page|resources\/umroh-regular\/(list\/PackageList|detail\/PackageDetail)Page)\.tsx$/, priority: 3 },
+  { name: 'app', test: /src\/index\.tsx$/, priority: 5 },
+  { name: 'area', test: /src\/(app\/SignedInArea|resources\/umroh-regular\/list\/PackageListPage)\.tsx$/, priority: 4 },
+  { name: 'pages', test: /src\/(pages\/(Home|Profile)Page|resources\/umroh-regular\/detail\/PackageDetailPage)\.tsx$/, priority: 3 },
   { name: 'sheet', test: /src\/(components\/BottomSheet|resources\/umroh-regular\/list\/DuplicateSheet)\.tsx$/, priority: 2 },
   { name: 'wizard', test: /src\/resources\/umroh-regular\/wizard\/Package(Create|Edit)Page\.tsx$/, priority: 1 },
 ]
@@ -28,7 +29,13 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
     // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
-    resolve: { alias: [{ find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') }] },
+    resolve: {
+      alias: [
+        { find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') },
+        // Its CSV writer neither: the desktop has its own (domain/csv.ts).
+        { find: /^jsonexport\/dist\/index\.js$/, replacement: here('src/app/noCsv.ts') },
+      ],
+    },
     build: {
       target: 'es2022',
       sourcemap: false,

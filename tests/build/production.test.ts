@@ -70,13 +70,13 @@ describe('the production build', () => {
   })
 
   it('gives list, detail and home react-admin’s headless parts, and no MUI', () => {
-    const packages = packagesOf(loadedWith(app, 'app', 'area'))
+    const packages = packagesOf(loadedWith(app, 'app', 'area', 'pages'))
     expect(packages).toContain('ra-core')
     expect(packages.filter((name) => name && (name.startsWith('@mui') || REACT_ADMIN_SCREENS.includes(name)))).toEqual([])
   })
 
   it('gives no screen of a mitra any of react-admin’s own screens, which the desktop has', () => {
-    const phone = packagesOf(loadedWith(app, 'app', 'area', 'sheet', 'wizard', 'CalendarPanel'))
+    const phone = packagesOf(loadedWith(app, 'app', 'area', 'pages', 'sheet', 'wizard', 'CalendarPanel'))
     expect(phone.filter((name) => name && REACT_ADMIN_SCREENS.includes(name))).toEqual([])
     expect(packagesOf(loadedWith(app, 'PackageTablePage'))).toContain('ra-ui-materialui')
   })
