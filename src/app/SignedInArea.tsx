@@ -39,7 +39,8 @@ function OnceReady(props: AreaProps) {
 
 function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
-  const [store] = useState(() => memoryStore())
+  // With its language from the start: react-admin draws nothing until it has found out that there is no other.
+  const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const layout = useLayoutKind()
   usePreload()
   useEffect(() => () => queryClient.clear(), [queryClient])

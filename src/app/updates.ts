@@ -54,8 +54,11 @@ export function startUpdates(): Updates {
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
   const { updates, rescue, watch } = createUpdates({ container, build, reload: () => window.location.reload() })
   setRescue(rescue)
-  whenQuiet(async () => {
+  const begin = async () => {
     if (await watch()) await forgetOldBuilds(window.caches, build).catch(() => undefined)
-  })
+    // It could not be fetched, perhaps for want of a network.
+    else window.addEventListener('online', () => void begin(), { once: true })
+  }
+  whenQuiet(() => void begin())
   return updates
 }

@@ -5,6 +5,8 @@ import { Button } from './Button'
 import { colour, radius } from '../../theme/tokens'
 
 const Line = styled('div')({
+  // It floats: what is read, and may be pressed the next moment, does not move.
+  '&[data-floating]': { position: 'sticky', bottom: 'calc(var(--foot, 0px) + 12px)', zIndex: 5, boxShadow: '0 8px 24px rgb(22 33 28 / 18%)' },
   display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 44, padding: '4px 4px 4px 12px', borderRadius: radius.small,
   backgroundColor: colour.sunken, border: `1px solid ${colour.line}`, fontSize: '0.875rem', color: colour.quiet, fontVariantNumeric: 'tabular-nums',
 })
@@ -14,11 +16,13 @@ export type DataAgeProps = {
   at: number
   /** Offers 'Coba lagi': where asking for newer data has failed. */
   onRetry?: (() => void) | undefined
+  /** At the foot of what can be seen, instead of in its place. */
+  floating?: boolean
 }
 
 /** From when what is shown is, where nothing newer can be had at the moment. */
-export const DataAge = ({ at, onRetry }: DataAgeProps) => (
-  <Line role="status">
+export const DataAge = ({ at, onRetry, floating }: DataAgeProps) => (
+  <Line role="status" data-floating={floating || undefined}>
     {t('app.dataAsOf', { time: formatTime(at) })}
     {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
   </Line>

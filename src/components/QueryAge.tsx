@@ -18,5 +18,5 @@ export function QueryAge({ queryKey }: { /** The start of its key. */ queryKey: 
   if (!state?.dataUpdatedAt) return null
   const isFailed = isCopy && state.fetchStatus === 'idle' && state.error !== null
   if (state.fetchStatus !== 'paused' && !isFailed && !isSlow) return null
-  return <DataAge at={state.dataUpdatedAt} onRetry={isFailed ? () => void client.refetchQueries({ queryKey, type: 'active' }) : undefined} />
+  return <DataAge floating at={state.dataUpdatedAt} onRetry={isFailed ? () => void client.refetchQueries({ queryKey, type: 'active' }) : undefined} />
 }

@@ -61,6 +61,8 @@ export const ScreenBody = styled('div')({
   gap: 16,
   padding: space.gutter,
   flex: 1,
+  // px of the foot that may stand over it.
+  '--foot': '76px',
   // On the desktop its sections stand in columns, or its fields beside what goes with them.
   '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: 1240 },
   '[data-layout=desktop] &[data-columns]': { display: 'block', columns: '360px', columnGap: 20, flex: 'none', '& > *': { breakInside: 'avoid', marginBottom: 20 } },

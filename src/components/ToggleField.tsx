@@ -10,6 +10,7 @@ const Group = styled('div')({
     color: colour.text, backgroundColor: colour.surface, WebkitTapHighlightColor: 'transparent',
   },
   '& > button[aria-pressed=true]': { backgroundColor: colour.accentSoft, borderColor: colour.accent, color: colour.accentDark },
+  '@media (forced-colors: active)': { '& > button[aria-pressed=true]': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' } },
 })
 
 export type ToggleFieldProps<T extends string> = {

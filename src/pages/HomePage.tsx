@@ -17,6 +17,7 @@ const Banner = styled('header')({
   background: `radial-gradient(120% 140% at 100% 0%, #17946d 0%, ${colour.accent} 45%, ${colour.accentDark} 100%)`,
   borderRadius: `0 0 ${radius.sheet}px ${radius.sheet}px`,
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 10, alignSelf: 'flex-start', minHeight: 44, color: 'inherit', textDecoration: 'none', fontWeight: 700 },
+  '& a:focus-visible': { outlineColor: colour.onAccent },
   '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& .quiet': { opacity: 0.85, fontSize: '0.875rem' },
 })

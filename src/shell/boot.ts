@@ -79,6 +79,7 @@ function hold(event: Event, handover: Handover) {
   if (event.defaultPrevented) return
   event.preventDefault()
   handover.submitted = true
+  document.documentElement.dataset.sending = ''
 }
 
 /**

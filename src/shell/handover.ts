@@ -22,5 +22,6 @@ export const typedBefore = (name: string): string =>
 export function wasSubmittedBefore(): boolean {
   const submitted = window.shell?.submitted ?? false
   if (window.shell) delete window.shell.submitted
+  delete document.documentElement.dataset.sending
   return submitted
 }

@@ -27,6 +27,10 @@ export type Templates = {
   names: string[]
 }
 
+/** Whoever pressed 'Login' before React sees that it is under way; the words are React's own, which may not be changed under it. */
+const SENDING = `[data-sending] form{pointer-events:none;opacity:.75}[data-sending] form [type=submit]{font-size:0}\
+[data-sending] form [type=submit]::after{content:"${t('auth.submitting')}";font-size:1rem}`
+
 const nobodyHome = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 /** Draws the screens as index.html is to have them: with the app's own components, so that nothing moves when React comes. */
@@ -62,5 +66,5 @@ export function renderTemplates(): Templates {
     wizard: drawn(paths.packageCreate, <LoadingWizard />),
   }
   const styles = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return { html, css: styles.map(([, css]) => css).join(''), names: styles.map(([name]) => name) }
+  return { html, css: styles.map(([, css]) => css).join('') + SENDING, names: styles.map(([name]) => name) }
 }

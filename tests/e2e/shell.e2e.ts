@@ -59,6 +59,8 @@ test.describe('a guest', () => {
     await page.goto('/package/umroh-reguler', { waitUntil: 'commit' })
     await signIn(page)
     await expect(page).toHaveURL('/auth/login')
+    const words = () => page.getByRole('button', { name: 'Login' }).evaluate((button) => getComputedStyle(button, '::after').content)
+    await expect.poll(words).toBe('"Masuk..."')
     const moves: string[] = []
     page.on('framenavigated', (frame) => moves.push(frame.url()))
     await release()
@@ -96,6 +98,26 @@ test('each screen’s frame stands before any code is there, and nothing shifts 
     expect(await page.locator('#root header, #root nav').first().boundingBox(), path).toEqual(frame)
     expect(await shift(page), path).toBeLessThanOrEqual(0.02)
     await page.unroute(CODE)
+  }
+})
+
+test('between a frame and its screen the page is never empty', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const root = document.getElementById('root')
+      if (root?.childElementCount) seen.push(root.textContent?.trim().length ?? 0)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('progressbar'), path).toHaveCount(0)
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(seen.filter((length) => length === 0), path).toEqual([])
   }
 })
 

@@ -100,7 +100,7 @@ describe('the page before React', () => {
     await open('/auth/login')
     const event = new Event('submit', { bubbles: true, cancelable: true })
     root().querySelector('form')!.dispatchEvent(event)
-    expect([event.defaultPrevented, window.shell?.submitted]).toEqual([true, true])
+    expect([event.defaultPrevented, window.shell?.submitted, document.documentElement.hasAttribute('data-sending')]).toEqual([true, true, true])
   })
 
   it('says nothing where storage is blocked or the request fails', async () => {

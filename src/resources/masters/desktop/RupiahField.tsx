@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { TextField } from '../../../components/TextField'
 import { groupRupiah } from '../../../domain/typedNumbers'
@@ -14,6 +15,12 @@ function caretWith(text: string, digitsBehind: number): number {
 /** An amount of rupiah, grouped while it is typed (`1.500.000`). */
 export function RupiahField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name })
+  const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null)
+  // At once, before the next key: it would be typed in the wrong place.
+  useLayoutEffect(() => {
+    caret.current?.input.setSelectionRange(caret.current.at, caret.current.at)
+    caret.current = null
+  })
   return (
     <TextField
       label={label}
@@ -25,10 +32,8 @@ export function RupiahField({ name, label }: { name: string; label: string }) {
       onChange={({ target }) => {
         const behind = digitsIn(target.value.slice(target.selectionStart ?? target.value.length))
         const grouped = groupRupiah(target.value)
+        caret.current = { input: target, at: caretWith(grouped, behind) }
         field.onChange(grouped)
-        requestAnimationFrame(() => {
-          if (document.activeElement === target) target.setSelectionRange(caretWith(grouped, behind), caretWith(grouped, behind))
-        })
       }}
       error={fieldState.error?.message}
     />

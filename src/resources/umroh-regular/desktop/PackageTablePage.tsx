@@ -48,7 +48,7 @@ export default function PackageTablePage() {
           sx={tablePlace}
         >
           <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
-            <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600 })} render={({ name }) => name ?? t('app.empty')} />
+            <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })} render={({ name }) => name ?? t('app.empty')} />
             <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
             <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
             <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />

@@ -42,8 +42,8 @@ function Content() {
   if (record && !isNotFound(error))
     return (
       <ScreenBody as="main" data-columns>
-        <QueryAge queryKey={DETAIL_QUERY} />
         <DetailSections detail={record} />
+        <QueryAge queryKey={DETAIL_QUERY} />
       </ScreenBody>
     )
   if (isPending && !isPaused) return <LoadingDetail />

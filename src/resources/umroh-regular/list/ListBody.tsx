@@ -6,7 +6,7 @@ import { space } from '../../../../theme/tokens'
 export const CARD_HEIGHT = 190
 export const GAP = 12
 
-export const ListBody = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 }, '& > [role=status]': { marginBottom: 12 } })
+export const ListBody = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 } })
 
 const EXPECTED = Array.from({ length: 4 }, () => CARD_HEIGHT - GAP)
 

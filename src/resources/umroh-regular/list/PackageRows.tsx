@@ -25,7 +25,6 @@ export function PackageRows({ q }: { q: string }) {
   const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
-      <QueryAge queryKey={LIST_QUERY} />
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (
@@ -42,6 +41,7 @@ export function PackageRows({ q }: { q: string }) {
           action={<ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
         />
       )}
+      <QueryAge queryKey={LIST_QUERY} />
     </ListBody>
   )
 }
