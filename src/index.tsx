@@ -7,6 +7,7 @@ import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
 import { startUpdates } from './app/updates'
 import type { Id } from './domain/types'
+import { layoutFor } from './layout/layoutFor'
 
 /** The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out. */
 async function readHost(): Promise<AppProps> {
@@ -30,7 +31,9 @@ async function start() {
   session.open()
   const { user } = session.getSnapshot()
   await Promise.all([fetchAskedScreen(window.location, user, env.adminRoles), user && keptOrAnswered(user.id)])
-  if (user) await (await import('./app/areaClient')).beginArea(user.id, host.providers, window.location)
+  const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
+  // Code that cannot be had is for the screens to say, or to mend: they ask for it once more.
+  if (user && isPhone) await import('./app/areaClient').then(({ beginArea }) => beginArea(user.id, host.providers, window.location)).catch(() => undefined)
 
   const app = <App {...host} adminRoles={env.adminRoles} />
   // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
-import { card, expect, openList, passwordOf, signIn, SITI, test } from './support'
+import { ADMIN } from './adminSupport'
+import { card, expect, failedToReach, openList, passwordOf, signIn, SITI, test } from './support'
 
 const CODE = '**/assets/*.js'
 const SCREENS = ['/', '/profile', '/package/umroh-reguler', '/package/umroh-reguler/create']
@@ -155,4 +156,22 @@ test('after a save the list asks anew: what the page asked for early is no answe
   await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
   await expect(card(page, 'Paket sesudah disunting')).toBeVisible()
   expect((await api.packagesNamed('Paket sesudah disunting')).map((row) => row.id)).toEqual([id])
+})
+
+test('code that cannot be had leaves no frame standing for ever: it is said', async ({ page, noise }) => {
+  noise.allow(failedToReach, /dynamically imported module/)
+  await page.route('**/assets/area-*.js', (route) => route.abort())
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
+})
+
+test.describe('an admin with room', () => {
+  test.use({ account: ADMIN, viewport: { width: 1280, height: 800 }, isMobile: false })
+
+  test('asks for the table’s rows and for no phone’s list', async ({ page }) => {
+    const requests = asked(page)
+    await page.goto('/package/umroh-reguler')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(requests.filter((url) => url.startsWith('/api/partner/umroh-regular'))).toHaveLength(1)
+  })
 })
