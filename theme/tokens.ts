@@ -12,6 +12,8 @@ export const SHEET_WIDTH = 560
 export const BANNER_HEIGHT = 180
 /** Least height of the calendar in px, so that a month of six weeks does not move it. */
 export const CALENDAR_HEIGHT = 372
+/** Least height of the line that says that there is no network, in px. */
+export const OFFLINE_HEIGHT = 32
 /** The least that a thumb needs, in px. */
 export const TOUCH = 44
 

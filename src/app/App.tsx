@@ -10,6 +10,7 @@ import { t } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
 import { LayoutChoice } from '../layout/LayoutChoice'
+import { OfflineBanner } from '../layout/OfflineBanner'
 import { ScrollMemory } from '../layout/ScrollMemory'
 import { TabbedLayout } from '../layout/TabbedLayout'
 import { UpdateOffer, type Updates } from '../layout/UpdateOffer'
@@ -53,6 +54,7 @@ export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, sl
       <SlotsContext value={slots}>
         <AuthServicesProvider value={providers}>
           <LayoutChoice adminRoles={adminRoles}>
+            <OfflineBanner />
             <ErrorBoundary fallback={<AuthenticationErrorPage />}>
               <StartSession />
               <ErrorBoundary>

@@ -1,7 +1,8 @@
 import { CoreAdminContext, memoryStore } from 'ra-core'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
+import { DraftsContext } from '../components/drafts'
 import { useLayoutKind } from '../components/layoutKind'
 import { Spinner } from '../components/Spinner'
 import type { Id } from '../domain/types'
@@ -37,10 +38,11 @@ function OnceReady(props: AreaProps) {
   return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />
 }
 
-function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) {
+function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
   // With its language from the start: react-admin draws nothing until it has found out that there is no other.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
+  const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
   usePreload()
   useEffect(() => () => queryClient.clear(), [queryClient])
@@ -62,9 +64,11 @@ function AreaOfUser({ userId, session, authProvider, dataProvider }: AreaProps) 
           </Suspense>
         </ErrorBoundary>
       )}
-      <Suspense fallback={<Spinner />}>
-        <Outlet />
-      </Suspense>
+      <DraftsContext value={ownDrafts}>
+        <Suspense fallback={<Spinner />}>
+          <Outlet />
+        </Suspense>
+      </DraftsContext>
       <Toasts />
     </CoreAdminContext>
   )

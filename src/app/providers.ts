@@ -3,6 +3,7 @@ import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage
 import { createSession } from '../auth-provider/session'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
+import { createDrafts } from './drafts'
 import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
 
 export type Providers = ReturnType<typeof createProviders>
@@ -17,7 +18,7 @@ export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> & Parti
   target?: EventTarget
 }
 
-/** Everything behind the screens, over one HTTP client: session, auth provider, data provider. */
+/** Everything behind the screens, over one HTTP client: session, auth provider, data provider; and the drafts on this phone. */
 export function createProviders({
   apiUrl,
   sendIdempotencyKey,
@@ -38,6 +39,7 @@ export function createProviders({
   })
   return {
     session,
+    drafts: createDrafts({ storage, session }),
     authProvider: createAuthProvider({ http, session, adminRoles }),
     dataProvider: createDataProvider({ http, sendIdempotencyKey }),
   }

@@ -13,6 +13,8 @@ export type SessionSnapshot = {
   mitra: Mitra | null
   /** Ended by the user's own 'Keluar': where they were is then nothing to return to. */
   signedOut: boolean
+  /** Ended otherwise while this page was open, or found to be over: whoever was signed in has not been told. */
+  hasEnded: boolean
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -26,7 +28,7 @@ export type SessionOptions = {
   now?: () => number
 }
 
-const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, signedOut: false }
+const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, signedOut: false, hasEnded: false }
 export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
 
 /**
@@ -38,6 +40,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   const listeners = new Set<() => void>()
   let initialised = false
   let signedOut = false
+  let hasEnded = false
   let cached: { token: string | null; raw: string | null; expiresAt: number; snapshot: SessionSnapshot } | null = null
 
   const getToken = () => storage.getItem(TOKEN_KEY)
@@ -49,9 +52,11 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     const auth = token ? readPersisted(raw) : null
     const expiresAt = auth ? expiryOf(auth, now()) : Infinity
     const isValid = auth !== null && now() < expiresAt
+    if (isValid) hasEnded = false
+    else if (cached?.snapshot.status === 'authenticated') hasEnded = !signedOut
     const fresh: SessionSnapshot = isValid
-      ? { status: 'authenticated', user: auth.user, mitra: auth.mitra, signedOut: false }
-      : { ...NOBODY, signedOut }
+      ? { ...NOBODY, status: 'authenticated', user: auth.user, mitra: auth.mitra }
+      : { ...NOBODY, signedOut, hasEnded }
     // Activity alone is no news: the same object keeps the screens from rendering again.
     const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(fresh) ? cached.snapshot : fresh
     cached = { token, raw, expiresAt: isValid ? expiresAt : Infinity, snapshot }
@@ -83,8 +88,10 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   /** Notices what time or another tab did: an expired session is ended, not just ignored. */
   function check() {
     const { status } = getSnapshot()
-    if (status === 'unauthenticated' && getToken() !== null) end()
-    else emit()
+    if (status === 'unauthenticated' && getToken() !== null) {
+      hasEnded = true
+      end()
+    } else emit()
   }
 
   function start({ token, user }: { token: string; user: User }) {

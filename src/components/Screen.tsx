@@ -10,7 +10,7 @@ const SCROLLS_AWAY = { '@media (max-height: 450px)': { position: 'static' } } as
 const Header = styled('header')({
   ...SCROLLS_AWAY,
   position: 'sticky',
-  top: 'var(--bar, 0px)',
+  top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
   zIndex: 10,
   backgroundColor: colour.surface,
   boxShadow: shadow.header,

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 
-let open = 0
+/** Asks whether to leave, and then goes; at once where nothing would be lost. */
+type Ask = (go: () => void) => void
+
+const open: Ask[] = []
 
 /** Whether a wizard stands on the screen: its form would be lost with the page. */
-export const hasOpenWizard = (): boolean => open > 0
+export const hasOpenWizard = (): boolean => open.length > 0
 
-export function useOpenWizard(): void {
+/** Goes somewhere else, after asking where a wizard on the screen has anything to lose. */
+export const leaveWizard = (go: () => void): void => (open.at(-1) ?? ((leave) => leave()))(go)
+
+export function useOpenWizard(ask: Ask): void {
   useEffect(() => {
-    open += 1
-    return () => {
-      open -= 1
-    }
-  }, [])
+    open.push(ask)
+    return () => void open.splice(open.indexOf(ask), 1)
+  }, [ask])
 }

@@ -9,7 +9,7 @@ import type { PackageSortField } from '../http/partnerApi.types'
 import { readPackageForm, writePackage } from './mappers/packageForm'
 import { readPackageDetail, readPackageRow } from './mappers/packages'
 import { asJson, isJson, readId, readRecords } from './mappers/wire'
-import type { SaveMeta, Signal } from './types'
+import type { SaveMeta, Signal, UnsureSave } from './types'
 
 const PAGE = { page: 1, perPage: PAGE_SIZE }
 /** What the API gives at the most in one answer; a longer page (an export) is read in pieces. */
@@ -30,6 +30,15 @@ function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
     ...listQuery((filter as { q?: string } | undefined)?.q, perPage, page),
     ...(field ? { sort: field, order: sort.order.toLowerCase() } : {}),
   }
+}
+
+// Between it and us something gave up: it may have worked on.
+const GATEWAY_FAILURES = [502, 504]
+
+/** A new package's save without an answer: nobody knows whether it is there by now. */
+function asUnsure(error: unknown, headers: Record<string, string>): unknown {
+  if (!(error instanceof HttpError) || (error.kind === 'status' && !GATEWAY_FAILURES.includes(error.status ?? 0))) return error
+  return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
 }
 
 /** Packages of the partner API: the three shapes of one, and what changes them. */
@@ -60,7 +69,8 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
   }
 
   async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
-    const answer = asJson(await http.request(method, path, { body, headers: headersOf(meta) }))
+    const headers = headersOf(meta)
+    const answer = asJson(await http.request(method, path, { body, headers }).catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)))
     // react-admin takes an answer without an id for a failure, and the mitra would save again.
     return { data: { id: readId(asJson(answer.data).id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey } }
   }

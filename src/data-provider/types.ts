@@ -11,6 +11,9 @@ export const AS_FORM = { shape: 'form' } as const
 /** One save: the same key for every attempt of it (`Idempotency-Key`). */
 export type SaveMeta = { idempotencyKey: string }
 
+/** On the error of a save that may have arrived: whether the same may be sent again without making it twice. */
+export type UnsureSave = { unsure: 'repeatable' | 'once' }
+
 export type Signal = { signal?: AbortSignal | undefined }
 
 type Verbs =

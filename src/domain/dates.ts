@@ -79,3 +79,11 @@ export function formatTime(at: number): string {
   const pad = (n: number) => String(n).padStart(2, '0')
   return `${formatShortDate(toCalendarDate(date))}, ${pad(date.getHours())}.${pad(date.getMinutes())}`
 }
+
+/** How long ago a moment was (both ms since the epoch), in the largest whole unit. */
+export function sinceThen(at: number, now: number): { unit: 'now' | 'minutes' | 'hours' | 'days'; n: number } {
+  const minutes = Math.max(0, Math.floor((now - at) / 60_000))
+  if (minutes < 1) return { unit: 'now', n: 0 }
+  if (minutes < 60) return { unit: 'minutes', n: minutes }
+  return minutes < 24 * 60 ? { unit: 'hours', n: Math.floor(minutes / 60) } : { unit: 'days', n: Math.floor(minutes / (24 * 60)) }
+}

@@ -4,21 +4,26 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** A save that was tried: what it held, and the key it was sent with. */
+export type SaveAttempt = { contents: string; key: string }
+
 /**
  * Idempotency keys for the saves of one form: the same contents get the same key however often they are sent, so that
- * a save whose answer was lost is not made twice; changed contents are another save.
+ * a save whose answer was lost is not made twice; changed contents are another save. `last` is one of an earlier visit.
  */
-export function createSaveKeys(newKey: () => string = randomKey) {
-  let last: { contents: string; key: string } | null = null
+export function createSaveKeys(last: SaveAttempt | null = null, newKey: () => string = randomKey) {
   return {
     keyFor(contents: unknown): string {
       const text = JSON.stringify(contents)
       if (last?.contents !== text) last = { contents: text, key: newKey() }
       return last.key
     },
+    last: () => last,
     /** After a save that succeeded: the same contents again are a new one. */
     forget() {
       last = null
     },
   }
 }
+
+export type SaveKeys = ReturnType<typeof createSaveKeys>

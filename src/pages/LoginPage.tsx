@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useAuthServices } from '../auth-provider/useSession'
+import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
 import { Button } from '../components/Button'
 import { SlotsContext } from '../components/slots'
@@ -18,6 +18,7 @@ const Page = styled('main')({
   '& form': { display: 'grid', gap: 20 },
   '& > button': { width: '100%' },
   '& .failure': { backgroundColor: colour.errorSoft, color: colour.error, border: `1px solid ${colour.error}`, borderRadius: radius.medium, padding: '12px 14px', fontWeight: 500 },
+  '& .ended': { backgroundColor: colour.sunken, border: `1px solid ${colour.line}`, borderRadius: radius.medium, padding: '12px 14px', marginBottom: 20 },
   '& .or': { display: 'flex', alignItems: 'center', gap: 12, color: colour.quiet, fontSize: '0.875rem', margin: '24px 0' },
   '& .or::before, & .or::after': { content: '""', height: 1, flex: 1, backgroundColor: colour.line },
 })
@@ -27,6 +28,7 @@ type State = { pending: boolean; failure: string | null; tried: boolean }
 /** Sign-in (spec §2 and §5). Where it leads afterwards is the guest guard's business. */
 export function LoginPage() {
   const { authProvider } = useAuthServices()
+  const { hasEnded } = useSession()
   const { Login } = use(SlotsContext)
   const [credentials, setCredentials] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
   const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
@@ -66,6 +68,7 @@ export function LoginPage() {
       <BuildingMark size={56} />
       <h1 id={titleId}>{t('auth.title')}</h1>
       <p className="subtitle">{t('auth.subtitle')}</p>
+      {hasEnded && !tried && <p className="ended">{t('error.401')}</p>}
       {Login && <Login fill={setCredentials} disabled={pending} />}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
         {failure && <div className="failure" role="alert">{failure}</div>}

@@ -4,7 +4,7 @@ import { createSaveKeys, randomKey } from '../../src/domain/saveKeys'
 describe('idempotency keys of a form', () => {
   const counted = () => {
     let made = 0
-    return createSaveKeys(() => `key-${++made}`)
+    return createSaveKeys(null, () => `key-${++made}`)
   }
 
   it('the same contents keep their key, changed contents get another', () => {

@@ -103,6 +103,7 @@ test('a new version is offered, runs when it is accepted, and takes nothing from
   expect(await isMarked(other)).toBe(true)
 
   await other.getByRole('link', { name: 'Kembali ke daftar paket' }).click()
+  await other.getByRole('button', { name: 'Simpan draf dan keluar' }).click()
   await expect(offer(other)).toBeVisible()
   await offer(other).getByRole('button', { name: 'Muat ulang' }).click()
   await expect.poll(() => runningScript(other)).toBe(scripts().next)

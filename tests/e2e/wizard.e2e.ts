@@ -97,9 +97,10 @@ test('two taps on Lanjut go one step on', async ({ page }) => {
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
 })
 
-test('a reload in the middle starts again at the first step, without a complaint', async ({ page }) => {
+test('a reload in the middle, the draft thrown away, starts again at the first step, without a complaint', async ({ page }) => {
   const wizard = await wizardAtReview(page, 'Paket dimuat ulang')
   await page.reload()
+  await page.getByRole('button', { name: 'Buang' }).click()
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
   await expect(wizard.step('Perjalanan')).toHaveAttribute('aria-current', 'step')
   await wizard.journey({ name: 'Paket dimuat ulang', jamaah: 3, flight: 'Batik Air' })

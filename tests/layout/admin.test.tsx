@@ -4,6 +4,7 @@ import { readEnv } from '../../src/app/readEnv'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
 import { partnerServer } from '../support/partnerServer'
 import { address, button, findButton, heading, press, renderApp, write } from '../support/renderApp'
+import { sheetClosed } from '../support/wizard'
 import { setScreenWidth } from '../support/screenWidth'
 
 const LIST = '/package/umroh-reguler'
@@ -12,6 +13,12 @@ const noMenu = () => expect(screen.queryByRole('navigation', { name: 'Menu admin
 const layout = () => document.querySelector('[data-layout]')?.getAttribute('data-layout')
 const field = (name: string) => screen.findByRole('textbox', { name })
 const table = () => screen.findByRole('table')
+
+async function openWizard() {
+  const server = await partnerServer({ packages: [1, 0] })
+  const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
+  return renderApp(`${LIST}/edit/${body.data[0].id}`, { server, as: ADMIN, width: 1280 })
+}
 
 describe('the layout', () => {
   it.each([
@@ -57,16 +64,23 @@ describe('the layout', () => {
     expect(await heading('Masuk')).toBeVisible()
     expect(layout()).toBe('mobile')
   })
+
+  it('is asked before a sign-out that would lose what is typed', async () => {
+    await openWizard()
+    const name = await field('Nama Paket')
+    write(name, 'Diubah admin')
+    press(button('Keluar'))
+    press(await findButton('Tetap di sini'))
+    await sheetClosed()
+    expect(name).toHaveValue('Diubah admin')
+    press(button('Keluar'))
+    press(await findButton('Buang isian'))
+    expect(await heading('Masuk')).toBeVisible()
+  })
 })
 
 describe('turning and resizing', () => {
   const backAndForth = () => [700, 1280, 430, 1000].forEach(setScreenWidth)
-
-  async function openWizard() {
-    const server = await partnerServer({ packages: [1, 0] })
-    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
-    return renderApp(`${LIST}/edit/${body.data[0].id}`, { server, as: ADMIN, width: 1280 })
-  }
 
   it('keep what is typed in the wizard, and its step', async () => {
     await openWizard()

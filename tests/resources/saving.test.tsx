@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { DRAFTS_KEY } from '../../src/app/drafts'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer, type Reaction } from '../support/partnerServer'
-import { address, button, heading, press, pressTwice, wait, write } from '../support/renderApp'
+import { address, button, findButton, heading, press, pressTwice, wait, write } from '../support/renderApp'
 import { atStep, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
 
 const NOTHING = { id: null }
@@ -77,12 +78,14 @@ describe('saving a new package', () => {
     press(button('Simpan'))
     await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(await findButton('Simpan draf dan keluar'))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
     await heading('Paket Umroh')
     answer.letGo()
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Paket berhasil disimpan.'))
     expect([address(), server.callsTo('POST', LIST).length]).toEqual(['/', 1])
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
     press(screen.getByRole('link', { name: 'Umroh Reguler' }))
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
   })

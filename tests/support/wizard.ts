@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { DRAFTS_KEY } from '../../src/app/drafts'
 import { SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from './fakeFetch'
 import { partnerServer, type PartnerServer } from './partnerServer'
@@ -47,8 +48,9 @@ export async function next(step: number) {
 
 export type Journey = { name?: string; jamaah?: string; flight?: string; without?: readonly ('Makkah' | 'Madinah')[] }
 
-/** A new wizard with its first step filled in. */
+/** A new wizard with its first step filled in; nothing is left of an earlier one. */
 export async function newWizard({ name = 'Umroh Maret', jamaah = '45', flight = 'Batik Air', without = [] }: Journey = {}, server?: PartnerServer) {
+  localStorage.removeItem(DRAFTS_KEY)
   const app = await renderApp('/package/umroh-reguler/create', server ? { server } : { packages: [1, 0] })
   await atStep(0)
   write(textbox('Nama Paket'), name)

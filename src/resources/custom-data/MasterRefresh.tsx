@@ -1,15 +1,23 @@
+import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MasterField } from '../../domain/masters'
 import type { Choice, MasterRecord, PackageForm } from '../../domain/types'
+import { t } from '../../i18n/translate'
 import { useMasterOptions } from './useMasterOptions'
 
 const isSame = (a: MasterRecord | null, b: MasterRecord) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A choice with today's record; one that is no longer offered keeps what it was saved with. */
+const NOTHING: Choice<MasterRecord> = { id: null, data: null }
+
+/**
+ * A choice with today's record. One that is no longer offered keeps what it was saved with; one that was never saved, and
+ * has a price of before, is empty again.
+ */
 function refreshed(choice: Choice<MasterRecord>, options: readonly MasterRecord[]): Choice<MasterRecord> {
   const record = options.find(({ id }) => String(id) === String(choice.id))
-  return record && !isSame(choice.data, record) ? { id: choice.id, data: record } : choice
+  if (!record) return choice.data?.asOf === undefined ? choice : NOTHING
+  return isSame(choice.data, record) ? choice : { id: choice.id, data: record }
 }
 
 /**
@@ -17,6 +25,7 @@ function refreshed(choice: Choice<MasterRecord>, options: readonly MasterRecord[
  * at once (spec §7); otherwise it was read for the choice, and is read again where that was an old one.
  */
 export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
+  const notify = useNotify()
   const { setValue } = useFormContext<PackageForm>()
   const value = useWatch<PackageForm, MasterField>({ name: field })
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
@@ -24,8 +33,11 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
   useEffect(() => {
     // Old prices are taken by who chooses them, not by themselves.
     if (options.length === 0 || asOf !== null) return
-    const fresh = Array.isArray(value) ? value.map((choice) => refreshed(choice, options)) : refreshed(value, options)
-    if (JSON.stringify(fresh) !== JSON.stringify(value)) setValue(field, fresh)
-  }, [field, options, asOf, value, setValue])
+    const choices = Array.isArray(value) ? value : [value]
+    const fresh = choices.map((choice) => refreshed(choice, options))
+    if (JSON.stringify(fresh) === JSON.stringify(choices)) return
+    setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NOTHING))
+    if (fresh.includes(NOTHING) && !choices.includes(NOTHING)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
+  }, [field, options, asOf, value, setValue, notify])
   return null
 }

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../components/BottomSheet'
 import { Button } from '../../../components/Button'
 import { TextField } from '../../../components/TextField'
-import { createSaveKeys } from '../../../domain/saveKeys'
+import { createSaveKeys, type SaveKeys } from '../../../domain/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
@@ -26,7 +26,7 @@ export type DuplicateSheetProps = {
 
 /** 'Duplikasi Paket' (spec §2 and §4). Default export: loaded when the list has been drawn. */
 export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
-  const [keys] = useState(createSaveKeys)
+  const [keys] = useState(() => createSaveKeys())
   // What it showed stays in it while it goes down.
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)
@@ -39,7 +39,7 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
 
 type Refused = Error & { body?: { errors?: Record<string, string> } }
 
-function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: ReturnType<typeof createSaveKeys>; onClose: () => void }) {
+function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys; onClose: () => void }) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
   const { run, isPending, error } = usePackageMutation<string>({

@@ -1,7 +1,7 @@
 import { EMPTY_PACKAGE } from '../../../domain/emptyPackage'
-import { Wizard } from './Wizard'
+import { OpenedWizard } from './OpenedWizard'
 
 /** The wizard on an empty package. Default export: loaded with its route. */
 export default function PackageCreatePage() {
-  return <Wizard initial={EMPTY_PACKAGE} />
+  return <OpenedWizard initial={EMPTY_PACKAGE} />
 }

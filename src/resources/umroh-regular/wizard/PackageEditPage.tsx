@@ -9,7 +9,7 @@ import type { Id, PackageForm } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
-import { Wizard } from './Wizard'
+import { OpenedWizard } from './OpenedWizard'
 
 // Always read anew (spec §7), and never again while somebody types: a late answer must not undo them.
 const queryOptions = {
@@ -26,7 +26,7 @@ function EditPackage({ id }: { id: string }) {
   const { data, error, isPending, isPaused, refetch } = useGetOne<PackageForm & { id: Id }>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
   if (data) {
     const { id: packageId, ...form } = data
-    return <Wizard initial={form} id={packageId} />
+    return <OpenedWizard initial={form} id={packageId} />
   }
   if (isPending && !isPaused && !error) return <LoadingWizard />
   return (

@@ -1,37 +1,49 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
-import { useOpenWizard } from '../../../components/openWizard'
 import { ScreenHeader } from '../../../components/Screen'
+import { resumedForm, type Draft } from '../../../domain/draft'
 import { oldestPrice } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
-import { t } from '../../../i18n/translate'
+import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
+import { LeaveQuestion } from './LeaveQuestion'
 import { MasterRefreshes } from './MasterRefreshes'
 import { packageResolver } from './packageResolver'
 import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
 import { Stepper } from './Stepper'
+import { useDraft } from './useDraft'
 import { useFocusProblem } from './useFocusProblem'
+import { useLeaveGuard } from './useLeaveGuard'
 import { useSavePackage } from './useSavePackage'
 import { useWizardSteps } from './useWizardSteps'
-import { WizardFooter } from './WizardFooter'
+import { WizardFooter, type WizardFailure } from './WizardFooter'
 import { StepLinkContext } from './ChangeLink'
 
-export type WizardProps = { initial: PackageForm; /** Absent: a new package. */ id?: Id }
+export type WizardProps = {
+  initial: PackageForm
+  /** Absent: a new package. */
+  id?: Id
+  version: string | null
+  /** What was left unsaved and is gone on with. */
+  draft: Draft | null
+}
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
-export function Wizard({ initial, id }: WizardProps) {
+export function Wizard({ initial, id, version, draft }: WizardProps) {
   const queryClient = useQueryClient()
-  const form = useForm<PackageForm>({ defaultValues: initial, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
-  const { step, goTo, leave, stateFor } = useWizardSteps()
-  const [failure, setFailure] = useState<string | null>(null)
+  const [defaultValues] = useState(() => (draft ? resumedForm(draft, initial) : initial))
+  const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
+  const { step, goTo, leave, stateFor } = useWizardSteps(draft?.step)
+  const { keys, isDirty, keep, finish } = useDraft({ form, initial, id, version, step, draft })
+  const { exit, stay } = useLeaveGuard(isDirty)
+  const [failure, setFailure] = useState<WizardFailure | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const focusProblem = useFocusProblem(formElement)
-  const { run, isPending, isWritten } = useSavePackage(id)
-  useOpenWizard()
+  const { run, isPending, isWritten } = useSavePackage({ id, keys, onSending: keep, onSaved: finish })
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
@@ -55,27 +67,32 @@ export function Wizard({ initial, id }: WizardProps) {
   }
 
   function onSaveFailed(error: Error) {
-    const { fields, message } = serverProblems(error)
+    const { fields, message, advice } = serverProblems(error)
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
-    setFailure(message)
+    setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry: fields.length === 0 })
     showProblems(fields.map(([path]) => path))
   }
 
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
-      if (!navigator.onLine) setFailure('wizard.offline')
+      if (!navigator.onLine) setFailure({ text: 'wizard.offline', canRetry: true })
       // The server takes today's prices: it would save another total than the one on screen.
       else if (oldestPrice(values) !== null) {
-        setFailure('wizard.oldPrices')
+        setFailure({ text: 'wizard.oldPrices' })
         void queryClient.refetchQueries({ type: 'active', stale: true })
       } else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
     },
     (errors) => {
-      setFailure('wizard.invalid')
+      setFailure({ text: 'wizard.invalid' })
       showProblems(Object.keys(errors))
     },
   )
+
+  function discard() {
+    finish()
+    exit?.()
+  }
 
   return (
     <FormProvider {...form}>
@@ -99,6 +116,7 @@ export function Wizard({ initial, id }: WizardProps) {
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
+        <LeaveQuestion open={exit !== null} onStay={stay} onKeep={() => exit?.()} onDiscard={discard} />
       </StepLinkContext>
     </FormProvider>
   )

@@ -6,17 +6,25 @@ import { say, t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
 import { PriceBar } from './PriceBar'
 
-const Failure = styled('p')({
-  gridColumn: '1 / -1', gridRow: 1, padding: '10px 12px', borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+const Failure = styled('div')({
+  gridColumn: '1 / -1', gridRow: 1, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, padding: '10px 12px', borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
 })
 
-export type WizardFooterProps = { step: number; saving: boolean; /** i18n key or words. */ failure: string | null; onPrevious: () => void }
+/** Why a step or a save did not succeed: an i18n key or words; whether the same may simply be tried again. */
+export type WizardFailure = { text: string; canRetry?: boolean }
+
+export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
 
 export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooterProps) {
   const isLast = step === LAST_STEP
   return (
     <ScreenFooter style={{ gridAutoFlow: 'row', gridTemplateColumns: step > FIRST_STEP ? '1fr 1fr' : '1fr' }}>
-      {failure && <Failure role="alert">{say(failure)}</Failure>}
+      {failure && (
+        <Failure role="alert">
+          {say(failure.text)}
+          {failure.canRetry && isLast && <Button type="submit" disabled={saving} style={{ flex: 'none' }}>{t('app.retry')}</Button>}
+        </Failure>
+      )}
       {step > FIRST_STEP && !isLast && <PriceBar />}
       {step > FIRST_STEP && (
         <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>

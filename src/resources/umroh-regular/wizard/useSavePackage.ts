@@ -1,24 +1,36 @@
 import { useNotify } from 'ra-core'
-import { useState } from 'react'
 import { PACKAGES } from '../../../data-provider/types'
 import { retryMutation } from '../../../domain/requestPolicy'
-import { createSaveKeys } from '../../../domain/saveKeys'
+import { parsePackage } from '../../../domain/packageSchema'
+import type { SaveKeys } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
 import { usePackageMutation } from '../usePackageMutation'
 
+export type SaveOptions = {
+  /** Absent: a new package. */
+  id: Id | undefined
+  keys: SaveKeys
+  /** The key is chosen, nothing is sent yet. */
+  onSending: () => void
+  onSaved: () => void
+}
+
 /**
  * Saves the wizard's form: a new package, or the one of `id`. A POST is never repeated by itself, as the first may have
- * arrived; a PUT may be.
+ * arrived; a PUT may be. The key is that of what is sent: prices that were read anew do not make it another save.
  */
-export function useSavePackage(id: Id | undefined) {
+export function useSavePackage({ id, keys, onSending, onSaved }: SaveOptions) {
   const notify = useNotify()
-  const [keys] = useState(createSaveKeys)
   return usePackageMutation<PackageForm>({
     save: (provider, form) => {
-      const meta = { idempotencyKey: keys.keyFor(form) }
+      const meta = { idempotencyKey: keys.keyFor(parsePackage(form)) }
+      onSending()
       return id === undefined ? provider.create(PACKAGES, { data: form, meta }) : provider.update(PACKAGES, { id, data: form, meta, previousData: { id } })
     },
-    onSaved: () => notify('wizard.saved', { type: 'success' }),
+    onSaved: () => {
+      onSaved()
+      notify('wizard.saved', { type: 'success' })
+    },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
 }

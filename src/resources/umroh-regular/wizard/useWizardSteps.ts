@@ -13,21 +13,22 @@ function readState(state: unknown): StepState {
 
 /**
  * The current step lives in the history: the phone's back button goes to the step before, not out of the wizard. A form
- * that has just been opened or reloaded starts at the first step whatever the history says (spec §4).
+ * that has just been opened or reloaded starts at the first step whatever the history says (spec §4); a draft that is gone
+ * on with, at its own (`start`).
  */
-export function useWizardSteps() {
+export function useWizardSteps(start: number = FIRST_STEP) {
   const location = useLocation()
   const navigate = useNavigate()
   const state = readState(location.state)
-  const [opened, setOpened] = useState(state.step === FIRST_STEP)
+  const [opened, setOpened] = useState(state.step === start)
 
   useEffect(() => {
     if (opened) return
     setOpened(true)
-    void navigate('.', { replace: true, state: { ...state, step: FIRST_STEP, from: null } satisfies StepState })
-  }, [opened, navigate, state])
+    void navigate('.', { replace: true, state: { ...state, step: start, from: null } satisfies StepState })
+  }, [opened, navigate, state, start])
 
-  const step = opened ? state.step : FIRST_STEP
+  const step = opened ? state.step : start
   const stateFor = (goal: number): StepState => ({ step: goal, from: step, depth: state.depth + 1 })
 
   // A second tap may come before the first step is drawn: it would be pushed twice.

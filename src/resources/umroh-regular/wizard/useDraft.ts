@@ -1,0 +1,74 @@
+import { use, useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { DraftsContext } from '../../../components/drafts'
+import { DRAFT_VERSION, type Draft } from '../../../domain/draft'
+import { differingFields } from '../../../domain/packageContents'
+import { createSaveKeys, randomKey } from '../../../domain/saveKeys'
+import type { Id, PackageForm } from '../../../domain/types'
+
+const PAUSE_MS = 400
+
+export type DraftOptions = {
+  form: UseFormReturn<PackageForm>
+  /** The package as it was opened: a form that holds the same has nothing to lose. */
+  initial: PackageForm
+  id: Id | undefined
+  version: string | null
+  step: number
+  /** What is gone on with. */
+  draft: Draft | null
+}
+
+/** Keeps what is typed on this phone: at every pause, before a save, and when the page is put away. */
+export function useDraft({ form, initial, id, version, step, draft }: DraftOptions) {
+  const drafts = use(DraftsContext)
+  const packageId = id ?? null
+  const [writer] = useState(randomKey)
+  const [keys] = useState(() => createSaveKeys(draft?.attempt))
+  const isOver = useRef(false)
+  const shown = useRef(step)
+
+  const isDirty = useCallback(() => !isOver.current && differingFields(initial, form.getValues()).length > 0, [initial, form])
+
+  const keep = useCallback(() => {
+    if (isOver.current) return
+    if (isDirty()) drafts.keep(packageId, { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), version })
+    else drafts.drop(packageId, writer)
+  }, [drafts, packageId, writer, form, keys, version, isDirty])
+
+  /** Saved, or not wanted any more. */
+  const finish = useCallback(() => {
+    isOver.current = true
+    drafts.drop(packageId, writer)
+  }, [drafts, packageId, writer])
+
+  // First with a draft that is gone on with: from now on it is this wizard's.
+  useEffect(() => {
+    shown.current = step
+    keep()
+  }, [step, keep])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer)
+        timer = setTimeout(keep, PAUSE_MS)
+      },
+    })
+    // The last that a page on a phone is sure to hear.
+    const onHidden = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      stop()
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [form, keep])
+
+  return { keys, isDirty, keep, finish }
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useOpenWizard } from '../../../components/openWizard'
+
+/** Where the router notes an entry's place in the history. */
+const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null
+
+/** The path and query that a click leads to within the app, away from this screen; null for every other click. */
+function wayOut(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target === '_blank' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
+  const { origin, pathname, search } = new URL(link.href)
+  return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search : null
+}
+
+/**
+ * Asks before a wizard with something to lose is left: by a link, by the phone's back button, by closing or reloading the
+ * page. `exit` is the way out that waits for an answer; null while nothing is asked.
+ */
+export function useLeaveGuard(isDirty: () => boolean) {
+  const navigate = useNavigate()
+  const { key, pathname } = useLocation()
+  const [exit, setExit] = useState<(() => void) | null>(null)
+  const history = useRef({ place: 0, isReturning: false, isLeaving: false }).current
+  useEffect(() => {
+    history.place = placeOf(window.history.state) ?? 0
+  }, [key, history])
+
+  const ask = useCallback((go: () => void) => (isDirty() ? setExit(() => go) : go()), [isDirty])
+  useOpenWizard(ask)
+
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const path = wayOut(event)
+      if (path === null || !isDirty()) return
+      // Before the link itself hears of it.
+      event.preventDefault()
+      event.stopPropagation()
+      setExit(() => () => void navigate(path))
+    }
+
+    function onPop(event: PopStateEvent) {
+      const isLeaving = window.location.pathname !== pathname && !history.isLeaving && isDirty()
+      // Before the router hears of it: the wizard stays, and with it its place in the history.
+      if (isLeaving || history.isReturning) event.stopImmediatePropagation()
+      history.isReturning = isLeaving && !history.isReturning
+      if (!history.isReturning) return
+      const steps = (placeOf(event.state) ?? -1) - history.place
+      window.history.go(-steps)
+      setExit(() => () => {
+        history.isLeaving = true
+        window.history.go(steps)
+      })
+    }
+
+    function onUnload(event: BeforeUnloadEvent) {
+      if (isDirty()) event.preventDefault()
+    }
+
+    document.addEventListener('click', onClick, true)
+    window.addEventListener('popstate', onPop, true)
+    window.addEventListener('beforeunload', onUnload)
+    return () => {
+      document.removeEventListener('click', onClick, true)
+      window.removeEventListener('popstate', onPop, true)
+      window.removeEventListener('beforeunload', onUnload)
+    }
+  }, [isDirty, navigate, pathname, history])
+
+  const stay = useCallback(() => setExit(null), [])
+  return { exit, stay }
+}

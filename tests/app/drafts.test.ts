@@ -1,0 +1,118 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createDrafts, DRAFTS_KEY } from '../../src/app/drafts'
+import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '../../src/domain/draft'
+import { filledForm } from '../support/packageForms'
+import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  schema: DRAFT_VERSION, writer: 'tab A', at: NOON, step: 0, form: filledForm(), attempt: null, version: null, ...changes,
+})
+
+function siti() {
+  const device = phone({ stored: SIGNED_IN })
+  const drafts = createDrafts({ storage: device.local.storage, session: device.session, now: () => device.clock.now })
+  device.open()
+  return { ...device, drafts, own: drafts.of(SITI_USER.id), stored: () => device.local.map.get(DRAFTS_KEY) }
+}
+
+describe('a draft', () => {
+  it('is found again for its package alone', () => {
+    const { own } = siti()
+    own.keep(7, draft({ step: 3 }))
+    own.keep(null, draft({ step: 4 }))
+    expect([own.find('7')?.step, own.find(null)?.step, own.find(8)]).toEqual([3, 4, null])
+  })
+
+  it('is the newest that was kept', () => {
+    const { own } = siti()
+    own.keep(7, draft({ step: 1 }))
+    own.keep(7, draft({ step: 2, writer: 'tab B' }))
+    expect(own.find(7)?.step).toBe(2)
+  })
+
+  it('is never another user’s', () => {
+    const { own, drafts } = siti()
+    own.keep(7, draft())
+    expect(drafts.of(2).find(7)).toBeNull()
+    drafts.of(2).drop(7)
+    expect(own.find(7)).not.toBeNull()
+  })
+
+  it('is taken away for good, and nothing is left in the storage', () => {
+    const { own, stored } = siti()
+    own.keep(7, draft())
+    own.drop(7)
+    expect([own.find(7), stored()]).toEqual([null, undefined])
+  })
+
+  it('is not taken away by a wizard in another tab', () => {
+    const { own } = siti()
+    own.keep(null, draft({ writer: 'tab B' }))
+    own.drop(null, 'tab A')
+    expect(own.find(null)).not.toBeNull()
+    own.drop(null, 'tab B')
+    expect(own.find(null)).toBeNull()
+  })
+
+  it('is forgotten after thirty days, also of a user who never came back', () => {
+    const { own, clock, drafts, stored } = siti()
+    own.keep(7, draft())
+    clock.now = NOON + DRAFT_MAX_AGE_MS - 1
+    drafts.of(2)
+    expect(own.find(7)).not.toBeNull()
+    clock.now = NOON + DRAFT_MAX_AGE_MS
+    expect(own.find(7)).toBeNull()
+    expect(stored()).toBeDefined()
+    drafts.of(2)
+    expect(stored()).toBeUndefined()
+  })
+
+  it('leaves room: the twelve newest stay', () => {
+    const { own } = siti()
+    for (let id = 1; id <= 13; id++) own.keep(id, draft())
+    expect([own.find(1), own.find(2)?.writer, own.find(13)?.writer]).toEqual([null, 'tab A', 'tab A'])
+  })
+
+  it.each(['{', '7', '{"a":1}', '[null,7,{"user":1}]', '[{"user":"1","package":"7","draft":{}}]'])('is none where the storage holds %s', (text) => {
+    const { own, local } = siti()
+    local.map.set(DRAFTS_KEY, text)
+    expect(own.find(7)).toBeNull()
+    own.keep(7, draft())
+    expect(own.find(7)).not.toBeNull()
+  })
+})
+
+describe('when the session ends', () => {
+  it.each<[string, (device: ReturnType<typeof siti>) => void]>([
+    ['by a 401', ({ session }) => session.endIfCurrent('token-siti')],
+    ['by time', ({ clock, target }) => {
+      clock.now += 24 * 3_600_000
+      target.dispatchEvent(new Event('focus'))
+    }],
+    ['in another tab', ({ local, target }) => {
+      local.map.delete('partner_token')
+      local.map.delete('partner-auth')
+      target.dispatchEvent(new Event('storage'))
+    }],
+  ])('%s its draft stays, and takes the last words that were typed', (_, end) => {
+    const device = siti()
+    device.own.keep(7, draft())
+    end(device)
+    expect(device.statusOf()).toBe('unauthenticated')
+    device.own.keep(7, draft({ step: 5 }))
+    expect(device.own.find(7)?.step).toBe(5)
+    device.own.keep(8, draft())
+    expect(device.own.find(8)).toBeNull()
+  })
+
+  it('by Keluar this user’s go and do not return; another’s stay', async () => {
+    const device = siti()
+    const dewi = device.drafts.of(2)
+    device.own.keep(7, draft())
+    device.local.map.set(DRAFTS_KEY, JSON.stringify([...JSON.parse(device.stored()!), { user: '2', package: '7', draft: draft() }]))
+    await device.authProvider.logout({})
+    device.own.keep(7, draft())
+    expect([device.own.find(7), dewi.find(7)?.writer]).toEqual([null, 'tab A'])
+  })
+})

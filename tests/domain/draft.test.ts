@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, isNews, isUsableDraft, resumedForm, type Draft } from '../../src/domain/draft'
+import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
+import { oldestPrice } from '../../src/domain/packagePrice'
+import { chosen, filledForm, stay } from '../support/packageForms'
+
+const AT = Date.UTC(2026, 10, 20)
+const draftOf = (changes: Partial<Draft> = {}): Draft => ({
+  schema: DRAFT_VERSION, writer: 'w', at: AT, step: 2, form: filledForm(), attempt: null, version: null, ...changes,
+})
+const without = (field: string) => Object.fromEntries(Object.entries(filledForm()).filter(([name]) => name !== field))
+
+describe('a draft that was stored', () => {
+  it('can be gone on with for thirty days', () => {
+    expect(isUsableDraft(JSON.parse(JSON.stringify(draftOf())), AT)).toBe(true)
+    expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS - 1)).toBe(true)
+    expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS)).toBe(false)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'draft'],
+    ['of another version of the app', { ...draftOf(), schema: DRAFT_VERSION + 1 }],
+    ['of a clock that was ahead', draftOf({ at: AT + 1 })],
+    ['without a time', { ...draftOf(), at: null }],
+    ['without a writer', { ...draftOf(), writer: undefined }],
+    ['without a step', { ...draftOf(), step: undefined }],
+    ['without a form', { ...draftOf(), form: null }],
+    ['without a flight', { ...draftOf(), form: without('pesawat') }],
+    ['with one transport instead of a list', { ...draftOf(), form: { ...filledForm(), transportasi: { id: 1 } } }],
+    ['with a number for a name', { ...draftOf(), form: { ...filledForm(), namaPaket: 7 } }],
+    ['with null for a hotel', { ...draftOf(), form: { ...filledForm(), hotelMakkah: null } }],
+  ])('that is %s is left alone', (_, value) => {
+    expect(isUsableDraft(value, AT)).toBe(false)
+  })
+})
+
+describe('the form that is gone on with', () => {
+  it('holds what was typed and chosen, its prices marked as of then', () => {
+    const form = filledForm({ transportasi: [chosen(4)], startCity: 'madinah' })
+    const resumed = resumedForm(draftOf({ form }), EMPTY_PACKAGE)
+    expect(resumed).toMatchObject({ namaPaket: 'Umroh Maret', startCity: 'madinah', jumlahJamaah: '45' })
+    expect([resumed.pesawat.data?.asOf, resumed.hotelMakkah.dataHotel?.asOf, resumed.transportasi[0]?.data?.asOf]).toEqual([AT, AT, AT])
+    expect(oldestPrice(resumed)).toBe(AT)
+  })
+
+  it('keeps the mark of a price that was old already', () => {
+    const old = { ...chosen(3), data: { ...chosen(3).data!, asOf: AT - 5 } }
+    expect(resumedForm(draftOf({ form: filledForm({ pesawat: old }) }), EMPTY_PACKAGE).pesawat.data?.asOf).toBe(AT - 5)
+  })
+
+  it('takes the record of what is saved where the choice is the same, and only there', () => {
+    const base = filledForm({ pesawat: chosen('3', 'Garuda', 7), margin: chosen(1, 'Margin', 9), transportasi: [chosen(5, 'Hiace', 8)] })
+    const form = filledForm({ margin: chosen(2), transportasi: [chosen(4), chosen(5)], hotelMadinah: stay(21, '2026-03-05', '2026-03-09') })
+    const resumed = resumedForm(draftOf({ form }), base)
+    expect(resumed.pesawat).toEqual({ id: 3, data: base.pesawat.data })
+    expect(resumed.hotelMakkah).toEqual(base.hotelMakkah)
+    expect([resumed.margin.data?.asOf, resumed.hotelMadinah.dataHotel?.asOf]).toEqual([AT, AT])
+    expect(resumed.transportasi.map(({ data }) => data?.asOf)).toEqual([AT, undefined])
+  })
+
+  it('leaves empty what was empty', () => {
+    expect(resumedForm(draftOf({ form: EMPTY_PACKAGE }), EMPTY_PACKAGE)).toEqual(EMPTY_PACKAGE)
+  })
+})
+
+it('a draft is news where it differs from what is saved', () => {
+  expect(isNews(draftOf(), filledForm())).toBe(false)
+  expect(isNews(draftOf(), filledForm({ namaPaket: 'Lain' }))).toBe(true)
+})

@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { heading, renderApp } from '../support/renderApp'
+
+const WORDS = 'Anda sedang offline'
+
+function network(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
+  act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
+}
+
+describe('without a network', () => {
+  it.each([['/', 'Paket Umroh'], ['/package/umroh-reguler', 'Paket Umroh Regular'], ['/package/umroh-reguler/create', 'Umroh Regular']])('%s says so for as long as that is so, aloud too', async (path, title) => {
+    await renderApp(path)
+    await heading(title)
+    expect(screen.queryByText(WORDS)).toBeNull()
+    const region = document.querySelector('[aria-live=polite]')
+    network(false)
+    expect(region).toContainElement(screen.getByText(WORDS))
+    network(true)
+    expect(screen.queryByText(WORDS)).toBeNull()
+  })
+
+  it('the login says so as well', async () => {
+    await renderApp('/auth/login', { as: null })
+    await heading('Masuk')
+    network(false)
+    await waitFor(() => expect(screen.getByText(WORDS)).toBeVisible())
+  })
+})

@@ -1,0 +1,251 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DRAFTS_KEY } from '../../src/app/drafts'
+import { SITI } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { LIST } from '../support/packageRows'
+import { held, partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
+import { button, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
+import { atStep, checkbox, editedQuote, MORNING, newWizard, next, pick, smallPackageAtReview, textbox, trigger } from '../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => void vi.useRealTimers())
+
+const CREATE = '/package/umroh-reguler/create'
+const PAUSE = 450
+const drafts = () => JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? '[]') as { package: string | null; draft: { form: { namaPaket: string } } }[]
+const question = () => screen.findByRole('dialog', { name: 'Lanjutkan draf?' })
+
+/** The page is gone at once, as after a crash: nothing of it hears of its end. */
+function crash({ unmount }: { unmount: () => void }) {
+  const left = localStorage.getItem(DRAFTS_KEY)
+  unmount()
+  if (left === null) localStorage.removeItem(DRAFTS_KEY)
+  else localStorage.setItem(DRAFTS_KEY, left)
+}
+
+/** An hour later the mitra comes back to an address. */
+async function comeBack(server: PartnerServer, path = CREATE, as: string | null = SITI) {
+  vi.setSystemTime(Date.now() + 3_600_000)
+  return renderApp(path, { server, as })
+}
+
+/** The review, once every price in it is today's. */
+async function atReviewOfToday() {
+  await atStep(5)
+  await waitFor(() => expect(screen.getByRole('region', { name: /Kalkulasi/ })).not.toHaveTextContent('Harga per 20'))
+}
+
+describe('what is typed into a wizard', () => {
+  it('survives the page, is asked about with its name and age, and is gone on with at the step where it was left', async () => {
+    const app = await newWizard({ without: ['Makkah', 'Madinah'] })
+    await next(3)
+    await wait(PAUSE)
+    crash(app)
+
+    await comeBack(app.server)
+    const dialog = await question()
+    expect(dialog).toHaveTextContent('“Umroh Maret” belum disimpan. Terakhir diubah 1 jam yang lalu.')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(within(dialog).getByRole('button', { name: 'Lanjutkan' })).toHaveFocus()
+    press(button('Lanjutkan'))
+    await atStep(3)
+    press(button('Sebelumnya'))
+    await atStep(0)
+    expect([textbox('Nama Paket'), textbox('Jumlah Jamaah')].map((field) => (field as HTMLInputElement).value)).toEqual(['Umroh Maret', '45'])
+    expect(checkbox('Tanpa Hotel Makkah')).toBeChecked()
+    await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Batik Air'))
+  })
+
+  it('is kept at a pause, not at each key', async () => {
+    await newWizard({ flight: '' })
+    write(textbox('Nama Paket'), 'A')
+    await wait(100)
+    write(textbox('Nama Paket'), 'AB')
+    expect(drafts().map(({ draft }) => draft.form.namaPaket)).not.toContain('AB')
+    await wait(PAUSE)
+    expect(drafts().map(({ draft }) => draft.form.namaPaket)).toEqual(['AB'])
+  })
+
+  it('is kept at once when the page is put away', async () => {
+    await newWizard({ flight: '' })
+    write(textbox('Nama Paket'), 'Baru saja')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(drafts()[0]?.draft.form.namaPaket).toBe('Baru saja')
+  })
+
+  it('leaves no draft where nothing was typed, or it was taken back', async () => {
+    const { unmount, server } = await newWizard({ name: '', jamaah: '', flight: '' })
+    await wait(PAUSE)
+    expect(drafts()).toEqual([])
+    write(textbox('Nama Paket'), 'X')
+    await wait(PAUSE)
+    expect(drafts()).toHaveLength(1)
+    write(textbox('Nama Paket'), '')
+    await wait(PAUSE)
+    expect(drafts()).toEqual([])
+    unmount()
+    await comeBack(server)
+    await atStep(0)
+  })
+
+  it('is thrown away with Buang, for good', async () => {
+    const app = await newWizard()
+    app.unmount()
+    const second = await comeBack(app.server)
+    await question()
+    press(button('Buang'))
+    await atStep(0)
+    expect([textbox('Nama Paket'), drafts()]).toEqual([expect.objectContaining({ value: '' }), []])
+    second.unmount()
+    await comeBack(app.server)
+    await atStep(0)
+  })
+
+  it('is of the package it was typed for, and no other', async () => {
+    const { id, server, unmount } = await editedQuote()
+    write(textbox('Jumlah Jamaah'), '46')
+    unmount()
+    const second = await comeBack(server)
+    await atStep(0)
+    second.unmount()
+    await comeBack(server, `/package/umroh-reguler/edit/${id}`)
+    await question()
+    press(button('Lanjutkan'))
+    await atStep(0)
+    expect(textbox('Jumlah Jamaah')).toHaveValue('46')
+    press(screen.getByRole('button', { name: 'Lanjut' }))
+    await atStep(1)
+  })
+
+  it('is not asked about once somebody has saved the very same', async () => {
+    const { id, server, unmount } = await editedQuote()
+    write(textbox('Jumlah Jamaah'), '46')
+    unmount()
+    server.on('GET', `${LIST}/${id}/edit-data`, async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: object }
+      return json({ data: { ...data, jumlahJamaah: 46 } })
+    })
+    await comeBack(server, `/package/umroh-reguler/edit/${id}`)
+    await atStep(0)
+    expect(drafts()).toEqual([])
+  })
+
+  it('is never shown to another user, and is there again for its own', async () => {
+    const app = await newWizard()
+    app.unmount()
+    const second = await comeBack(app.server, CREATE, 'dewi@barokah.co.id')
+    await atStep(0)
+    expect(document.body).not.toHaveTextContent('Umroh Maret')
+    second.unmount()
+    await comeBack(app.server)
+    expect(await question()).toHaveTextContent('Umroh Maret')
+  })
+})
+
+describe('prices of a draft', () => {
+  it('are read anew before it can be saved; what is no longer offered is emptied, with a word', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const app = await newWizard({ without: ['Makkah', 'Madinah'] }, server)
+    await next(3)
+    await next(4)
+    await pick('Perlengkapan', 'Koper lengkap')
+    app.unmount()
+    server.on('GET', '/custom-data/pesawat', async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { data: { pesawat: string }[] } }
+      return json({ data: { data: data.data.map((row) => (row.pesawat === 'Batik Air' ? { ...row, price: 12_345_678 } : row)) } })
+    })
+    server.on('GET', '/custom-data/perlengkapan', async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { data: { equipment: string }[] } }
+      return json({ data: { data: data.data.filter(({ equipment }) => equipment !== 'Koper lengkap') } })
+    })
+    await comeBack(server)
+    press(await findButton('Lanjutkan'))
+    await atStep(4)
+    expect(await screen.findByText('Perlengkapan yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.')).toBeVisible()
+    await waitFor(() => expect(trigger('Perlengkapan')).toHaveTextContent('Pilih Perlengkapan'))
+    await next(5)
+    await waitFor(() => expect(screen.getByRole('region', { name: /Kalkulasi/ })).toHaveTextContent('Rp. 12.345.678'))
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+  })
+})
+
+describe('a save', () => {
+  const saves = (server: PartnerServer) => server.callsTo('POST', LIST)
+
+  it('that succeeded leaves no draft', async () => {
+    const { server } = await smallPackageAtReview()
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    expect([drafts(), saves(server).length]).toEqual([[], 1])
+  })
+
+  it('that met the end of the session leaves the draft, words at the login, and after signing in the question', async () => {
+    const { server } = await smallPackageAtReview()
+    const stop = server.on('POST', LIST, () => json({ message: 'Sesi berakhir' }, 401))
+    press(button('Simpan'))
+    expect(await heading('Masuk')).toBeVisible()
+    expect(screen.getByText('Sesi Anda telah berakhir. Silakan masuk kembali.')).toBeVisible()
+    stop()
+    write(screen.getByRole('textbox', { name: 'Email' }), SITI)
+    write(screen.getByLabelText('Password'), 'mitra123')
+    press(button('Login'))
+    await question()
+    press(button('Lanjutkan'))
+    await atReviewOfToday()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+    expect(drafts()).toEqual([])
+  })
+
+  it.each<[string, boolean]>([['has arrived', true], ['has not arrived', false]])('whose page was closed before its answer, and that %s, is the same save afterwards: one package', async (_, arrives) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    const answer = held()
+    const lost: Reaction = async (call, pass) => {
+      if (arrives) await pass()
+      return answer.react(call, pass)
+    }
+    const stop = server.on('POST', LIST, lost)
+    const app = await smallPackageAtReview(server)
+    press(button('Simpan'))
+    await waitFor(() => expect(saves(server)).toHaveLength(1))
+    crash(app)
+    stop()
+    await comeBack(server)
+    press(await findButton('Lanjutkan'))
+    await atReviewOfToday()
+    press(button('Simpan'))
+    expect(await screen.findAllByRole('article')).toHaveLength(1)
+    const keys = saves(server).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('tried again after prices were read anew is the same save still', async () => {
+    const { server } = await smallPackageAtReview()
+    const stop = server.on('POST', LIST, () => Promise.reject(new TypeError('Failed to fetch')))
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isian tetap ada di sini; paket tidak akan tersimpan dua kali.')
+    stop()
+    press(button('Sebelumnya'))
+    await atStep(4)
+    server.on('GET', '/custom-data/pesawat', () => json({ data: { data: [{ id: 1, pesawat: 'Batik Air', price: 1, logo: null }] } }))
+    await next(5)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    const keys = saves(server).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('that failed is tried again with Coba lagi', async () => {
+    const { server } = await smallPackageAtReview()
+    const stop = server.on('POST', LIST, () => json({}, 503))
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang bermasalah. Coba lagi sebentar lagi. Isian tetap ada di sini.')
+    stop()
+    press(button('Coba lagi'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+    expect(new Set(saves(server).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+})
