@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { useLayoutKind } from '../components/layoutKind'
+import { hearBackFirst } from '../components/openWizard'
 import { AssetsContext, type FindAsset } from '../components/RemoteImage'
 import { SlotsContext, type Slots } from '../components/slots'
 import { Spinner } from '../components/Spinner'
@@ -42,6 +43,8 @@ export type AppProps = {
 }
 
 const NO_SLOTS: Slots = {}
+
+hearBackFirst()
 
 /** A tap shows its screen, or that it is on its way, at once: as a transition the old one would stand there mute. */
 const History = ({ children }: { children: ReactNode }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>

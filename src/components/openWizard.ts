@@ -1,19 +1,34 @@
 import { useEffect } from 'react'
 
-/** Asks whether to leave, and then goes; at once where nothing would be lost. */
-type Ask = (go: () => void) => void
+export type WizardGuard = {
+  /** Asks whether to leave, and then goes; at once where nothing would be lost. */
+  ask: (go: () => void) => void
+  /** The phone's back button, before the router hears of it. */
+  onPop: (event: PopStateEvent) => void
+}
 
-const open: Ask[] = []
+const open: WizardGuard[] = []
 
 /** Whether a wizard stands on the screen: its form would be lost with the page. */
 export const hasOpenWizard = (): boolean => open.length > 0
 
 /** Goes somewhere else, after asking where a wizard on the screen has anything to lose. */
-export const leaveWizard = (go: () => void): void => (open.at(-1) ?? ((leave) => leave()))(go)
+export const leaveWizard = (go: () => void): void => {
+  const wizard = open.at(-1)
+  if (wizard) wizard.ask(go)
+  else go()
+}
 
-export function useOpenWizard(ask: Ask): void {
+const onPop = (event: PopStateEvent) => open.at(-1)?.onPop(event)
+
+/** To be called before there is a router: a window tells its listeners in the order in which they came, capturing or not. */
+export function hearBackFirst(): void {
+  if (typeof window !== 'undefined') window.addEventListener('popstate', onPop)
+}
+
+export function useOpenWizard(guard: WizardGuard): void {
   useEffect(() => {
-    open.push(ask)
-    return () => void open.splice(open.indexOf(ask), 1)
-  }, [ask])
+    open.push(guard)
+    return () => void open.splice(open.indexOf(guard), 1)
+  }, [guard])
 }

@@ -143,6 +143,7 @@ test('the phone’s Back goes one step back and keeps what was filled in; from t
   // Sebelumnya is the same way: after it, Back does not return to the step that was left.
   await wizard.previous(STEPS.journey)
   await page.goBack()
+  await page.getByRole('button', { name: 'Simpan draf dan keluar' }).click()
   await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
   await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useOpenWizard } from '../../../components/openWizard'
+import { useOpenWizard, type WizardGuard } from '../../../components/openWizard'
 
 /** Where the router notes an entry's place in the history. */
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null
@@ -26,8 +26,23 @@ export function useLeaveGuard(isDirty: () => boolean) {
     history.place = placeOf(window.history.state) ?? 0
   }, [key, history])
 
-  const ask = useCallback((go: () => void) => (isDirty() ? setExit(() => go) : go()), [isDirty])
-  useOpenWizard(ask)
+  const guard = useMemo<WizardGuard>(() => ({
+    ask: (go) => (isDirty() ? setExit(() => go) : go()),
+    onPop(event) {
+      const isLeaving = window.location.pathname !== pathname && !history.isLeaving && isDirty()
+      // The router does not hear of it: the wizard stays, and with it its place in the history.
+      if (isLeaving || history.isReturning) event.stopImmediatePropagation()
+      history.isReturning = isLeaving && !history.isReturning
+      if (!history.isReturning) return
+      const steps = (placeOf(event.state) ?? -1) - history.place
+      window.history.go(-steps)
+      setExit(() => () => {
+        history.isLeaving = true
+        window.history.go(steps)
+      })
+    },
+  }), [isDirty, pathname, history])
+  useOpenWizard(guard)
 
   useEffect(() => {
     function onClick(event: MouseEvent) {
@@ -38,34 +53,16 @@ export function useLeaveGuard(isDirty: () => boolean) {
       event.stopPropagation()
       setExit(() => () => void navigate(path))
     }
-
-    function onPop(event: PopStateEvent) {
-      const isLeaving = window.location.pathname !== pathname && !history.isLeaving && isDirty()
-      // Before the router hears of it: the wizard stays, and with it its place in the history.
-      if (isLeaving || history.isReturning) event.stopImmediatePropagation()
-      history.isReturning = isLeaving && !history.isReturning
-      if (!history.isReturning) return
-      const steps = (placeOf(event.state) ?? -1) - history.place
-      window.history.go(-steps)
-      setExit(() => () => {
-        history.isLeaving = true
-        window.history.go(steps)
-      })
-    }
-
     function onUnload(event: BeforeUnloadEvent) {
       if (isDirty()) event.preventDefault()
     }
-
     document.addEventListener('click', onClick, true)
-    window.addEventListener('popstate', onPop, true)
     window.addEventListener('beforeunload', onUnload)
     return () => {
       document.removeEventListener('click', onClick, true)
-      window.removeEventListener('popstate', onPop, true)
       window.removeEventListener('beforeunload', onUnload)
     }
-  }, [isDirty, navigate, pathname, history])
+  }, [isDirty, navigate])
 
   const stay = useCallback(() => setExit(null), [])
   return { exit, stay }
