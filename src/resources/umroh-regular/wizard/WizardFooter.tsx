@@ -7,7 +7,8 @@ import { colour, radius } from '../../../../theme/tokens'
 import { PriceBar } from './PriceBar'
 
 const Failure = styled('div')({
-  gridColumn: '1 / -1', gridRow: 1, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, padding: '10px 12px', borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+  gridColumn: '1 / -1', gridRow: 1, padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+  '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
 
 /** Why a step or a save did not succeed: an i18n key or words; whether the same may simply be tried again. */
@@ -22,7 +23,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
       {failure && (
         <Failure role="alert">
           {say(failure.text)}
-          {failure.canRetry && isLast && <Button type="submit" disabled={saving} style={{ flex: 'none' }}>{t('app.retry')}</Button>}
+          {failure.canRetry && isLast && <Button type="submit" disabled={saving}>{t('app.retry')}</Button>}
         </Failure>
       )}
       {step > FIRST_STEP && !isLast && <PriceBar />}
