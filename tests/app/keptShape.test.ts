@@ -3,13 +3,7 @@ import { KEPT_VERSION } from '../../src/app/keptStore'
 import { PACKAGES } from '../../src/data-provider/types'
 import { SITI } from '../partner-api/fixtures'
 import { providerFor } from '../support/providerOver'
-
-/** `totals{double:number …} tripType:string`: what a record is made of, in one line. */
-function shapeOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.slice(0, 1).map(shapeOf).join()}]`
-  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value
-  return `{${Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, each]) => `${key}:${shapeOf(each)}`).join(' ')}}`
-}
+import { shapeOf } from '../support/shape'
 
 // A newer app would take what an older one kept for its own: raise KEPT_VERSION, then write here what is kept now.
 it('the shapes that are kept are those of this version', async () => {

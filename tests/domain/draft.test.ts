@@ -3,6 +3,7 @@ import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, isNews, isUsableDraft, resumedForm, ty
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 import { oldestPrice } from '../../src/domain/packagePrice'
 import { chosen, filledForm, stay } from '../support/packageForms'
+import { shapeOf } from '../support/shape'
 
 const AT = Date.UTC(2026, 10, 20)
 const draftOf = (changes: Partial<Draft> = {}): Draft => ({
@@ -67,4 +68,10 @@ describe('the form that is gone on with', () => {
 it('a draft is news where it differs from what is saved', () => {
   expect(isNews(draftOf(), filledForm())).toBe(false)
   expect(isNews(draftOf(), filledForm({ namaPaket: 'Lain' }))).toBe(true)
+})
+
+// A newer app would take an older one's draft for its own: raise DRAFT_VERSION, then write here what a draft holds now.
+it('the shape of a draft is that of this version', () => {
+  expect(DRAFT_VERSION).toBe(1)
+  expect(shapeOf(draftOf({ attempt: { contents: '', key: '' }, form: filledForm({ transportasi: [chosen(1)] }) }))).toMatchInlineSnapshot(`"{at:number attempt:{contents:string key:string} form:{domestik:{data:null id:null} handlingSaudi:{data:null id:null} hotelMadinah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} hotelMakkah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} jumlahJamaah:string laPrivate:{data:null id:null} manasik:{data:null id:null} margin:{data:null id:null} muthawwif:{data:null id:null} namaPaket:string perlengkapan:{data:null id:null} pesawat:{data:{id:number logo:null name:string price:number} id:number} siskopatuh:{data:null id:null} startCity:null tipePerjalanan:null tourLeader:string transportasi:[{data:{id:number logo:null name:string price:number} id:number}] visaBus:{data:null id:null} wisataPlus:{data:null id:null}} schema:number step:number version:null writer:string}"`)
 })
