@@ -42,7 +42,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
       const { email, password } = readCredentials(await readJsonObject(c.req.raw))
       const gate = await admitLogin(store, email, api.clientAddress(c.req.raw, c.env), now(), api.loginLimits)
       if (!gate.allowed)
-        throw new ApiError(429, { success: false, message: messages.loginTooMany }, { 'Retry-After': String(gate.retryAfter) })
+        throw new ApiError(429, { success: false, message: messages.loginTooMany(gate.retryAfter) }, { 'Retry-After': String(gate.retryAfter) })
       const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
       if (!user) throw new ApiError(401, { success: false, message: messages.loginWrong })
       await gate.succeeded()

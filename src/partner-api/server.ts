@@ -11,6 +11,7 @@ import { securityHeaders } from './host/securityHeaders'
 import { siteRoutes } from './host/siteRoutes'
 import { StartError } from './host/startError'
 import { loadStaticFiles } from './host/staticFiles'
+import { messages } from './messages'
 import { openPostgresStore } from './postgresStore'
 import { createPartnerApi } from './routes'
 import { DEMO_ACCOUNTS } from './seed/accounts'
@@ -53,7 +54,7 @@ function createSite(store: Store, { distDir, trustProxy }: ServerSettings, itera
   site.route('/', siteRoutes(files))
   site.onError((error, c) => {
     logError(error, { method: c.req.method, path: c.req.path })
-    return c.text('Terjadi kesalahan di server. Coba lagi.', 500)
+    return c.text(messages.failed, 500)
   })
   return site
 }
