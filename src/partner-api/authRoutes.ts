@@ -53,6 +53,8 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post('/partner/logout', requireSession(api), async (c) => {
       await store.deleteToken(c.get('tokenHash'))
+      // Lists are revalidated, and so lie in the browser's own cache: they go with the session.
+      c.header('Clear-Site-Data', '"cache"')
       return c.json<MessageResponse>({ message: messages.logoutDone })
     })
     .get('/partner/me', requireSession(api), (c) => {
