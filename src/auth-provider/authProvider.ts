@@ -2,6 +2,7 @@ import type { AuthProvider, UserIdentity } from 'ra-core'
 import { canAccess } from '../domain/permissions'
 import { hasAnyRole } from '../domain/roles'
 import type { Mitra, User } from '../domain/types'
+import { readErrorBody } from '../http/errorBody'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
 import type { LoginResponse, ProfileResponse } from '../http/partnerApi.types'
@@ -38,7 +39,7 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
       try {
         // No token goes with it: a wrong password must not end somebody's session.
         const answer = (await http.request('POST', '/partner/login', { body: { email, password }, token: null })) as Partial<LoginResponse> | null
-        if (answer?.success === false) throw new Error(answer.message || LOGIN_FAILED)
+        if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
         // Its message would speak of success.
         if (!answer?.token || !isUser(answer.user)) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user: answer.user })

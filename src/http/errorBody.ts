@@ -1,3 +1,5 @@
+import { plainWords } from './serverWords'
+
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function firstText(value: unknown): string | undefined {
@@ -5,14 +7,17 @@ function firstText(value: unknown): string | undefined {
   return Array.isArray(value) ? value.map(firstText).find(Boolean) : undefined
 }
 
-/** What an error answer says: its message, and for each field (dotted path) its first message; nulls are passed over. */
+/**
+ * What an error answer says: its message, and for each field (dotted path) its first message; nulls are passed over. What
+ * is written for developers is no message; of a field it is still known that something is wrong with it.
+ */
 export function readErrorBody(body: unknown): { serverMessage?: string; fieldErrors?: Record<string, string> } {
   if (!isObject(body)) return {}
-  const serverMessage = firstText(body.message)
+  const serverMessage = plainWords(firstText(body.message))
   const fields = isObject(body.errors)
     ? Object.entries(body.errors).flatMap(([path, value]) => {
         const text = firstText(value)
-        return text ? [[path, text] as const] : []
+        return text ? [[path, plainWords(text) ?? 'error.field'] as const] : []
       })
     : []
   return {

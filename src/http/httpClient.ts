@@ -1,6 +1,7 @@
 import { searchOf, standardHeaders, type Query } from './addresses'
 import { readErrorBody } from './errorBody'
 import { HttpError } from './HttpError'
+import { readRetryAfter } from './retryAfter'
 
 export type RequestOptions = {
   query?: Query
@@ -74,13 +75,13 @@ async function readAnswer(response: Response, sentToken: string | null): Promise
     if (parsed) return parsed.json
     throw new HttpError({ kind: 'notJson', status: response.status, sentToken })
   }
-  const retryAfter = Number(response.headers.get('retry-after'))
+  const retryAfter = readRetryAfter(response.headers)
   throw new HttpError({
     kind: 'status',
     status: response.status,
     sentToken,
     ...readErrorBody(parsed?.json),
-    ...(retryAfter > 0 ? { retryAfter } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   })
 }
 

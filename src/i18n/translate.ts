@@ -27,10 +27,11 @@ const fill = (text: string, values: Values) =>
 /** The text of a key, its `%{holes}` filled. */
 export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key) ?? key, values)
 
-/** Text that may be a key of ours or already words (a server's message): words stay as they are. */
-export const say = (keyOrWords: string, values: Values = {}): string => fill(lookUp(keyOrWords) ?? keyOrWords, values)
-
-/** For react-admin's i18n provider: its own default (`_`) where we have no text of that name. */
+/** For react-admin's i18n provider: its own default (`_`) where we have no text of that name. A key may bring values of its own: `error.waitMinutes?n=15`. */
 export function translate(key: string, options: Values & { _?: string } = {}): string {
-  return fill(lookUp(key) ?? options._ ?? key, options)
+  const [name = '', values] = key.split('?', 2)
+  return fill(lookUp(name) ?? options._ ?? key, { ...options, ...Object.fromEntries(new URLSearchParams(values)) })
 }
+
+/** Text that may be a key of ours or already words (a server's message): words stay as they are. */
+export const say = (keyOrWords: string, values: Values = {}): string => translate(keyOrWords, values)

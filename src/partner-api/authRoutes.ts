@@ -42,7 +42,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
       const { email, password } = readCredentials(await readJsonObject(c.req.raw))
       const gate = await admitLogin(store, email, api.clientAddress(c.req.raw, c.env), now(), api.loginLimits)
       if (!gate.allowed)
-        throw new ApiError(429, { success: false, message: messages.loginTooMany }, { 'Retry-After': String(gate.retryAfter) })
+        throw new ApiError(429, { success: false, message: messages.loginTooMany(gate.retryAfter) }, { 'Retry-After': String(gate.retryAfter) })
       const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
       if (!user) throw new ApiError(401, { success: false, message: messages.loginWrong })
       await gate.succeeded()
@@ -53,6 +53,8 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post('/partner/logout', requireSession(api), async (c) => {
       await store.deleteToken(c.get('tokenHash'))
+      // Lists are revalidated, and so lie in the browser's own cache: they go with the session.
+      c.header('Clear-Site-Data', '"cache"')
       return c.json<MessageResponse>({ message: messages.logoutDone })
     })
     .get('/partner/me', requireSession(api), (c) => {

@@ -1,6 +1,7 @@
 import { isCalendarDate, nightsBetween } from '../domain/dates'
 import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../domain/types'
 import { validation } from '../i18n/validation'
+import { messages } from './messages'
 import { seasonNights } from './season'
 import type { StayCopy } from './snapshot'
 import type { HotelRow } from './store'
@@ -41,5 +42,5 @@ export function stayProblems(checkIn: unknown, checkOut: unknown): { checkIn?: s
 function lengthProblem(checkIn: CalendarDate, checkOut: CalendarDate): string | undefined {
   const nights = nightsBetween(checkIn, checkOut)
   if (nights < 1) return validation.checkOutAfter
-  return nights > MAX_NIGHTS ? `Lama menginap maksimal ${MAX_NIGHTS} malam` : undefined
+  return nights > MAX_NIGHTS ? messages.stayTooLong(MAX_NIGHTS) : undefined
 }

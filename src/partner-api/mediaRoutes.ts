@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { drawMedia } from './media/drawMedia'
+import { messages } from './messages'
 
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
@@ -13,6 +14,6 @@ const HEADERS = {
 export function mediaRoutes(assetsPath: string): Hono {
   return new Hono().get('*', (c) => {
     const svg = drawMedia(c.req.path.slice(assetsPath.length + 1))
-    return svg === null ? c.text('Tidak ditemukan', 404) : c.body(svg, 200, HEADERS)
+    return svg === null ? c.text(messages.noFile, 404) : c.body(svg, 200, HEADERS)
   })
 }

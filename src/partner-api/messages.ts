@@ -1,8 +1,8 @@
-/** What the API says to a person, in Indonesian. Validation texts are i18n/validation.ts. */
+/** What the API and its site say to a person, in Indonesian. Validation texts are i18n/validation.ts. */
 export const messages = {
   loginDone: 'Berhasil masuk',
   loginWrong: 'Email atau password salah',
-  loginTooMany: 'Terlalu banyak percobaan masuk. Coba lagi nanti.',
+  loginTooMany: (seconds: number) => `Terlalu banyak percobaan masuk. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
   logoutDone: 'Berhasil keluar',
   emailRequired: 'Email wajib diisi',
   passwordRequired: 'Password wajib diisi',
@@ -23,5 +23,11 @@ export const messages = {
   created: 'Paket berhasil disimpan',
   updated: 'Paket berhasil diperbarui',
   duplicated: 'Paket berhasil diduplikasi',
+  notOffered: 'Pilihan ini sudah tidak tersedia',
+  stayTooLong: (nights: number) => `Lama menginap maksimal ${nights} malam`,
   failed: 'Terjadi kesalahan di server. Coba lagi.',
+  noFile: 'Tidak ditemukan',
+  wrongMethod: 'Metode tidak didukung',
+  wrongAddress: 'Alamat tidak valid',
+  notBuilt: 'Aplikasi belum dibangun: jalankan "npm run build" dulu.',
 } as const

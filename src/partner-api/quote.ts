@@ -3,6 +3,7 @@ import type { PackagePayload } from '../domain/packageSchema'
 import { calculatePrice, type PriceInput, type RoomPrice } from '../domain/price'
 import { ADD_ONS, CITIES, ROOM_TYPES, type AddOn, type City, type Id, type MasterRecord, type PerRoom } from '../domain/types'
 import { hotelOffer, stayProblems } from './hotelOffer'
+import { messages } from './messages'
 import { OPTIONAL_FIELDS, parseId, sameId, type OptionalField, type PackageSnapshot, type StayCopy } from './snapshot'
 import type { HotelRow, MasterRow, StoreSession } from './store'
 
@@ -15,8 +16,6 @@ type Records = {
   earlier: PackageSnapshot | null
   problems: Map<string, string>
 }
-
-const NOT_OFFERED = 'Pilihan ini sudah tidak tersedia'
 
 const toRecord = ({ id, kind, name, price, logo }: MasterRow): MasterRecord => ({ id, name: kind === 'margin' ? '' : name, price, logo })
 
@@ -32,7 +31,7 @@ function pick({ masters, earlier, problems }: Records, field: MasterField, id: I
   if (id === null) return null
   const current = masters.get(parseId(id) ?? 0)
   const record = current?.kind === field ? toRecord(current) : earlierRecord(earlier, field, id)
-  if (!record) problems.set(path, NOT_OFFERED)
+  if (!record) problems.set(path, messages.notOffered)
   return record ?? null
 }
 
@@ -49,7 +48,7 @@ function pickStay({ hotels, earlier, problems }: Records, city: City, choice: Pa
   if (current?.city === city) return hotelOffer(current, checkIn, checkOut)
   const own = earlier?.hotels[city]
   if (own && sameId(own.id, id) && own.checkIn === checkIn && own.checkOut === checkOut) return own
-  problems.set(`${field}.id`, NOT_OFFERED)
+  problems.set(`${field}.id`, messages.notOffered)
   return null
 }
 

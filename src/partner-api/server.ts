@@ -7,10 +7,11 @@ import { openDataFolder } from './host/dataFolder'
 import { readSettings, type ServerSettings } from './host/env'
 import { listen } from './host/listen'
 import { logError } from './host/logError'
-import { securityHeaders } from './host/securityHeaders'
+import { securityHeaders, transportHeaders } from './host/securityHeaders'
 import { siteRoutes } from './host/siteRoutes'
 import { StartError } from './host/startError'
 import { loadStaticFiles } from './host/staticFiles'
+import { messages } from './messages'
 import { openPostgresStore } from './postgresStore'
 import { createPartnerApi } from './routes'
 import { DEMO_ACCOUNTS } from './seed/accounts'
@@ -40,20 +41,21 @@ async function openStore({ databaseUrl, dataDir }: ServerSettings, seed: SeedOpt
 
 function createSite(store: Store, { distDir, trustProxy }: ServerSettings, iterations: number | undefined): Hono {
   const files = loadStaticFiles(distDir)
-  const headers = Object.entries(securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? ''))
+  const headers = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
   const api = createPartnerApi({ store, clientAddress: clientAddressOf(trustProxy), onError: logError, ...(iterations ? { iterations } : {}) })
   const site = new Hono()
   site.use('*', async (c, next) => {
     await next()
+    const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
     // A picture brings a stricter policy of its own.
-    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
+    for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
   })
   site.use('/api/*', compress())
   site.route('/', api)
   site.route('/', siteRoutes(files))
   site.onError((error, c) => {
     logError(error, { method: c.req.method, path: c.req.path })
-    return c.text('Terjadi kesalahan di server. Coba lagi.', 500)
+    return c.text(messages.failed, 500)
   })
   return site
 }

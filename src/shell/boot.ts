@@ -96,8 +96,9 @@ async function startOver(script: string) {
   if (root) root.textContent = startFailed
 }
 
-// It does not bubble, and nothing else on the page is a script that is fetched.
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && void startOver(target.src), true)
+// It does not bubble. A script that is not ours, an extension's or a hotel's Wi-Fi's, may fail without a consequence.
+const OWN_SCRIPT = 'script[type=module][src^="/assets/"]'
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.matches(OWN_SCRIPT) && void startOver(target.src), true)
 
 /**
  * The typeface is worth no wait: the first visit does without, and the service worker fetches it afterwards. Where there

@@ -104,6 +104,11 @@ describe('the production build', () => {
     expect(named.filter((name) => !app.names.includes(name ?? ''))).toEqual([])
   })
 
+  it('has no source map, and speaks of none', () => {
+    expect(app.names.filter((name) => name.endsWith('.map'))).toEqual([])
+    expect(app.text).not.toContain('sourcemappingurl=')
+  })
+
   it('holds no word of them, and no file is named after them', () => {
     expect(markersIn(app)).toEqual([])
     expect(app.names.filter((name) => /demo|partner-api/i.test(name))).toEqual([])

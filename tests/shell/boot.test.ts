@@ -113,6 +113,21 @@ describe('the page before React', () => {
   })
 
   it.each([
+    ['its own', { type: 'module', src: '/assets/app-1a2b.js' }, true], ['an extension’s', { src: 'https://evil.example/x.js' }, false],
+    ['a foreign module', { type: 'module', src: 'https://evil.example/assets/app.js' }, false], ['one of no module', { src: '/assets/app-1a2b.js' }, false],
+  ])('that cannot have a script gives up for %s as it should', async (_, attributes, givesUp) => {
+    signedIn()
+    await open('/')
+    // Without a network it says so at once, and does not reload.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const script = document.createElement('script')
+    for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
+    document.body.append(script)
+    script.dispatchEvent(new Event('error'))
+    expect(root().textContent !== 'home').toBe(givesUp)
+  })
+
+  it.each([
     ['no service worker is known', undefined, 1], ['none has come yet', { controller: null }, 0], ['one has fetched it', { controller: {} }, 1],
   ])('has the typeface where %s', async (_, serviceWorker, faces) => {
     if (serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })

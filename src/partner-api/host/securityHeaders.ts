@@ -28,3 +28,12 @@ export const securityHeaders = (html: string): Record<string, string> => ({
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
+
+const YEAR = 365 * 24 * 60 * 60
+
+/**
+ * From now on https alone, for who came by it: a trusted proxy says so. Over plain http the header would be without effect,
+ * and what else lives under the same domain is not ours to decide: no `includeSubDomains`.
+ */
+export const transportHeaders = (trustProxy: boolean, forwardedProto: string | undefined): Record<string, string> =>
+  trustProxy && forwardedProto?.split(',').at(-1)?.trim() === 'https' ? { 'Strict-Transport-Security': `max-age=${YEAR}` } : {}

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
+import { messages } from '../messages'
 import type { StaticFile, StaticFiles } from './staticFiles'
 
 const INDEX = '/index.html'
-const NOT_BUILT = 'Aplikasi belum dibangun: jalankan "npm run build" dulu.'
 
 function accepted(header: string | undefined): ('br' | 'gzip')[] {
   const offers = (header ?? '').split(',').map((part) => part.trim().split(';'))
@@ -42,13 +42,13 @@ const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]+$
 /** The built app: its files, and index.html for every path that is none of them and has no extension. GET and HEAD only. */
 export function siteRoutes(files: StaticFiles): Hono {
   return new Hono().all('*', async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Metode tidak didukung', 405, { Allow: 'GET, HEAD' })
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(messages.wrongMethod, 405, { Allow: 'GET, HEAD' })
     const path = decoded(new URL(c.req.url).pathname)
-    if (path === null) return c.text('Alamat tidak valid', 400)
+    if (path === null) return c.text(messages.wrongAddress, 400)
     const file = files.get(path)
     if (file) return send(c, path, file)
-    if (looksLikeFile(path)) return c.text('Tidak ditemukan', 404)
+    if (looksLikeFile(path)) return c.text(messages.noFile, 404)
     const index = files.get(INDEX)
-    return index ? send(c, INDEX, index) : c.text(NOT_BUILT, 503)
+    return index ? send(c, INDEX, index) : c.text(messages.notBuilt, 503)
   })
 }

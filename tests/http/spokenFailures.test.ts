@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createHttpClient } from '../../src/http/httpClient'
+import type { HttpError } from '../../src/http/HttpError'
+import { isIndonesian } from '../../src/http/serverWords'
+import { id } from '../../src/i18n/id'
+import { say } from '../../src/i18n/translate'
+import { fakeFetch, html, json, silence, type Answer } from '../support/fakeFetch'
+
+afterEach(() => void vi.useRealTimers())
+
+async function failureOf(answer: Answer): Promise<HttpError> {
+  const client = createHttpClient({ baseUrl: '/api', fetch: fakeFetch(answer).fetch, getToken: () => null, timeoutMs: 20, log: () => undefined })
+  return client.request('GET', '/x').then(() => { throw new Error('it did not fail') }, (error: HttpError) => error)
+}
+const saidOf = async (answer: Answer) => say((await failureOf(answer)).message)
+
+const CATALOGUE = Object.values(id.error)
+const STATUSES = [400, 401, 403, 404, 405, 408, 409, 413, 415, 418, 419, 422, 429, 500, 502, 503, 504]
+const BODIES: [string, (status: number) => Response][] = [
+  ['nothing', (status) => new Response(null, { status })],
+  ['no message', (status) => json({}, status)],
+  ['English', (status) => json({ message: 'The given data was invalid.' }, status)],
+  ['HTML', html],
+  ['HTML in JSON', (status) => json({ message: '<h1>Whoops</h1>' }, status)],
+  ['a stack', (status) => json({ message: 'TypeError: x\n    at save (/srv/app.js:1:2)', exception: 'TypeError' }, status)],
+  ['a novel', (status) => json({ message: 'Data salah. '.repeat(40) }, status)],
+]
+
+describe.each(BODIES)('an answer with %s', (_, body) => {
+  it.each(STATUSES)('%i is a text of the catalogue, in Indonesian', async (status) => {
+    const said = await saidOf(() => body(status))
+    expect(CATALOGUE).toContain(said)
+    expect(isIndonesian(said)).toBe(true)
+  })
+})
+
+it('each status of the catalogue has a text of its own', async () => {
+  const said = await Promise.all([401, 403, 404, 409, 413, 419, 422, 429, 500].map((status) => saidOf(() => json({}, status))))
+  const without = await Promise.all([silence, () => html(), () => Promise.reject(new TypeError('Failed to fetch'))].map(saidOf))
+  expect(new Set([...said, ...without]).size).toBe(12)
+  for (const text of without) expect(CATALOGUE).toContain(text)
+})
+
+it('the catalogue itself is Indonesian', () => {
+  expect(CATALOGUE.filter((text) => !isIndonesian(text))).toEqual([])
+})
+
+it('a 419 says what to do about it: what is typed would be lost by a reload', async () => {
+  expect(await saidOf(() => json({ message: 'CSRF token mismatch.' }, 419))).toMatch(/Catat isian.*muat ulang halaman/)
+})
+
+describe('a 429 says how long to wait', () => {
+  const after = (value: string, more: Record<string, string> = {}) => () => json({ message: 'Too Many Attempts.' }, 429, { 'retry-after': value, ...more })
+
+  it.each([
+    ['1', '1 detik'], ['40', '40 detik'], ['90', '90 detik'], ['91', '2 menit'], ['900', '15 menit'], ['5400', '90 menit'], ['5401', '2 jam'], ['0.2', '1 detik'],
+  ])('%s s', async (seconds, words) => {
+    expect(await saidOf(after(seconds))).toBe(`Terlalu banyak percobaan. Coba lagi dalam ${words}.`)
+  })
+
+  it('as a date, by the clock of the server where it tells it, else by the phone’s', async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 3, 0, 0), shouldAdvanceTime: true })
+    const date = 'Fri, 20 Nov 2026 03:02:00 GMT'
+    expect((await failureOf(after(date))).retryAfter).toBe(120)
+    expect((await failureOf(after(date, { date: 'Fri, 20 Nov 2026 02:57:00 GMT' }))).retryAfter).toBe(300)
+    expect(await saidOf(after(date))).toBe('Terlalu banyak percobaan. Coba lagi dalam 2 menit.')
+  })
+
+  it.each(['', '0', '-5', 'nanti', 'Wed, 21 Oct 2015 07:28:00 GMT'])('but not for %j, which says nothing', async (value) => {
+    expect(await saidOf(after(value))).toBe(id.error[429])
+  })
+})

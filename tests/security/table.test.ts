@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const VERDICTS = ['held', 'not held', 'not applicable']
+
+type Row = { id: string; asks: string; verdict: string; why: string; proof: string }
+
+/** The rows of README.md's table: a requirement, or several of a chapter that share a verdict. */
+const rows: Row[] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('\n')
+  .filter((line) => /^\| V\d/.test(line))
+  .map((line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()))
+  .map(([id = '', asks = '', verdict = '', why = '', proof = '']) => ({ id, asks, verdict, why, proof }))
+
+const proofs = rows.flatMap(({ id, proof }) => proof.split('<br>').filter(Boolean).map((one) => {
+  const [file = '', title = ''] = one.trim().split(' › ')
+  return { id, file, title }
+}))
+
+/** Whether a file has a test, or a describe, of exactly this title. */
+function hasTitle(file: string, title: string): boolean {
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  const isCalled = ["'", '"', '`'].some((quote) => source.includes(`(${quote}${title}${quote}`) || new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote}, (async )?\\(`, 'm').test(source))
+  return title !== '' && isCalled && /\b(it|test|describe)\b/.test(source)
+}
+
+describe('the table of requirements', () => {
+  it('has a row for each, once, with a verdict and what it takes to believe it', () => {
+    expect(rows.length).toBeGreaterThan(60)
+    const ids = rows.flatMap(({ id }) => id.split(', '))
+    expect(ids.filter((id) => !/^V\d{1,2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(id))).toEqual([])
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(rows.filter(({ asks, verdict }) => asks === '' || !VERDICTS.includes(verdict)).map(({ id }) => id)).toEqual([])
+    expect(rows.filter(({ verdict, proof }) => verdict === 'held' && proof === '').map(({ id }) => id)).toEqual([])
+    expect(rows.filter(({ verdict, why }) => verdict !== 'held' && why === '').map(({ id }) => id)).toEqual([])
+  })
+
+  it('names files and tests that there are', () => {
+    expect(proofs.length).toBeGreaterThan(60)
+    expect(proofs.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
+    expect(proofs.filter(({ file, title }) => existsSync(join(ROOT, file)) && !hasTitle(file, title))).toEqual([])
+  })
+
+  it('would notice a test that is gone', () => {
+    expect(hasTitle('tests/security/table.test.ts', 'names files and tests that there are')).toBe(true)
+    expect(hasTitle('tests/security/table.test.ts', 'names files and tests')).toBe(false)
+  })
+})
