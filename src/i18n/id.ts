@@ -25,7 +25,7 @@ export const id = {
     404: 'Data tidak ditemukan.',
     409: 'Data ini baru saja berubah. Muat ulang, lalu coba lagi.',
     413: 'Data yang dikirim terlalu besar.',
-    419: 'Halaman ini sudah terlalu lama terbuka. Catat isian yang belum tersimpan, muat ulang halaman, lalu coba lagi.',
+    419: 'Halaman ini sudah terlalu lama terbuka. Muat ulang halaman, lalu coba lagi; isian yang belum disimpan tetap ada sebagai draf.',
     422: 'Ada isian yang belum benar. Periksa kembali.',
     429: 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
     waitSeconds: 'Terlalu banyak percobaan. Coba lagi dalam %{n} detik.',
