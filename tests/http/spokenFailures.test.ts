@@ -45,8 +45,8 @@ it('the catalogue itself is Indonesian', () => {
   expect(CATALOGUE.filter((text) => !isIndonesian(text))).toEqual([])
 })
 
-it('a 419 says what to do about it: what is typed would be lost by a reload', async () => {
-  expect(await saidOf(() => json({ message: 'CSRF token mismatch.' }, 419))).toMatch(/Catat isian.*muat ulang halaman/)
+it('a 419 says what to do about it, and that a reload loses nothing', async () => {
+  expect(await saidOf(() => json({ message: 'CSRF token mismatch.' }, 419))).toMatch(/Muat ulang halaman.*tetap ada sebagai draf/)
 })
 
 describe('a 429 says how long to wait', () => {
