@@ -67,9 +67,9 @@ describe('leaving a wizard in which something was typed', () => {
     expect(unload()).toBe(true)
   })
 
-  it('is not asked about where nothing was typed', async () => {
+  it.each<[string, () => void]>([['the arrow', () => press(arrow())], ['the phone’s back button', back]])('by %s is not asked about where nothing was typed', async (_, leave) => {
     await fromList('')
-    press(arrow())
+    leave()
     await heading('Paket Umroh Regular')
     await screen.findByRole('article')
     expect([address(), screen.queryByRole('dialog')]).toEqual(['/package/umroh-reguler', null])

@@ -20,18 +20,12 @@ export function OpenedWizard({ initial, id, version = null }: OpenedWizardProps)
     const found = drafts.find(id ?? null)
     return found && isNews(found, initial) ? found : null
   })
-  const [isAnswered, setAnswered] = useState(draft === null)
-  // One that holds what is saved by now would be news again after the next change of it.
+  const [isResumed, setResumed] = useState(false)
+  // Thrown away; or it holds what is saved by now, and would be news again after the next change of that.
   useEffect(() => {
     if (!draft) drafts.drop(id ?? null)
   }, [draft, drafts, id])
 
-  function discard() {
-    drafts.drop(id ?? null)
-    setDraft(null)
-    setAnswered(true)
-  }
-
-  if (draft && !isAnswered) return <DraftQuestion draft={draft} onResume={() => setAnswered(true)} onDiscard={discard} />
+  if (draft && !isResumed) return <DraftQuestion draft={draft} onResume={() => setResumed(true)} onDiscard={() => setDraft(null)} />
   return <Wizard initial={initial} draft={draft} version={draft ? draft.version : version} {...(id === undefined ? {} : { id })} />
 }
