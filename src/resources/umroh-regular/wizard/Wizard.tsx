@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { useOpenWizard } from '../../../components/openWizard'
 import { ScreenHeader } from '../../../components/Screen'
+import type { EditedPackage } from '../../../data-provider/types'
 import { oldestPrice } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
@@ -10,27 +11,38 @@ import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
 import { MasterRefreshes } from './MasterRefreshes'
+import { ConflictSheet } from './conflict/ConflictSheet'
+import { useConflict } from './conflict/useConflict'
 import { packageResolver } from './packageResolver'
 import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
 import { Stepper } from './Stepper'
 import { useFocusProblem } from './useFocusProblem'
-import { useSavePackage } from './useSavePackage'
+import { ARRIVED, useSavePackage } from './useSavePackage'
 import { useWizardSteps } from './useWizardSteps'
 import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './ChangeLink'
 
-export type WizardProps = { initial: PackageForm; /** Absent: a new package. */ id?: Id }
+export type WizardProps = {
+  initial: PackageForm
+  /** Absent: a new package. */
+  id?: Id
+  /** Of `initial`, where the API gives one. */
+  version?: string | undefined
+  /** Begins anew with what somebody else has saved meanwhile. */
+  onReopen?: (saved: EditedPackage) => void
+}
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
-export function Wizard({ initial, id }: WizardProps) {
+export function Wizard({ initial, id, version, onReopen }: WizardProps) {
   const queryClient = useQueryClient()
   const form = useForm<PackageForm>({ defaultValues: initial, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
   const { step, goTo, leave, stateFor } = useWizardSteps()
   const [failure, setFailure] = useState<string | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const focusProblem = useFocusProblem(formElement)
-  const { run, isPending, isWritten } = useSavePackage(id)
+  const conflict = useConflict(version)
+  const { run, isPending, isWritten } = useSavePackage(id, conflict.version)
   useOpenWizard()
 
   /** To the first step of the way that holds a problem, and to the field itself. */
@@ -55,6 +67,7 @@ export function Wizard({ initial, id }: WizardProps) {
   }
 
   function onSaveFailed(error: Error) {
+    if (conflict.asks(error)) return
     const { fields, message } = serverProblems(error)
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
     setFailure(message)
@@ -99,6 +112,9 @@ export function Wizard({ initial, id }: WizardProps) {
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
+        {id !== undefined && onReopen && (
+          <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={onReopen} onArrived={() => run(ARRIVED, { onDone: () => leave(paths.packages) })} />
+        )}
       </StepLinkContext>
     </FormProvider>
   )
