@@ -16,7 +16,7 @@ import { useNewest } from './useNewest'
 
 const Body = styled('div')({ display: 'grid', gap: 12, padding: `0 ${space.gutter}px`, '& .text': { color: colour.quiet } })
 // However much differs, the choice stays in sight.
-const Buttons = styled('div')({ position: 'sticky', bottom: 0, display: 'grid', gap: 8, padding: '12px 0 4px', backgroundColor: colour.surface })
+const Buttons = styled('div')({ position: 'sticky', bottom: 0, display: 'grid', gap: 8, padding: '12px 0 max(12px, env(safe-area-inset-bottom))', backgroundColor: colour.surface })
 
 const EXPECTED = [88, 88]
 
