@@ -102,7 +102,9 @@ describe('a save that a colleague got ahead of', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 40 })
   })
 
-  it('asks again when the colleague is ahead once more, and shows what is there then', async () => {
+  it('asks again when the colleague is ahead once more, and shows what is there then, though the first question is still on its way down', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media)
     const { server, colleague, read } = await editedByTwo()
     write(textbox('Nama Paket'), 'Umroh saya')
     await colleague({ jumlahJamaah: 20 })
