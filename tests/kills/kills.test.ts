@@ -70,5 +70,5 @@ describe.each([
     figures.push(`${name}: ${KILLS} kills and ${whileStarting} while starting, ${ledger.acknowledged} acknowledged saves, ${findings.lost.length} lost, ${findings.doubled.length} doubled`)
     expect([findings, ledger.strange]).toEqual([nothingFound(), []])
     expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS * PEOPLE)
-  }, 60_000 + KILLS * 15_000)
+  }, 120_000 + KILLS * 20_000)
 })
