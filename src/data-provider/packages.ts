@@ -8,8 +8,8 @@ import { HttpError } from '../http/HttpError'
 import type { PackageSortField } from '../http/partnerApi.types'
 import { readPackageForm, writePackage } from './mappers/packageForm'
 import { readPackageDetail, readPackageRow } from './mappers/packages'
-import { asJson, isJson, readId, readRecords } from './mappers/wire'
-import type { SaveMeta, Signal, UnsureSave } from './types'
+import { asJson, isJson, readId, readRecords, readText } from './mappers/wire'
+import type { EditedPackage, SaveMeta, Signal, UnsureSave } from './types'
 
 const PAGE = { page: 1, perPage: PAGE_SIZE }
 /** What the API gives at the most in one answer; a longer page (an export) is read in pieces. */
@@ -22,6 +22,9 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
 ])
 
 export const notFound = () => new HttpError({ kind: 'status', status: 404 })
+
+// An API that gives no versions need not know the header.
+const conditionOf = ({ version }: SaveMeta): Record<string, string> => (version === undefined ? {} : { 'If-Match': `"${version}"` })
 
 function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
   const { page, perPage } = pagination
@@ -69,7 +72,7 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
   }
 
   async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
-    const headers = headersOf(meta)
+    const headers = { ...headersOf(meta), ...conditionOf(meta) }
     const answer = asJson(await http.request(method, path, { body, headers }).catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)))
     // react-admin takes an answer without an id for a failure, and the mitra would save again.
     return { data: { id: readId(asJson(answer.data).id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey } }
@@ -87,10 +90,11 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
       return { data: detail }
     },
 
-    async getEditData(id: Id, signal?: AbortSignal) {
+    async getEditData(id: Id, signal?: AbortSignal): Promise<{ data: EditedPackage }> {
       const { data } = asJson(await http.request('GET', packagePath(id, '/edit-data'), { signal }))
       if (!isJson(data)) throw notFound()
-      return { data: { ...readPackageForm(data), id } }
+      const version = readText(data.version)
+      return { data: { ...readPackageForm(data), id, ...(version === null ? {} : { version }) } }
     },
 
     create: (form: PackageForm, meta: SaveMeta) => save('POST', PACKAGES_PATH, writePackage(form), meta),

@@ -8,8 +8,14 @@ export const PACKAGES = 'umroh-regular'
 export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
 
-/** One save: the same key for every attempt of it (`Idempotency-Key`). */
-export type SaveMeta = { idempotencyKey: string }
+/**
+ * One save: the same key for every attempt of it (`Idempotency-Key`). An update with the `version` that its form came with
+ * is refused with 409 once another save has come between (`If-Match`); without one the last write wins.
+ */
+export type SaveMeta = { idempotencyKey: string; version?: string | undefined }
+
+/** A saved package as a form; its version where the API gives one. */
+export type EditedPackage = PackageForm & { id: Id; version?: string }
 
 /** On the error of a save that may have arrived: whether the same may be sent again without making it twice. */
 export type UnsureSave = { unsure: 'repeatable' | 'once' }
@@ -30,6 +36,6 @@ export type HotelMaster = HotelForm & { id: Id }
  */
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
-  getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: PackageForm & { id: Id } }>
+  getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
 }

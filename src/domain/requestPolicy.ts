@@ -33,5 +33,8 @@ export const retryDelay = (failures: number): number => Math.min(BACKOFF.first *
 /** Whether what was asked for does not exist, or not for this user. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
 
+/** Whether a save was refused because of what somebody else did meanwhile. */
+export const isConflict = (error: unknown): boolean => statusOf(error) === 409
+
 /** How `/partner/me` is asked for (spec §7). */
 export const PROFILE_QUERY = { staleTime: FRESH.profile, retry: retryProfile, retryDelay }

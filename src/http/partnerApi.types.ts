@@ -44,7 +44,7 @@ export type WireHotelChoice = {
   tanpaHotel: boolean
 }
 
-/** POST and PUT `/partner/umroh-regular`. */
+/** POST and PUT `/partner/umroh-regular`. A PUT may carry `If-Match: "<version>"` of the edit-data it began with: 409 where that is old. */
 export type PackageRequest = {
   namaPaket: string
   startCity: 'makkah' | 'madinah' | null
@@ -103,6 +103,8 @@ export type EditDataResponse = {
   data: Omit<PackageRequest, 'pesawat' | 'hotelMakkah' | 'hotelMadinah' | 'transportasi' | WireSingleMaster> &
     Record<'pesawat' | WireSingleMaster, Filled<WireMaster>> & {
       id: WireId
+      /** Opaque; another one after every write of the package. Without it the last write wins. */
+      version?: string
       hotelMakkah: FilledHotel
       hotelMadinah: FilledHotel
       transportasi: { id?: WireId; transportasi_id?: WireId; data: WireMaster | null }[]

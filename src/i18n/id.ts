@@ -176,6 +176,16 @@ export const id = {
     keep: 'Simpan draf dan keluar',
     discard: 'Buang isian',
   },
+  conflict: {
+    title: 'Paket ini sudah berubah',
+    text: 'Paket ini diubah di tempat lain atau oleh rekan Anda setelah Anda membukanya. Isian Anda masih utuh, tetapi belum disimpan.',
+    mine: 'Anda',
+    saved: 'Tersimpan',
+    hint: 'Versi yang tidak dipilih akan diganti. Tutup bila masih ingin mengubah isian; pilihan ini muncul lagi saat Anda menyimpan.',
+    keepMine: 'Simpan versi saya',
+    takeSaved: 'Pakai versi tersimpan',
+    failed: 'Versi tersimpan belum dapat dimuat',
+  },
   step: {
     perjalanan: { title: 'Informasi Perjalanan', short: 'Perjalanan', subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.' },
     hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah', subtitle: 'Pilih tanggal menginap dan hotel di Makkah.' },

@@ -1,6 +1,7 @@
 import type { PackageSortField } from '../http/partnerApi.types'
+import type { StoredPackage } from './memoryState'
 import type { PackageSort } from './packageSort'
-import { asciiLower, searchable, type PackageRow } from './store'
+import { asciiLower, searchable } from './store'
 
 type Key = string | number
 
@@ -15,8 +16,8 @@ function compareText(left: string, right: string): number {
 const compare = (left: Key, right: Key) =>
   typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
 
-function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row: PackageRow) => Key {
-  const keys: Record<PackageSortField, (row: PackageRow) => Key> = {
+function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row: StoredPackage) => Key {
+  const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
     nama_paket: ({ snapshot }) => searchable(snapshot.namaPaket),
     jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
     total_price_double_rupiah: ({ snapshot }) => snapshot.totals.double,
@@ -29,7 +30,7 @@ function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row
 }
 
 /** Packages in the order of a sort, ties by id in the same direction. */
-export function inOrder(rows: readonly PackageRow[], { field, direction }: PackageSort, mitraName: (id: number) => string): PackageRow[] {
+export function inOrder(rows: readonly StoredPackage[], { field, direction }: PackageSort, mitraName: (id: number) => string): StoredPackage[] {
   const key = keyOf(field, mitraName)
   const sign = direction === 'asc' ? 1 : -1
   return rows

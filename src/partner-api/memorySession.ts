@@ -1,8 +1,8 @@
 import { ROOM_TYPES, type RoomType } from '../domain/types'
 import { inOrder } from './memoryOrder'
-import type { MemoryState } from './memoryState'
+import type { MemoryState, StoredPackage } from './memoryState'
 import { NEWEST_FIRST } from './packageSort'
-import { searchable, type MitraRow, type PackageListRow, type PackageRow, type Scope, type StoreSession, type UserRow } from './store'
+import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession, type UserRow } from './store'
 
 type Identified = { id: number }
 
@@ -12,13 +12,14 @@ const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, key: stri
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(table, key) ? table[key] : undefined)
 // A JSON object may hold any key but this one safely; a prefix keeps `__proto__` a plain name.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
-const sees = (scope: Scope, row: PackageRow) => scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
+const sees = (scope: Scope, row: StoredPackage) => scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
+const versionOf = ({ version = 1 }: StoredPackage) => version
 
 function withoutPassword({ passwordHash: _, ...user }: UserRow) {
   return copy(user)
 }
 
-function listRow({ id, createdAt, snapshot }: PackageRow, mitra: MitraRow): PackageListRow {
+function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
   return {
     id, createdAt, mitra: copy(mitra), namaPaket, tipePerjalanan, jumlahJamaah,
@@ -105,14 +106,17 @@ export function memorySession(state: MemoryState): StoreSession {
       const rows = inOrder(found, sort, (id) => mitraOf(id).name).slice((page - 1) * perPage, page * perPage)
       return { rows: rows.map((row) => listRow(row, mitraOf(row.mitraId))), total: found.length }
     },
-    findPackage: async (id, scope) => copy(state.packages.find((row) => row.id === id && sees(scope, row)) ?? null),
+    findPackage: async (id, scope) => {
+      const row = state.packages.find((one) => one.id === id && sees(scope, one))
+      return row ? copy({ ...row, version: versionOf(row) }) : null
+    },
     insertPackage: async ({ mitraId, createdAt, snapshot }) => {
-      const row = { id: takeId(), mitraId, createdAt, snapshot: copy(snapshot) }
+      const row = { id: takeId(), mitraId, createdAt, version: 1, snapshot: copy(snapshot) }
       state.packages = [...state.packages, row]
       return row.id
     },
     updatePackage: async (id, snapshot) => {
-      state.packages = state.packages.map((row) => (row.id === id ? { ...row, snapshot: copy(snapshot) } : row))
+      state.packages = state.packages.map((row) => (row.id === id ? { ...row, version: versionOf(row) + 1, snapshot: copy(snapshot) } : row))
     },
 
     findKey: async (userId, key, expiredBefore) => {

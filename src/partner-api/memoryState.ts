@@ -1,5 +1,8 @@
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from './store'
 
+/** A state that was kept before packages had versions has none. */
+export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+
 type Keyed<T> = Readonly<Record<string, T>>
 
 /** Everything a memory store holds: JSON, so that a browser can keep it. */
@@ -13,7 +16,7 @@ export type MemoryState = {
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]
   hotels: readonly HotelRow[]
-  packages: readonly PackageRow[]
+  packages: readonly StoredPackage[]
 }
 
 export const emptyState = (): MemoryState => ({

@@ -16,6 +16,7 @@ export const messages = {
   tooLarge: 'Isi permintaan terlalu besar',
   keyTooLong: 'Idempotency-Key maksimal 200 karakter',
   keyReused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain',
+  changedMeanwhile: 'Paket ini sudah diubah sejak Anda membukanya. Periksa isi terbarunya, lalu simpan lagi.',
   notFound: 'Data tidak ditemukan',
   notAllowed: 'Anda tidak berwenang mengubah data ini',
   otherId: 'ID tidak sama dengan alamat permintaan',

@@ -10,6 +10,7 @@ import { isStorable, readJsonObject, readNewName, readPackage } from './requestB
 import { revalidated } from './revalidated'
 import { parseId, type PackageSnapshot } from './snapshot'
 import type { KeyAnswer, PackageRow, Scope, StoreSession } from './store'
+import { requireVersion } from './version'
 import { wireDetail, wireEditData, wireRow } from './wire'
 
 const PAGE_SIZE = 50
@@ -71,8 +72,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId)))
     })
     .get('/:id/edit-data', async (c) => {
-      const { id, snapshot } = await find(c)
-      return c.json(wireEditData(id, snapshot))
+      return c.json(wireEditData(await find(c)))
     })
     .post('/', async (c) => {
       const { user } = c.get('session')
@@ -88,7 +88,8 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const scope = scopeOf(c.get('session'))
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
-        const { id, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
+        const { id, version, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
+        requireVersion(c.req.header('if-match'), version)
         await tx.updatePackage(id, await price(tx, payload, earlier))
         return answer(200, id, messages.updated)
       })

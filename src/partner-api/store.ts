@@ -28,7 +28,8 @@ export type HotelRow = HotelForm & { id: number; city: City }
 /** Whose packages may be seen. */
 export type Scope = { mitraId: number } | 'all' | 'none'
 
-export type PackageRow = { id: number; mitraId: number; createdAt: number; snapshot: PackageSnapshot }
+/** `version` counts its writes. */
+export type PackageRow = { id: number; mitraId: number; createdAt: number; version: number; snapshot: PackageSnapshot }
 export type PackageListRow = {
   id: number
   namaPaket: string
@@ -84,6 +85,7 @@ export interface StoreSession {
   /** Null where there is none within the scope. `lock` keeps others from saving it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
   insertPackage(row: NewPackage): Promise<number>
+  /** Its version is another one afterwards. */
   updatePackage(id: number, snapshot: PackageSnapshot): Promise<void>
 
   findKey(userId: number, key: string, expiredBefore: number): Promise<KeyRow | null>

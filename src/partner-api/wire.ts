@@ -3,7 +3,8 @@ import { HOTEL_FIELDS, MASTERS, type MasterField } from '../domain/masters'
 import { CITIES, ROOM_TYPES, type City, type MasterRecord } from '../domain/types'
 import type { DetailResponse, EditDataResponse, WireHotel, WireHotelMaster, WireMaster, WirePackageRow, WireUser } from '../http/partnerApi.types'
 import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from './snapshot'
-import type { HotelRow, MasterRow, MitraRow, PackageListRow, SessionRow } from './store'
+import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow, SessionRow } from './store'
+import { wireVersion } from './version'
 
 /** Rows and snapshots as spec §3 and §7 put them on the wire. */
 
@@ -105,11 +106,13 @@ const editHotel = (stay: StayCopy | null) => ({
 })
 
 /** The answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its record as saved. */
-export function wireEditData(id: number, { choices, pesawat, hotels, ...rest }: PackageSnapshot): EditDataResponse {
+export function wireEditData({ id, version, snapshot }: PackageRow): EditDataResponse {
+  const { choices, pesawat, hotels, ...rest } = snapshot
   const filled = (field: Exclude<MasterField, 'transportasi'>, record: MasterRecord | null) =>
     [field, { id: record?.id ?? null, data: record && wireMaster(field, record) }] as const
   const data = {
     id,
+    version: wireVersion(version),
     namaPaket: rest.namaPaket,
     startCity: rest.startCity,
     jumlahJamaah: rest.jumlahJamaah,

@@ -47,6 +47,22 @@ describe('the key of a save', () => {
   })
 })
 
+describe('the version of what is saved', () => {
+  const headerFor = async (version?: string) => {
+    const { provider, sent } = providerOf(() => json({ data: { id: 7 } }))
+    await provider.update(PACKAGES, { id: 7, data, meta: { ...meta, version }, previousData: { id: 7 } })
+    return sent[0]!.headers.get('if-match')
+  }
+  it('goes with it as If-Match, and no such header where the API gave none', async () => {
+    await expect(Promise.all([headerFor('3'), headerFor('a b'), headerFor()])).resolves.toEqual(['"3"', '"a b"', null])
+  })
+  it.each<[unknown, string | undefined]>([['9', '9'], [9, '9'], [null, undefined], ['', undefined], [{}, undefined], [undefined, undefined]])('read as %j is %j', async (version, expected) => {
+    const { provider } = providerOf(() => json({ data: { version } }))
+    const { data: form } = await provider.getEditData(7)
+    expect([form.version, 'version' in form]).toEqual([expected, expected !== undefined])
+  })
+})
+
 describe('an id', () => {
   it('of any writing stays one part of the address', async () => {
     const { provider, sent } = providerOf(() => json({ data: { package: {} } }))

@@ -21,6 +21,17 @@ describe('memory store', () => {
     expect(await again.insertMitra({ name: 'baru' })).toBeGreaterThan(id)
   })
 
+  it('goes on from a state that was kept before packages had versions', async () => {
+    const store = createMemoryStore()
+    const { first, firstUser } = await twoMitra(store)
+    const id = await store.insertPackage({ mitraId: first, createdBy: firstUser, createdAt: NOW, snapshot: snapshotNamed('lama') })
+    const state = store.exportState()
+    const older = createMemoryStore({ initial: { ...state, packages: state.packages.map(({ version: _, ...row }) => row) } })
+    const before = (await older.findPackage(id, 'all'))?.version
+    await older.updatePackage(id, snapshotNamed('baru'))
+    expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
+  })
+
   it('tells of no change where nothing changed', async () => {
     let told = 0
     const store = createMemoryStore({ onChange: () => { told += 1 } })

@@ -21,7 +21,7 @@ it('a database of the first version keeps its hotels and quotes: rates by season
   const store = await createPostgresStore(database)
   expect(await store.listHotels('makkah')).toEqual([
     { id: 1, city: 'makkah', name: 'Lama', image: null, distance: 300, stars: 4, rates: seasonal(580, 665.5, 751) }])
-  expect(await store.findPackage(1, 'all')).toEqual({ id: 1, mitraId: 1, createdAt: NOW + 7, snapshot: { ...snapshot, pricedAt: NOW + 7 } })
+  expect(await store.findPackage(1, 'all')).toEqual({ id: 1, mitraId: 1, createdAt: NOW + 7, version: 1, snapshot: { ...snapshot, pricedAt: NOW + 7 } })
   for (const q of ['', 'lama', 'm'])
     expect(await store.listPackages({ scope: { mitraId: 1 }, q, page: 1, perPage: 5 })).toMatchObject({ rows: [{ id: 1, namaPaket: 'Lama' }], total: 1 })
   await store.close()

@@ -124,7 +124,7 @@ export function storeContract(open: () => Promise<Store>): void {
     it('gives a snapshot back to the last bit', async () => {
       const totals = { double: 30_822_044.444444444, triple: 2.7e23, quad: 1e-7 }
       const id = await add('Persis – “utuh” 🕋', NOW, people.first, totals)
-      expect(await store.findPackage(id, 'all')).toEqual({ id, mitraId: people.first, createdAt: NOW, snapshot: snapshotNamed('Persis – “utuh” 🕋', totals) })
+      expect(await store.findPackage(id, 'all')).toEqual({ id, mitraId: people.first, createdAt: NOW, version: expect.any(Number), snapshot: snapshotNamed('Persis – “utuh” 🕋', totals) })
       expect((await list('“UTUH”')).rows).toEqual([{ id, namaPaket: 'Persis – “utuh” 🕋', tipePerjalanan: 'group', jumlahJamaah: 45, totals, createdAt: NOW, mitra: { id: people.first, name: 'Satu' } }])
     })
     it('shows a package to its own mitra and to all-seeing eyes only', async () => {
@@ -144,6 +144,17 @@ export function storeContract(open: () => Promise<Store>): void {
       expect((await list('sebelum diubah')).total).toBe(0)
       expect((await list('sesudah diubah')).rows[0]?.totals).toEqual({ double: 7, triple: 8, quad: 9 })
       expect(await store.findPackage(id, 'all')).toMatchObject({ createdAt: NOW - DAY, snapshot: { namaPaket: 'Sesudah diubah' } })
+    })
+    it('gives a package another version with every write of it, the same contents too, and with nothing else', async () => {
+      const [id, other] = [await add('Berversi'), await add('Berversi juga')]
+      const versionOf = async (one: number) => (await store.findPackage(one, 'all'))?.version
+      const seen = [await versionOf(id)]
+      for (const name of ['Berversi', 'Berversi', 'Lain']) {
+        await store.updatePackage(id, snapshotNamed(name))
+        seen.push(await versionOf(id))
+      }
+      await store.updatePackage(other, snapshotNamed('Berversi juga'))
+      expect([new Set(seen).size, await versionOf(id)]).toEqual([4, seen[3]])
     })
     it('orders newest first, ties by id, and pages without gap or repeat', async () => {
       for (const [name, age] of [['urut c', 2], ['urut a', 0], ['urut d1', 3], ['urut d2', 3], ['urut b', 1]] as const) await add(name, NOW - age * DAY)
@@ -256,6 +267,28 @@ export function storeContract(open: () => Promise<Store>): void {
           await api.call('POST', '/partner/umroh-regular', { token, body: { ...body, jumlahJamaah: Number.MAX_SAFE_INTEGER, tourLeader: 1e15, namaPaket: '🕋'.repeat(500) } }),
         ]
         expect(strange.map(({ status }) => status)).toEqual([200, 200, 404, 401, 422, 422, 201])
+        expect(api.errors).toEqual([])
+      } finally {
+        await fresh.close()
+      }
+    }, 30_000)
+    it('lets one of many saves win that began with the same version, and the rest know: 409', async () => {
+      const fresh = await open()
+      try {
+        const api = await apiOver(fresh)
+        const token = await api.login(SITI)
+        const body = await workedQuote(api, token)
+        const { body: { data: { id } } } = await api.call('POST', '/partner/umroh-regular', { token, body })
+        const path = `/partner/umroh-regular/${id}`
+        const read = async () => (await api.call('GET', `${path}/edit-data`, { token })).body.data
+        for (const round of [1, 2, 3]) {
+          const { version } = await read()
+          const headers = { 'if-match': `"${version}"` }
+          const saves = [1, 2, 3, 4].map((nth) => api.call('PUT', path, { token, body: { ...body, jumlahJamaah: round * 10 + nth }, headers }))
+          const statuses = (await Promise.all(saves)).map(({ status }) => status)
+          expect([...statuses].sort()).toEqual([200, 409, 409, 409])
+          expect((await read()).jumlahJamaah).toBe(round * 10 + statuses.indexOf(200) + 1)
+        }
         expect(api.errors).toEqual([])
       } finally {
         await fresh.close()

@@ -9,6 +9,8 @@ export type ProviderUnderTest = {
   provider: PartnerDataProvider
   /** What was asked so far, as `METHOD /path?query`. */
   log: () => string[]
+  /** Its API gives no versions: of two edits of one package the last one wins. */
+  lastWriteWins?: true
   /** Lets the session die without the phone knowing. */
   expireSession: () => Promise<void> | void
 }
@@ -36,8 +38,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
     const hotelsOf = async (city: 'makkah' | 'madinah') =>
       (await provider.getList<HotelRecord>(HOTEL_RESOURCES[city], { filter: { date_check_in: STAYS[city][0], date_check_out: STAYS[city][1] } })).data
     const formOf = async (id: Id) => {
-      const { id: _, ...form } = (await provider.getEditData(id)).data
-      return form as PackageForm
+      const { id: _, version: __, ...form } = (await provider.getEditData(id)).data
+      return form
     }
     /** A wizard filled from the API's own lists: a group trip with both hotels. */
     async function fullForm(): Promise<PackageForm> {
@@ -162,6 +164,34 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject({
           name: 'HttpError', status: 422,
           body: { errors: { namaPaket: 'Nama Paket wajib diisi', jumlahJamaah: 'Jumlah jamaah harus berupa angka lebih dari 0' } },
+        })
+      })
+
+      describe('what somebody else has saved meanwhile', () => {
+        const versionOf = async (id: Id) => (await provider.getEditData(id)).data.version
+        const save = async (id: Id, namaPaket: string, version?: string) =>
+          provider.update(PACKAGES, { id, data: { ...(await formOf(id)), namaPaket }, meta: { ...meta(), version }, previousData: { id } })
+        const begin = async () => {
+          const { id } = (await packages()).data[0]!
+          return { id, version: await versionOf(id) }
+        }
+
+        it('is overwritten by a save that names no version', async () => {
+          const { id } = await begin()
+          await save(id, 'Pertama')
+          await save(id, 'Terakhir')
+          expect((await formOf(id)).namaPaket).toBe('Terakhir')
+        })
+
+        it('stays, with an HttpError of 409, before a save that names the version it began with', async () => {
+          const { id, version } = await begin()
+          if (it_.lastWriteWins) return void expect(version).toBeUndefined()
+          expect(version).toEqual(expect.any(String))
+          await save(id, 'Pertama', version)
+          await expect(save(id, 'Terlambat', version)).rejects.toMatchObject({ name: 'HttpError', status: 409 })
+          expect((await formOf(id)).namaPaket).toBe('Pertama')
+          await save(id, 'Sesudah dibaca', await versionOf(id))
+          expect((await formOf(id)).namaPaket).toBe('Sesudah dibaca')
         })
       })
 

@@ -1,7 +1,7 @@
 import { readCalendarDate } from '../../domain/dates'
 import { EMPTY_PACKAGE } from '../../domain/emptyPackage'
-import { MASTER_FIELDS, TRIP_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters'
-import { parseWholeNumber } from '../../domain/numbers'
+import { MASTER_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters'
+import { asSaved } from '../../domain/savedForm'
 import { CITIES, type Choice, type HotelChoice, type Id, type MasterRecord, type PackageForm } from '../../domain/types'
 import type { PackageRequest, WireChoice, WireHotelChoice } from '../../http/partnerApi.types'
 import { readHotel, readMaster } from './masters'
@@ -52,36 +52,32 @@ export function readPackageForm(data: Json): PackageForm {
 
 const idOf = (choice: { id: Id | null }): WireChoice => ({ id: choice.id === '' ? null : choice.id })
 
-const writeHotel = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice): WireHotelChoice =>
-  tanpaHotel
-    ? { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
-    : { ...idOf({ id }), tanggalCheckIn: readCalendarDate(tanggalCheckIn), tanggalCheckOut: readCalendarDate(tanggalCheckOut), tanpaHotel: false }
+const writeHotel = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice): WireHotelChoice => ({
+  ...idOf({ id }), tanggalCheckIn: readCalendarDate(tanggalCheckIn), tanggalCheckOut: readCalendarDate(tanggalCheckOut), tanpaHotel,
+})
 
 /** The body of a save (spec §7), field by field: the trip type that is not chosen goes as `{id: null}`. */
-export function writePackage(form: PackageForm): PackageRequest {
-  const ofTrip = (field: SingleMasterField): WireChoice => {
-    const fields: readonly string[] = form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []
-    return fields.includes(field) ? idOf(form[field]) : { id: null }
-  }
+export function writePackage(filled: PackageForm): PackageRequest {
+  const form = asSaved(filled)
   return {
-    namaPaket: form.namaPaket.trim(),
+    namaPaket: form.namaPaket,
     startCity: form.startCity,
-    jumlahJamaah: parseWholeNumber(form.jumlahJamaah) ?? 0,
+    jumlahJamaah: Number(form.jumlahJamaah),
     pesawat: idOf(form.pesawat),
     hotelMakkah: writeHotel(form.hotelMakkah),
     hotelMadinah: writeHotel(form.hotelMadinah),
     tipePerjalanan: form.tipePerjalanan,
-    laPrivate: ofTrip('laPrivate'),
-    visaBus: ofTrip('visaBus'),
-    muthawwif: ofTrip('muthawwif'),
-    handlingSaudi: ofTrip('handlingSaudi'),
+    laPrivate: idOf(form.laPrivate),
+    visaBus: idOf(form.visaBus),
+    muthawwif: idOf(form.muthawwif),
+    handlingSaudi: idOf(form.handlingSaudi),
     transportasi: form.transportasi.flatMap(({ id }) => (id === null || id === '' ? [] : [{ id }])),
     domestik: idOf(form.domestik),
     siskopatuh: idOf(form.siskopatuh),
     perlengkapan: idOf(form.perlengkapan),
     wisataPlus: idOf(form.wisataPlus),
     manasik: idOf(form.manasik),
-    tourLeader: parseWholeNumber(form.tourLeader) ?? 0,
+    tourLeader: Number(form.tourLeader),
     margin: idOf(form.margin),
   }
 }

@@ -107,6 +107,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       from packages where packages.id = package_snapshots.package_id`,
   ],
   LONG_LISTS,
+  // A save may say which version it is based on.
+  [`alter table packages add column version integer not null default 1`],
 ]
 
 // Any fixed number, ours alone: whoever holds it migrates, the others wait.

@@ -75,7 +75,7 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   },
   findPackage: async (id, scope, lock = false) => {
     const query = db
-      .select({ id: packages.id, mitraId: packages.mitraId, createdAt: packages.createdAt, snapshot: snapshots.snapshot })
+      .select({ id: packages.id, mitraId: packages.mitraId, createdAt: packages.createdAt, version: packages.version, snapshot: snapshots.snapshot })
       .from(packages)
       .innerJoin(snapshots, eq(snapshots.packageId, packages.id))
       .where(and(eq(packages.id, id), seenBy(scope)))
@@ -90,7 +90,7 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     return id
   },
   updatePackage: async (id, snapshot) => {
-    await db.update(packages).set(listColumns(snapshot)).where(eq(packages.id, id))
+    await db.update(packages).set({ ...listColumns(snapshot), version: sql`${packages.version} + 1` }).where(eq(packages.id, id))
     await db.update(snapshots).set({ snapshot }).where(eq(snapshots.packageId, id))
   },
 })

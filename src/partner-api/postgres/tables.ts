@@ -78,6 +78,7 @@ export const packages = pgTable('packages', {
   totalDouble: doublePrecision('total_double').notNull(),
   totalTriple: doublePrecision('total_triple').notNull(),
   totalQuad: doublePrecision('total_quad').notNull(),
+  version: integer('version').notNull().default(1),
 })
 
 // `xid` is PostgreSQL's own, for packageCounts.ts alone.

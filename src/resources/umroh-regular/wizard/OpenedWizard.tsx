@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react'
 import { DraftsContext } from '../../../components/drafts'
+import type { EditedPackage } from '../../../data-provider/types'
 import { isNews } from '../../../domain/draft'
 import type { Id, PackageForm } from '../../../domain/types'
 import { DraftQuestion } from './DraftQuestion'
@@ -10,11 +11,13 @@ export type OpenedWizardProps = {
   /** Absent: a new package. */
   id?: Id
   /** Of the package as it was read, where the API gives one. */
-  version?: string | null
+  version?: string | undefined
+  /** Begins anew with what somebody else has saved meanwhile. */
+  onReopen?: (saved: EditedPackage) => void
 }
 
 /** The wizard, after asking whether to go on with what was left unsaved earlier. */
-export function OpenedWizard({ initial, id, version = null }: OpenedWizardProps) {
+export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizardProps) {
   const drafts = use(DraftsContext)
   const [draft, setDraft] = useState(() => {
     const found = drafts.find(id ?? null)
@@ -27,5 +30,6 @@ export function OpenedWizard({ initial, id, version = null }: OpenedWizardProps)
   }, [draft, drafts, id])
 
   if (draft && !isResumed) return <DraftQuestion draft={draft} onResume={() => setResumed(true)} onDiscard={() => setDraft(null)} />
-  return <Wizard initial={initial} draft={draft} version={draft ? draft.version : version} {...(id === undefined ? {} : { id })} />
+  const basis = draft ? (draft.version ?? undefined) : version
+  return <Wizard initial={initial} draft={draft} version={basis} {...(id === undefined ? {} : { id })} {...reopening} />
 }

@@ -1,11 +1,11 @@
 import { useGetOne } from 'ra-core'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
 import { ScreenHeader } from '../../../components/Screen'
-import { AS_FORM, PACKAGES } from '../../../data-provider/types'
+import { AS_FORM, PACKAGES, type EditedPackage } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import type { Id, PackageForm } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
@@ -23,10 +23,13 @@ export default function PackageEditPage() {
 }
 
 function EditPackage({ id }: { id: string }) {
-  const { data, error, isPending, isPaused, refetch } = useGetOne<PackageForm & { id: Id }>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
-  if (data) {
-    const { id: packageId, ...form } = data
-    return <OpenedWizard initial={form} id={packageId} />
+  const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
+  const [reopened, setReopened] = useState<EditedPackage>()
+  const opened = reopened ?? data
+  if (opened) {
+    const { id: packageId, version, ...form } = opened
+    // What somebody else has saved is a form of its own: it begins as any does.
+    return <OpenedWizard key={version} initial={form} id={packageId} version={version} onReopen={setReopened} />
   }
   if (isPending && !isPaused && !error) return <LoadingWizard />
   return (

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { ScreenHeader } from '../../../components/Screen'
+import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/draft'
 import { oldestPrice } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
@@ -11,6 +12,8 @@ import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
 import { LeaveQuestion } from './LeaveQuestion'
 import { MasterRefreshes } from './MasterRefreshes'
+import { ConflictSheet } from './conflict/ConflictSheet'
+import { useConflict } from './conflict/useConflict'
 import { packageResolver } from './packageResolver'
 import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
@@ -18,7 +21,7 @@ import { Stepper } from './Stepper'
 import { useDraft } from './useDraft'
 import { useFocusProblem } from './useFocusProblem'
 import { useLeaveGuard } from './useLeaveGuard'
-import { useSavePackage } from './useSavePackage'
+import { ARRIVED, useSavePackage } from './useSavePackage'
 import { useWizardSteps } from './useWizardSteps'
 import { WizardFooter, type WizardFailure } from './WizardFooter'
 import { StepLinkContext } from './ChangeLink'
@@ -27,23 +30,27 @@ export type WizardProps = {
   initial: PackageForm
   /** Absent: a new package. */
   id?: Id
-  version: string | null
+  /** Of what the form is based on, where the API gives one. */
+  version?: string | undefined
   /** What was left unsaved and is gone on with. */
   draft: Draft | null
+  /** Begins anew with what somebody else has saved meanwhile. */
+  onReopen?: (saved: EditedPackage) => void
 }
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
-export function Wizard({ initial, id, version, draft }: WizardProps) {
+export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
   const queryClient = useQueryClient()
   const [defaultValues] = useState(() => (draft ? resumedForm(draft, initial) : initial))
   const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
   const { step, goTo, leave, stateFor } = useWizardSteps(draft?.step)
-  const { keys, isDirty, keep, finish } = useDraft({ form, initial, id, version, step, draft })
+  const conflict = useConflict(version)
+  const { keys, isDirty, keep, finish } = useDraft({ form, initial, id, version: conflict.version, step, draft })
   const { exit, stay } = useLeaveGuard(isDirty)
   const [failure, setFailure] = useState<WizardFailure | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const focusProblem = useFocusProblem(formElement)
-  const { run, isPending, isWritten } = useSavePackage({ id, keys, onSending: keep, onSaved: finish })
+  const { run, isPending, isWritten } = useSavePackage({ id, version: conflict.version, keys, onSending: keep, onSaved: finish })
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
@@ -67,6 +74,7 @@ export function Wizard({ initial, id, version, draft }: WizardProps) {
   }
 
   function onSaveFailed(error: Error) {
+    if (conflict.asks(error)) return
     const { fields, message, advice } = serverProblems(error)
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
     setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry: fields.length === 0 })
@@ -88,6 +96,11 @@ export function Wizard({ initial, id, version, draft }: WizardProps) {
       showProblems(Object.keys(errors))
     },
   )
+
+  function takeSaved(saved: EditedPackage) {
+    finish()
+    onReopen?.(saved)
+  }
 
   function discard() {
     finish()
@@ -117,6 +130,9 @@ export function Wizard({ initial, id, version, draft }: WizardProps) {
         ))}
         <MasterRefreshes eager={id !== undefined} />
         <LeaveQuestion open={exit !== null} onStay={stay} onKeep={() => exit?.()} onDiscard={discard} />
+        {id !== undefined && onReopen && (
+          <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={takeSaved} onArrived={() => run(ARRIVED, { onDone: () => leave(paths.packages) })} />
+        )}
       </StepLinkContext>
     </FormProvider>
   )

@@ -1,4 +1,4 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { DraftsContext } from '../../../components/drafts'
 import { DRAFT_VERSION, type Draft } from '../../../domain/draft'
@@ -13,7 +13,8 @@ export type DraftOptions = {
   /** The package as it was opened: a form that holds the same has nothing to lose. */
   initial: PackageForm
   id: Id | undefined
-  version: string | null
+  /** Of the saved package that the form is based on. */
+  version: RefObject<string | undefined>
   step: number
   /** What is gone on with. */
   draft: Draft | null
@@ -32,7 +33,7 @@ export function useDraft({ form, initial, id, version, step, draft }: DraftOptio
 
   const keep = useCallback(() => {
     if (isOver.current) return
-    if (isDirty()) drafts.keep(packageId, { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), version })
+    if (isDirty()) drafts.keep(packageId, { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), version: version.current ?? null })
     else drafts.drop(packageId, writer)
   }, [drafts, packageId, writer, form, keys, version, isDirty])
 

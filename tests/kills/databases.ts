@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toCalendarDate } from '../../src/domain/dates'
+import { MASTER_FIELDS } from '../../src/domain/masters'
+import type { PackagePayload } from '../../src/domain/packageSchema'
+import { openDataFolder } from '../../src/partner-api/host/dataFolder'
+import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
+import { openPostgresStore } from '../../src/partner-api/postgresStore'
+import { seedPayload } from '../../src/partner-api/seed/packages'
+import type { Random } from '../../src/partner-api/seed/random'
+import { seedStore } from '../../src/partner-api/seed/seedStore'
+import type { Store } from '../../src/partner-api/store'
+import { FAST } from '../partner-api/fixtures'
+import { startScratchPostgres } from '../partner-api/scratchPostgres'
+
+export type SeededDatabase = {
+  /** What the server is told of it. */
+  env: Record<string, string>
+  /** A body as the wizard would send it. */
+  newBody: (random: Random) => PackagePayload
+  /** The database itself, while no server runs on it. */
+  open: () => Promise<OpenDatabase>
+  remove: () => Promise<void>
+}
+
+/** How many packages the mitra begins with. */
+export const SEEDED = 12
+const seed = { iterations: FAST, packages: [SEEDED, 3] }
+
+async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody']> {
+  const ids = new Map<string, number[]>()
+  for (const field of MASTER_FIELDS) ids.set(field, (await store.listMasters(field)).map(({ id }) => id))
+  for (const city of ['makkah', 'madinah'] as const) ids.set(city, (await store.listHotels(city)).map(({ id }) => id))
+  await store.close()
+  return (random) => seedPayload(random, { ids: (name) => ids.get(name) ?? [] }, toCalendarDate(new Date()))
+}
+
+export async function seededPglite(): Promise<SeededDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'kills-'))
+  return {
+    newBody: await bodiesFrom(await openDataFolder(folder, seed, () => undefined)),
+    env: { DATA_DIR: folder, DATABASE_URL: '' },
+    open: () => openPglite(join(folder, 'pglite')),
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+export async function seededPostgres(): Promise<SeededDatabase> {
+  const postgres = await startScratchPostgres()
+  const url = await postgres.newDatabase()
+  const store = await openPostgresStore(url)
+  await seedStore(store, seed)
+  return { newBody: await bodiesFrom(store), env: { DATABASE_URL: url }, open: () => openPostgres(url), remove: () => postgres.stop() }
+}

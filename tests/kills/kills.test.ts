@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { afterAll, describe, expect, it } from 'vitest'
+import { seededRandom } from '../../src/partner-api/seed/random'
+import { hasPostgres } from '../partner-api/scratchPostgres'
+import { apiOf, signIn } from './api'
+import { checkAfterKill, checkAll, checkTables, nothingFound } from './checks'
+import { seededPglite, seededPostgres, type SeededDatabase } from './databases'
+import { newLedger, saveAway, type Ledger } from './saves'
+import { killWhileStarting, startServerProcess, type ServerProcess } from './serverProcess'
+
+/** How often the server is killed on each database; `npm run test:kills` says 20. */
+const KILLS = Number(process.env.KILLS ?? 3)
+const SEED = Number(process.env.KILLS_SEED ?? 1447)
+const PEOPLE = 6
+
+if (!hasPostgres) console.warn('Kills on PostgreSQL: skipped, no PostgreSQL binaries on this machine')
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Waits for so many acknowledged saves, however slow the machine; not for ever, should they stop. */
+async function until(acknowledged: number, ledger: Ledger) {
+  for (let waited = 0; ledger.acknowledged < acknowledged && waited < 10_000; waited += 5) await wait(5)
+}
+
+const figures: string[] = []
+afterAll(() => console.log(`Kills under load: ${figures.join('; ')}`))
+
+/** Saves from all sides until the server is killed in the midst of them. */
+async function killUnderLoad(server: ServerProcess, token: string, ledger: Ledger, round: number, newBody: SeededDatabase['newBody']): Promise<void> {
+  const random = seededRandom(SEED * 1000 + round)
+  const call = apiOf(server.url, token)
+  const people = Promise.all(
+    Array.from({ length: PEOPLE }, (_, number) => saveAway(call, ledger, { number, random: seededRandom(SEED + round * 100 + number), newBody }, round)),
+  )
+  // What goes wrong in them before the kill fails the test, not the process.
+  const outcome = people.then(() => null, (error: unknown) => error)
+  await until(ledger.acknowledged + random.between(PEOPLE, 10 * PEOPLE), ledger)
+  await wait(random.between(0, 40))
+  await server.kill()
+  const error = await outcome
+  if (error) throw error
+}
+
+describe.each([
+  ['PGlite', seededPglite, true],
+  ['PostgreSQL', seededPostgres, hasPostgres],
+] as const)('the server on %s', (name, seeded, isHere) => {
+  it.skipIf(!isHere)(`loses nothing that it acknowledged and saves nothing twice over ${KILLS} kills amid saves`, async () => {
+    const { env, newBody, open, remove } = await seeded()
+    const [ledger, findings] = [newLedger(), nothingFound()]
+    let [server, whileStarting] = [await startServerProcess(env), 0]
+    try {
+      const token = await signIn(server.url)
+      for (let round = 1; round <= KILLS; round += 1) {
+        await killUnderLoad(server, token, ledger, round, newBody)
+        // Now and then it dies once more, while it puts its database in order.
+        if (round % 3 === 0) {
+          await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
+          whileStarting += 1
+        }
+        server = await startServerProcess(env)
+        await checkAfterKill(apiOf(server.url, token), ledger, findings)
+      }
+      await checkAll(apiOf(server.url, token), ledger, findings)
+      expect(await server.stop()).toBe(0)
+      await checkTables(await open(), findings)
+    } finally {
+      await server.kill()
+      await remove()
+    }
+    figures.push(`${name}: ${KILLS} kills and ${whileStarting} while starting, ${ledger.acknowledged} acknowledged saves, ${findings.lost.length} lost, ${findings.doubled.length} doubled`)
+    expect([findings, ledger.strange]).toEqual([nothingFound(), []])
+    expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS * PEOPLE)
+  }, 120_000 + KILLS * 20_000)
+})

@@ -1,0 +1,82 @@
+import type { PackagePayload } from '../../src/domain/packageSchema'
+import type { EditDataResponse, SaveResponse } from '../../src/http/partnerApi.types'
+import type { Random } from '../../src/partner-api/seed/random'
+import { PACKAGES, type Call } from './api'
+
+/** A save as it was sent, and what the package holds once it is done. */
+export type Save = { method: 'POST' | 'PUT'; path: string; body: unknown; headers: Record<string, string>; id: number | null; contents: PackagePayload }
+
+/** What this test knows of the packages: what was acknowledged, and what may or may not have arrived. */
+export type Ledger = {
+  /** Id to contents, as last acknowledged. */
+  saved: Map<number, PackagePayload>
+  /** Sent, and never answered. */
+  unanswered: Set<Save>
+  /** The last that each mitra had acknowledged: sent again, they must be answered alike. */
+  lastAnswered: Map<number, { save: Save; id: number }>
+  /** Ids whose saves were acknowledged since they were last looked at. */
+  touched: Set<number>
+  acknowledged: number
+  /** Answers that nobody expected. */
+  strange: string[]
+}
+export const newLedger = (): Ledger => ({ saved: new Map(), unanswered: new Set(), lastAnswered: new Map(), touched: new Set(), acknowledged: 0, strange: [] })
+
+/** Sends a save and notes what came of it; null where it was refused. A server that is gone leaves it unanswered, and rejects. */
+export async function send(call: Call, ledger: Ledger, save: Save): Promise<number | null> {
+  ledger.unanswered.add(save)
+  const { status, body } = await call<SaveResponse>(save.method, save.path, save)
+  ledger.unanswered.delete(save)
+  if (status !== (save.method === 'PUT' ? 200 : 201)) {
+    ledger.strange.push(`${save.method} ${save.path}: ${status} ${JSON.stringify(body)}`)
+    return null
+  }
+  const id = Number(body.data.id)
+  ledger.saved.set(id, save.contents)
+  ledger.touched.add(id)
+  ledger.acknowledged += 1
+  return id
+}
+
+export type Worker = { number: number; random: Random; newBody: (random: Random) => PackagePayload }
+
+// Creates, edits (each second time with the version that was read) and duplicates packages of one's own, one after the other.
+async function saveOn(call: Call, ledger: Ledger, { number, random, newBody }: Worker, round: number): Promise<void> {
+  const own: number[] = []
+  for (let count = 1; ; count += 1) {
+    const name = `Ronde ${round} orang ${number} simpan ${count}`
+    const headers = { 'idempotency-key': name }
+    const source = own.length > 0 && random.chance(0.6) ? random.pick(own) : null
+    const save = source === null ? creation() : random.chance(0.6) ? await edit(source) : duplication(source)
+    const id = await send(call, ledger, save)
+    if (id === null) return
+    ledger.lastAnswered.set(number, { save, id })
+    if (save.method === 'POST') own.push(id)
+
+    function creation(): Save {
+      const contents = { ...newBody(random), namaPaket: name }
+      return { method: 'POST', path: PACKAGES, body: contents, headers, id: null, contents }
+    }
+    async function edit(of: number): Promise<Save> {
+      const contents = { ...newBody(random), namaPaket: name }
+      const path = `${PACKAGES}/${of}`
+      if (random.chance(0.5)) return { method: 'PUT', path, body: contents, headers, id: of, contents }
+      const { body } = await call<EditDataResponse>('GET', `${path}/edit-data`)
+      return { method: 'PUT', path, body: contents, headers: { ...headers, 'if-match': `"${body.data.version}"` }, id: of, contents }
+    }
+    function duplication(of: number): Save {
+      const contents = { ...(ledger.saved.get(of) as PackagePayload), namaPaket: name }
+      return { method: 'POST', path: `${PACKAGES}/${of}/duplicate`, body: { namaPaket: name }, headers, id: null, contents }
+    }
+  }
+}
+
+/** One person's saves, until the server is gone. */
+export async function saveAway(...work: Parameters<typeof saveOn>): Promise<void> {
+  try {
+    await saveOn(...work)
+  } catch (error) {
+    // How fetch says that the connection broke.
+    if (!(error instanceof TypeError)) throw error
+  }
+}

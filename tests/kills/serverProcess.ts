@@ -1,0 +1,42 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export type ServerProcess = { url: string; kill: () => Promise<void>; /** Its exit code. */ stop: () => Promise<unknown> }
+
+function run(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
+    cwd: ROOT, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  return (await ended)[0]
+}
+
+/** The server as a process of its own, once it can be reached; rejects with what it said where it does not start. */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const child = run(env)
+  let said = ''
+  const url = await new Promise<string>((ready, failed) => {
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /siap di (http:\S+)/.exec(said)?.[1]
+      if (found) ready(found.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
+  })
+  return { url, kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') }
+}
+
+/** A server that is killed so many milliseconds after it was started, wherever it is by then. */
+export async function killWhileStarting(env: Record<string, string>, after: number): Promise<void> {
+  const child = run(env)
+  await new Promise((done) => setTimeout(done, after))
+  await end(child, 'SIGKILL')
+}

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HASAN } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { LIST } from '../support/packageRows'
+import { held, type PartnerServer, type Reaction } from '../support/partnerServer'
+import { address, button, heading, press, wait, write } from '../support/renderApp'
+import { atStep, chooseDay, editedQuote, MORNING, next, open, option, pick, sheetClosed, shownStep, textbox, toggle, trigger } from '../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => void vi.useRealTimers())
+
+const PUT = /^\/partner\/umroh-regular\/\d+$/
+const editData = (id: number) => `${LIST}/${id}/edit-data`
+const toReview = async () => { for (const step of [1, 2, 3, 4, 5]) await next(step) }
+const puts = (server: PartnerServer) => server.callsTo('PUT', PUT)
+const versions = (server: PartnerServer) => puts(server).map(({ headers }) => headers.get('if-match'))
+
+type Body = Record<string, unknown>
+
+/** The worked quote open for editing, and a colleague who can save it meanwhile. */
+async function editedByTwo() {
+  const app = await editedQuote()
+  const { server, id } = app
+  const token = await server.login(HASAN)
+  const read = async () => (await server.call('GET', editData(id), { token })).body.data as Body & { version: string }
+  const bare = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(bare)
+    const { data: _, dataHotel: __, transportasi_id: ___, ...rest } = value as Body
+    return rest
+  }
+  const colleague = async (changes: Body) => {
+    const { id: _, version: __, ...form } = await read()
+    const fields = Object.entries(form).map(([name, value]) => [name, typeof value === 'object' && value !== null ? bare(value) : value])
+    const { status } = await server.call('PUT', `${LIST}/${id}`, { token, body: { ...Object.fromEntries(fields), ...changes } })
+    expect(status).toBe(200)
+  }
+  const idOf = (path: string, field: string, name: string) => server.idOf(token, path, field, name)
+  return { ...app, colleague, read, idOf }
+}
+
+const sheet = () => screen.findByRole('dialog', { name: 'Paket ini sudah berubah' })
+const choice = async () => within(await sheet()).findByRole('button', { name: 'Simpan versi saya' })
+/** Each field that is shown to differ, with both values as they are read. */
+const differences = async () => {
+  await choice()
+  return within(await sheet()).getAllByRole('term').map((term) => [term.textContent, ...within(term.parentElement!).getAllByRole('definition').map((value) => value.textContent)])
+}
+async function refusedSave() {
+  await toReview()
+  press(button('Simpan'))
+  await sheet()
+}
+
+describe('a save that a colleague got ahead of', () => {
+  it('keeps everything typed and shows each field that differs, both values in words', async () => {
+    const { server, colleague, idOf, id, read } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await next(1)
+    await chooseDay('Tanggal Check-Out', 15)
+    await waitFor(() => expect(trigger('Hotel Makkah')).not.toHaveTextContent('4.794.000'))
+    for (const step of [2, 3]) await next(step)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    await pick('LA Private', 'LA Private VIP')
+    await next(4)
+    const transports = await open('Transportasi')
+    press(await option(transports, 'Bus Makkah–Madinah'))
+    press(screen.getByRole('button', { name: 'Selesai' }))
+    await sheetClosed()
+    await colleague({ startCity: null, margin: { id: null }, pesawat: { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') }, hotelMadinah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true } })
+    const { version } = await read()
+    await next(5)
+    press(button('Simpan'))
+    expect(await differences()).toEqual([
+      ['Urutan Kota', 'Anda Makkah Awal', 'Tersimpan -'],
+      ['Jumlah Jamaah', 'Anda 40', 'Tersimpan 45'],
+      ['Pesawat', 'Anda Batik Air', 'Tersimpan Garuda Indonesia CGK–JED'],
+      ['Hotel Makkah', 'Anda Royal Majestic, 10 Apr 2027 – 15 Apr 2027', 'Tersimpan Royal Majestic, 10 Apr 2027 – 14 Apr 2027'],
+      ['Hotel Madinah', 'Anda Grand Plaza Badr Al Maqam, 14 Apr 2027 – 17 Apr 2027', 'Tersimpan Tanpa Hotel'],
+      ['Tipe Perjalanan', 'Anda Private', 'Tersimpan Group'],
+      ['LA Private', 'Anda LA Private VIP bintang 5', 'Tersimpan -'],
+      ['Visa Bus', 'Anda -', 'Tersimpan Visa + Bus Ekonomi'],
+      ['Muthawwif', 'Anda -', 'Tersimpan Muthawwif 8 hari'],
+      ['Handling Saudi', 'Anda -', 'Tersimpan Handling Saudi standar'],
+      ['Transportasi', 'Anda Bus JED–Makkah, Bus Madinah–bandara', 'Tersimpan Bus JED–Makkah, Bus Makkah–Madinah, Bus Madinah–bandara'],
+      ['Margin', 'Anda Rp. 2.000.000', 'Tersimpan -'],
+    ])
+    expect(await sheet()).toHaveTextContent('diubah di tempat lain atau oleh rekan Anda')
+    expect([(await read()).version, puts(server).length, server.callsTo('GET', editData(id)).length, screen.queryByRole('alert')]).toEqual([version, 1, 2, null])
+  })
+
+  it('is done by Simpan versi saya, over the version that was shown', async () => {
+    const { server, colleague, read } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await colleague({ namaPaket: 'Umroh rekan' })
+    const { version } = await read()
+    await refusedSave()
+    press(await choice())
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
+    expect(address()).toBe('/package/umroh-reguler')
+    expect(versions(server)).toEqual(['"1"', `"${version}"`])
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 40 })
+  })
+
+  it('asks again when the colleague is ahead once more, and shows what is there then, though the first question is still on its way down', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media)
+    const { server, colleague, read } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    expect(await differences()).toEqual([['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh Syawal 9 Hari'], ['Jumlah Jamaah', 'Anda 45', 'Tersimpan 20']])
+    await colleague({ jumlahJamaah: 30 })
+    press(await choice())
+    await waitFor(() => expect(puts(server)).toHaveLength(2))
+    await waitFor(async () => expect((await differences())[1]).toEqual(['Jumlah Jamaah', 'Anda 45', 'Tersimpan 30']))
+    expect((await read()).namaPaket).toBe('Umroh Syawal 9 Hari')
+    press(await choice())
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toBeVisible()
+    expect(new Set(versions(server)).size).toBe(3)
+  })
+
+  it('gives way to Pakai versi tersimpan: the wizard begins with what was saved, and saves on top of it', async () => {
+    const { server, colleague, idOf, id } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Isian yang dibuang')
+    await colleague({ namaPaket: 'Umroh rekan', jumlahJamaah: 20, pesawat: { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') } })
+    await refusedSave()
+    await choice()
+    press(within(await sheet()).getByRole('button', { name: 'Pakai versi tersimpan' }))
+    await atStep(0)
+    await sheetClosed()
+    expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
+    expect(textbox('Jumlah Jamaah')).toHaveValue('20')
+    expect(trigger('Pesawat')).toHaveTextContent('Garuda Indonesia CGK–JED')
+    await next(1)
+    expect(trigger('Tanggal Check-In')).toHaveTextContent('10 April 2027')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Royal Majestic')
+    for (const step of [2, 3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh rekan' })).toBeVisible()
+    expect([versions(server), server.callsTo('GET', editData(id)).length]).toEqual([['"1"', '"2"'], 2])
+  })
+
+  it('can be left alone: the form is as it was, and the next save asks again', async () => {
+    const { server, colleague, read } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    await choice()
+    press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
+    await sheetClosed()
+    expect([shownStep(), button('Simpan')]).toEqual([5, expect.anything()])
+    expect(screen.getByText('Umroh saya')).toBeVisible()
+    await colleague({ jumlahJamaah: 25 })
+    press(button('Simpan'))
+    await waitFor(async () => expect(await differences()).toContainEqual(['Jumlah Jamaah', 'Anda 45', 'Tersimpan 25']))
+    expect(versions(server)).toEqual(['"1"', '"1"'])
+    expect((await read()).jumlahJamaah).toBe(25)
+  })
+
+  it('waits for the saved one, and where that cannot be read offers Coba lagi', async () => {
+    const { server, colleague, id } = await editedByTwo()
+    await colleague({ jumlahJamaah: 20 })
+    await toReview()
+    const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 403))
+    press(button('Simpan'))
+    const alert = await within(await sheet()).findByRole('alert')
+    expect(alert).toHaveTextContent('Versi tersimpan belum dapat dimuat')
+    expect(alert).not.toHaveTextContent('SQLSTATE')
+    stop()
+    const answer = held()
+    server.on('GET', editData(id), answer.react)
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    expect(await within(await sheet()).findByRole('progressbar')).toBeVisible()
+    expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
+    answer.letGo()
+    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 45', 'Tersimpan 20']])
+  })
+
+  it('and then does not get through keeps the choice: the next save goes over the version that was seen', async () => {
+    const { server, colleague, id } = await editedByTwo()
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    const stop = server.on('PUT', `${LIST}/${id}`, () => json({}, 429))
+    press(await choice())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu banyak percobaan')
+    stop()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
+    expect(versions(server)).toEqual(['"1"', '"2"', '"2"'])
+  })
+})
+
+describe('a save whose own answer was lost', () => {
+  /** Saves, and then loses the answer: the repeat meets its own version, and no key says that it is the same. */
+  const lost = (server: PartnerServer, id: number) => {
+    let attempts = 0
+    server.on('PUT', `${LIST}/${id}`, async ({ headers }, pass) => {
+      headers.delete('idempotency-key')
+      attempts += 1
+      const answer = await pass()
+      if (attempts === 1) throw new TypeError('Failed to fetch')
+      return answer
+    })
+  }
+
+  it('counts as saved where nothing differs: no other save, no question', async () => {
+    const { server, id, read } = await editedByTwo()
+    lost(server, id)
+    write(textbox('Nama Paket'), '  Umroh sampai ')
+    write(textbox('Jumlah Jamaah'), '045')
+    await next(1)
+    for (const step of [2, 3]) await next(step)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    for (const step of [4, 5]) await next(step)
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh sampai' })).toBeVisible()
+    await sheetClosed()
+    await wait(50)
+    expect([address(), puts(server).length, (await read()).version]).toEqual(['/package/umroh-reguler', 2, '2'])
+    expect(screen.getAllByRole('status').filter((status) => status.textContent === 'Paket berhasil disimpan.')).toHaveLength(1)
+  })
+})
+
+describe('a refusal that is no such thing', () => {
+  const editedWith = async (react: Reaction, bend: () => Body = () => ({})) => {
+    const app = await editedQuote(bend)
+    app.server.on('PUT', `${LIST}/${app.id}`, react)
+    await toReview()
+    press(button('Simpan'))
+    return app
+  }
+  const refused = () => json({ message: 'Paket sedang dikunci admin' }, 409)
+
+  it('because the API gives no versions: its words stand at the foot', async () => {
+    const { server } = await editedWith(refused, () => ({ version: undefined }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
+    expect([screen.queryByRole('dialog'), versions(server)]).toEqual([null, [null]])
+  })
+
+  it('because the version is still the same: its words stand in the sheet, and there is nothing to choose', async () => {
+    await editedWith(refused)
+    expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
+    expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
+  })
+
+  it('because the session is over leads to the login', async () => {
+    const { server, colleague, id } = await editedByTwo()
+    await colleague({ jumlahJamaah: 20 })
+    await toReview()
+    server.on('GET', editData(id), () => json({ message: 'Sesi berakhir' }, 401))
+    press(button('Simpan'))
+    expect(await heading('Masuk')).toBeVisible()
+  })
+})
+
+it('where the API gives no version the last save wins, and nobody is asked', async () => {
+  const { server, id } = await editedQuote(() => ({ version: null }))
+  write(textbox('Nama Paket'), 'Umroh terakhir')
+  await toReview()
+  const token = await server.login(HASAN)
+  const { body } = await server.call('GET', `${LIST}/${id}`, { token })
+  expect(body.data.package.nama_paket).toBe('Umroh Syawal 9 Hari')
+  press(button('Simpan'))
+  expect(await screen.findByRole('article', { name: 'Umroh terakhir' })).toBeVisible()
+  expect(versions(server)).toEqual([null])
+})
