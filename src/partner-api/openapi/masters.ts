@@ -50,7 +50,7 @@ const categories: Paths = {
     get: {
       operationId: 'listCategories', tags: ['Masters'], summary: 'The categories of packages', description: 'No screen shows them yet.',
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The list.', listOf({ type: 'object', properties: { id: ref('Id') }, required: ['id'] })), ...refusals(304, 401) },
+      responses: { 200: revalidated('The list.', listOf({ type: 'object', properties: { id: ref('Id') }, required: ['id'], additionalProperties: true })), ...refusals(304, 401) },
     },
   },
 }

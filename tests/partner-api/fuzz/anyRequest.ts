@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../../src/commands/checkApi/operations'
 import type { Store } from '../../../src/partner-api/store'
 import { contract } from '../openapi/wholeContract'
 import { requestsTo, type Request } from './requests'
@@ -34,13 +35,13 @@ function expectRightChange(there: World, { who, method, path }: Request, status:
  * Whatever is sent to an operation of the contract: an answer in time, of a documented status and shape (fixtures.ts holds
  * it against the contract), never a 500, nothing of another mitra in it, and nothing changed by what was refused.
  */
-export function anyRequest(name: string, open: () => Promise<Store>, casesEach: number) {
+export function anyRequest(name: string, open: () => Promise<Store>, { each, operations = contract.operations }: { each: number; operations?: readonly Operation[] }) {
   describe(`whatever is sent to ${name}`, () => {
     let store: Store
     let there: World
     let state: State
     let cases = 0
-    const numRuns = Math.round(casesEach * times)
+    const numRuns = Math.round(each * times)
 
     beforeAll(async () => {
       store = await open()
@@ -48,7 +49,7 @@ export function anyRequest(name: string, open: () => Promise<Store>, casesEach: 
       state = await stateOf(store)
     }, 60_000)
     afterAll(async () => {
-      console.info(`${name}: ${cases} generated requests to ${contract.operations.length} operations${given === undefined ? '' : `, FUZZ_SEED=${seed}`}`)
+      console.info(`${name}: ${cases} generated requests to ${operations.length} operations${given === undefined ? '' : `, FUZZ_SEED=${seed}`}`)
       await store.close()
     })
 
@@ -65,7 +66,7 @@ export function anyRequest(name: string, open: () => Promise<Store>, casesEach: 
       return response.status
     }
 
-    it.each(contract.operations.map((operation, index) => [`${operation.method} ${operation.template}`, operation, index] as const))('%s', async (_, operation, index) => {
+    it.each(operations.map((operation, index) => [`${operation.method} ${operation.template}`, operation, index] as const))('%s', async (_, operation, index) => {
       const seen = new Set<number>()
       const requests = requestsTo(operation, await there.known(operation))
       await fc.assert(fc.asyncProperty(requests, async (request) => void seen.add(await holds(request))), { seed: seed + index, numRuns })

@@ -17,7 +17,8 @@ export async function world(store: Store) {
   const users = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)))
 
   async function signIn(email: string) {
-    await store.insertToken(await sha256(tokens.get(email) ?? ''), users.get(email)?.id ?? 0, api.clock.now)
+    const hash = await sha256(tokens.get(email) ?? '')
+    if (!(await store.findSession(hash))) await store.insertToken(hash, users.get(email)?.id ?? 0, api.clock.now)
   }
   for (const email of ACCOUNTS) await signIn(email)
   for (const [email, namaPaket] of Object.entries(SECRETS)) {

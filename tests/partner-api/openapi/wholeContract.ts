@@ -5,13 +5,13 @@ import { contractDocument } from '../../../src/partner-api/openapi/document'
 /** What an answer of the reference API may go without. */
 const OPTIONAL = ['logo', 'mitra', 'errors', 'version']
 
-/** A schema that wants every field it knows; where fields stand for each other (`anyOf`), as it was. */
+/** A schema that wants every field it knows, and no other; where fields stand for each other (`anyOf`), as it was. */
 function whole(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(whole)
   if (typeof value !== 'object' || value === null) return value
   const schema: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)]))
   if (typeof schema.properties !== 'object' || !schema.properties || 'anyOf' in schema) return schema
-  return { ...schema, required: Object.keys(schema.properties).filter((name) => !OPTIONAL.includes(name)) }
+  return { additionalProperties: false, ...schema, required: Object.keys(schema.properties).filter((name) => !OPTIONAL.includes(name)) }
 }
 
 const plain = JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument
@@ -19,7 +19,7 @@ const plain = JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument
 /** The contract as it is written: what any API has to keep. */
 export const contract = createContract(plain)
 
-/** The contract as the reference API keeps it: with every field and header it names. */
+/** The contract as the reference API keeps it: with every field and header it names, and no other field. */
 export const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHeader: true })
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
