@@ -2,4 +2,4 @@
 import { createMemoryStore } from '../../../src/partner-api/memoryStore'
 import { anyRequest } from './anyRequest'
 
-anyRequest('the memory store', async () => createMemoryStore(), { each: 100 })
+anyRequest('the memory store', async () => createMemoryStore(), { each: 60 })

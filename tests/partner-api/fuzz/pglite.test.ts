@@ -6,4 +6,4 @@ import { anyRequest } from './anyRequest'
 // The custom-data masters share their queries: one of them stands for all.
 const operations = contract.operations.filter(({ template }) => !template.startsWith('/custom-data/') || template.startsWith('/custom-data/visa'))
 
-anyRequest('PGlite', () => openPgliteStore(), { each: 12, operations })
+anyRequest('PGlite', () => openPgliteStore(), { each: 10, operations, thorough: false })

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import type { Operation } from '../../../src/commands/checkApi/operations'
-import { anyJson, LONG, oddIds, oddQueryValues, rawBodies } from './values'
+import { anyJson, LONG, oddIds, oddQueryValues, oddTexts, rawBodies } from './values'
 
 /** What is sent; `id` takes the place of the template's own. */
 export type Request = { who: string | null; method: string; path: string; headers: Record<string, string>; body: string | Uint8Array | undefined }
 /** What is known of an operation beforehand: ids that mean something, a body that is right, who may do it. */
 export type Known = { ids: readonly (string | number)[]; sample: Record<string, unknown> | undefined; accounts: readonly string[] }
 
+const JSON_TYPE: Record<string, string> = { 'content-type': 'application/json' }
 const OTHER_METHODS = ['PATCH', 'OPTIONS', 'HEAD', 'DELETE', 'PUT', 'POST', 'PROPFIND', 'QUERY']
 const CONTENT_TYPES = ['application/json', 'application/json; charset=utf-8', 'application/json;charset=utf-16', 'APPLICATION/JSON', 'text/plain', 'application/jsonx', 'application/ld+json', 'multipart/form-data', 'application/x-www-form-urlencoded', ',', '']
 const ODD_QUERIES = ['?', '&&&', '=', '=x', '%', '%=%', '%00=1', '__proto__=1', '__proto__[x]=1', 'constructor[prototype]=1', `x=${LONG}`, `${LONG}=1`, Array.from({ length: 500 }, (_, at) => `k${at}=${at}`).join('&')]
@@ -65,4 +66,17 @@ export function requestsTo(operation: Operation, known: Known): fc.Arbitrary<Req
     who, method, path: fc.tuple(path, queryOf(operation)).map((parts) => parts.join('')), headers: headersOf(hasBody),
     body: hasBody ? bodyOf(known) : rarely(fc.constantFrom(...rawBodies.slice(0, 12))),
   })
+}
+
+/** One request for each odd value of each query's name, and of each text of the body, all else as it should be: chance alone finds few of them. */
+export function sweepOf({ method, template, parameters, body }: Operation, { ids, sample = {}, accounts }: Known): Request[] {
+  const hasBody = body !== undefined
+  const right: Omit<Request, 'path'> = { who: accounts[0] ?? null, method, headers: hasBody ? JSON_TYPE : {}, body: hasBody ? JSON.stringify(sample) : undefined }
+  const path = template.replace('{id}', String(ids[0] ?? 1))
+  const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+  const texts = !hasBody ? [] : Object.keys(sample).filter((name) => typeof sample[name] === 'string')
+  return [
+    ...names.flatMap((name) => oddQueryValues.map((value) => ({ ...right, path: `${path}?${name}=${value}` }))),
+    ...texts.flatMap((name) => oddTexts.map((text) => ({ ...right, path, body: JSON.stringify({ ...sample, [name]: text }) }))),
+  ]
 }

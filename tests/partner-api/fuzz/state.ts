@@ -1,20 +1,22 @@
 import { CITIES } from '../../../src/domain/types'
 import { MASTER_FIELDS } from '../../../src/domain/masters'
-import type { PackageRow, Store } from '../../../src/partner-api/store'
+import type { PackageListRow, PackageRow, Store } from '../../../src/partner-api/store'
 
-/** All that a write may change, as text: packages by their mitra, and the masters. */
+/** What a write may change, as text: packages by their mitra, and the masters. */
 export type State = { packages: Map<number, string>; masters: string }
 
-export async function stateOf(store: Store): Promise<State> {
-  const rows: PackageRow[] = []
+async function packagesOf(store: Store, whole: boolean) {
+  const rows: { mitraId: number; row: PackageListRow | PackageRow | null }[] = []
   for (let page = 1; ; page += 1) {
     const { rows: found, total } = await store.listPackages({ scope: 'all', q: '', page, perPage: 200 })
-    for (const { id } of found) {
-      const row = await store.findPackage(id, 'all')
-      if (row) rows.push(row)
-    }
-    if (found.length === 0 || rows.length >= total) break
+    for (const row of found) rows.push({ mitraId: row.mitra.id, row: whole ? await store.findPackage(row.id, 'all') : row })
+    if (found.length === 0 || rows.length >= total) return rows
   }
+}
+
+/** The state of a store; `whole` with everything that was kept of a package, not only what its list shows. */
+export async function stateOf(store: Store, whole: boolean): Promise<State> {
+  const rows = await packagesOf(store, whole)
   const mitras = [...new Set(rows.map(({ mitraId }) => mitraId))].sort((a, b) => a - b)
   const masters = [...await Promise.all(MASTER_FIELDS.map((kind) => store.listMasters(kind))), ...await Promise.all(CITIES.map((city) => store.listHotels(city)))]
   return {

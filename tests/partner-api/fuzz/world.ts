@@ -1,3 +1,4 @@
+import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
@@ -12,7 +13,8 @@ const PACKAGES = '/partner/umroh-regular'
 
 /** A seeded API with everybody signed in, each mitra with a package of a name that is nobody else's business. */
 export async function world(store: Store) {
-  const api = await apiOver(store, { packages: [2, 2] })
+  // Whoever is let in no more would be told 429 and nothing else.
+  const api = await apiOver(store, { packages: [2, 2], loginLimits: { ...LOGIN_LIMITS, perEmail: 100_000 } })
   const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
   const users = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)))
 
