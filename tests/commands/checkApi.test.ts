@@ -42,6 +42,8 @@ describe('the check of a partner API', () => {
     const { checked, findings } = await check(asItIs, { write: true })
     expect(findings).toEqual([])
     expect(checked).toEqual(expect.arrayContaining(['GET /custom-data/visa', 'GET /partner/umroh-regular?per_page=50', 'POST /partner/umroh-regular', 'POST /partner/logout']))
+    // Without a token, with one, and with the one that was signed out.
+    expect(checked.filter((call) => call === 'GET /partner/me').length).toBe(3)
     expect((await store.listPackages({ scope: 'all', q: 'Pemeriksaan API', page: 1, perPage: 9 })).total).toBe(2)
   })
 
