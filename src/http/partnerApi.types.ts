@@ -96,14 +96,14 @@ export type WireHotelMasterRequest = Omit<WireHotelMaster, 'id'> & { id?: WireId
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
 
 type Filled<T> = { id: WireId | null; data: T | null }
-type FilledHotel = WireHotelChoice & { dataHotel: WireHotel | null }
+type FilledHotel = Omit<WireHotelChoice, 'tanpaHotel'> & { tanpaHotel: boolean | 0 | 1 | '0' | '1'; dataHotel: WireHotel | null }
 
 /** GET `/partner/umroh-regular/{id}/edit-data`: the form's own fields, each choice with its record. */
 export type EditDataResponse = {
-  data: Omit<PackageRequest, 'pesawat' | 'hotelMakkah' | 'hotelMadinah' | 'transportasi' | WireSingleMaster> &
-    Record<'pesawat' | WireSingleMaster, Filled<WireMaster>> & {
+  data: Omit<PackageRequest, 'jumlahJamaah' | 'tourLeader' | 'pesawat' | 'hotelMakkah' | 'hotelMadinah' | 'transportasi' | WireSingleMaster> &
+    Record<'pesawat' | WireSingleMaster, Filled<WireMaster>> & Record<'jumlahJamaah' | 'tourLeader', WireNumber> & {
       id: WireId
-      /** Opaque; another one after every write of the package. Without it the last write wins. */
+      /** What `If-Match` of a PUT names: opaque, another one after every write. Older APIs leave it out: the last write wins. */
       version?: string
       hotelMakkah: FilledHotel
       hotelMadinah: FilledHotel
@@ -116,8 +116,8 @@ type WireSingleMaster =
 
 type RoomKey = 'double' | 'triple' | 'quad'
 type DetailHotelFields = {
-  [field in `hotel_${'makkah' | 'madinah'}_${'id' | 'check_in' | 'check_out' | 'image' | 'name'}`]: string | number | null
-} & { [field in `hotel_${'makkah' | 'madinah'}_bintang`]: WireNumber } & {
+  [field in `hotel_${'makkah' | 'madinah'}_${'check_in' | 'check_out' | 'image' | 'name'}`]: string | null
+} & { [field in `hotel_${'makkah' | 'madinah'}_id`]: WireId | null } & { [field in `hotel_${'makkah' | 'madinah'}_bintang`]: WireNumber } & {
   [field in `hotel_${'makkah' | 'madinah'}_price_${RoomKey}_${'rupiah' | 'sar'}`]: WireNumber
 }
 

@@ -4,6 +4,7 @@ import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from './auth/passwords'
 import { LOGIN_LIMITS } from './auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
+import { contractRoutes } from './contractRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
@@ -37,6 +38,7 @@ export function createPartnerApi({ store, assetsPath = '/media', onError = logNo
       await next()
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
+    .route('/', contractRoutes())
     .route('/', authRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))

@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../src/domain/types'
 import type { PackageRequest, WireId, WireMaster } from '../../src/http/partnerApi.types'
 import { seasonTenths } from '../../src/partner-api/season'
 import { DEMO_ACCOUNTS } from '../../src/partner-api/seed/accounts'
+import { watchContract } from './contractWatch'
 
 export { expect }
 
@@ -107,6 +108,8 @@ type TestFixtures = {
   account: string | null
   api: PartnerApi
   noise: Noise
+  /** Every exchange with the API's own server keeps its contract. */
+  keptContract: void
 }
 type WorkerFixtures = { sessions: { of: (email: string) => Promise<SignedIn>; request: APIRequestContext } }
 
@@ -152,6 +155,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       })
       await provide({ allow: (...lines) => void allowed.push(...lines) })
       expect(heard.filter((line) => !allowed.some((pattern) => pattern.test(line))), 'what the browser complained of').toEqual([])
+    },
+    { auto: true },
+  ],
+  keptContract: [
+    async ({ context }, provide) => {
+      const watch = watchContract(context)
+      await provide()
+      expect(await watch.settled(), 'what the API’s contract does not know').toEqual([])
     },
     { auto: true },
   ],

@@ -1,8 +1,10 @@
+import { afterEach, expect } from 'vitest'
 import type { Rates } from '../../src/domain/masterSchema'
 import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes'
 import type { PackageSnapshot } from '../../src/partner-api/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
+import { findingsOf } from './openapi/wholeContract'
 
 export const NOW = Date.UTC(2026, 10, 20, 3)
 export const FAST = 10
@@ -32,12 +34,26 @@ type CallOptions = { token?: string | undefined; body?: unknown; headers?: Recor
 // eslint-disable-next-line typescript/no-explicit-any -- what an answer holds is what the tests are there to find out
 export type Answer = { status: number; headers: Headers; body: any }
 
+const findings: string[] = []
+// oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: an answer outside the contract fails it
+afterEach(() => expect(findings.splice(0)).toEqual([]))
+
+/** An API whose every answer is held against its contract. */
+function held(api: ReturnType<typeof createPartnerApi>) {
+  const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await api.request(url, init)
+    findings.push(...(await findingsOf(init.method ?? 'GET', url, response)))
+    return response
+  }
+  return { request }
+}
+
 /** A seeded API over a store, a clock to turn, and a way to call it. */
 export async function apiOver(store: Store, { packages = [3, 2], ...options }: Partial<PartnerApiOptions> & { packages?: number[] } = {}) {
   const clock = { now: NOW }
   await seedStore(store, { now: () => clock.now, iterations: FAST, packages })
   const errors: unknown[] = []
-  const api = createPartnerApi({ store, now: () => clock.now, iterations: FAST, onError: (error) => errors.push(error), ...options })
+  const api = held(createPartnerApi({ store, now: () => clock.now, iterations: FAST, onError: (error) => errors.push(error), ...options }))
 
   async function call(method: string, path: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer> {
     const raw = typeof body === 'string' || body instanceof Uint8Array

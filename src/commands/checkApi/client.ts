@@ -1,0 +1,55 @@
+import type { Contract, Exchange } from './contract'
+
+export type Call = { method?: string; path: string; body?: unknown; headers?: Record<string, string>; token?: string | undefined }
+export type Answered = { status: number; headers: Headers; body: unknown }
+
+const TIMEOUT_MS = 30_000
+
+function parsed(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Sends what the app would send, holds each answer against the contract, and keeps what was found. */
+export function createClient(base: string, contract: Contract, fetch: typeof globalThis.fetch) {
+  const findings: string[] = []
+  const checked: string[] = []
+  let token: string | undefined
+
+  async function send({ method = 'GET', path, body, headers = {}, ...call }: Call): Promise<Answered> {
+    const bearer = 'token' in call ? call.token : token
+    const response = await fetch(`${base.replace(/\/+$/, '')}${path}`, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: {
+        Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest',
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}), ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: Answered = { status: response.status, headers: response.headers, body: parsed(await response.text()) }
+    checked.push(`${method} ${path}`)
+    const exchange: Exchange = { method, path, sent: body, ...answer }
+    findings.push(...contract.answer(exchange))
+    return answer
+  }
+
+  return {
+    findings,
+    checked,
+    send,
+    /** Sends, and says so where the status is none of those the call has to have. */
+    async expect(call: Call, ...statuses: number[]): Promise<Answered> {
+      const answer = await send(call)
+      if (!statuses.includes(answer.status)) findings.push(`${call.method ?? 'GET'} ${call.path} → ${answer.status}: should be ${statuses.join(' or ')}`)
+      return answer
+    },
+    signedIn: (given: string) => { token = given },
+  }
+}
+export type Client = ReturnType<typeof createClient>

@@ -1,0 +1,92 @@
+import { finder, operationsOf, type OpenApiDocument, type Operation } from './operations'
+import { schemaChecker } from './schemaCheck'
+
+/** One request and its answer, as somebody saw them. */
+export type Exchange = {
+  method: string
+  /** Below the API's own address, with its query. */
+  path: string
+  /** Parsed JSON; undefined where there was no body. */
+  sent?: unknown
+  status: number
+  headers: Headers
+  /** Likewise. */
+  body?: unknown
+}
+
+export type Strictness = {
+  /** Whether headers that an API may do without must be there. */
+  everyHeader?: boolean
+  /** Whether a success may have another status of 2xx than the documented one. */
+  anySuccess?: boolean
+}
+
+const split = (path: string): [path: string, query: URLSearchParams] => {
+  const at = path.indexOf('?')
+  return at < 0 ? [path, new URLSearchParams()] : [path.slice(0, at), new URLSearchParams(path.slice(at))]
+}
+const UNKNOWN_ANSWERS = [401, 404, 405]
+const ERROR = '/components/schemas/Error'
+const isJson = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
+
+/** Holds requests and answers against an OpenAPI document. Findings are sentences; none is a good sign. */
+export function createContract(document: OpenApiDocument, { everyHeader = false, anySuccess = false }: Strictness = {}) {
+  const operations = operationsOf(document)
+  const find = finder(operations)
+  const check = schemaChecker(document)
+
+  function answerOf(operation: Operation, status: number) {
+    const documented = operation.answers[status]
+    if (documented || !anySuccess || status < 200 || status > 299) return documented
+    return Object.entries(operation.answers).find(([known]) => known.startsWith('2'))?.[1]
+  }
+
+  function bodyFindings({ method, headers, body }: Exchange, place: string | undefined): string[] {
+    if (method === 'HEAD') return []
+    if (place === undefined) return body === undefined ? [] : ['has a body, and should have none']
+    return [...(isJson(headers) ? [] : [`its content type is '${headers.get('content-type') ?? ''}', not application/json`]), ...check.at(place, body)]
+  }
+
+  function headerFindings({ headers }: Exchange, documented: Operation['answers'][string]['headers']): string[] {
+    return Object.entries(documented).flatMap(([name, { schema }]) => {
+      const value = headers.get(name)
+      if (value === null) return everyHeader ? [`header ${name} is missing`] : []
+      return check.text(schema, value).map((problem) => `header ${name}: ${problem}`)
+    })
+  }
+
+  function answerProblems(exchange: Exchange): string[] {
+    const operation = find(exchange.method, split(exchange.path)[0])
+    if (!operation) return UNKNOWN_ANSWERS.includes(exchange.status) ? bodyFindings(exchange, ERROR) : ['the contract knows no such call']
+    const answer = answerOf(operation, exchange.status)
+    if (!answer) return [`the contract has no such status; it has ${Object.keys(operation.answers).join(', ')}`]
+    return [...bodyFindings(exchange, answer.body), ...headerFindings(exchange, answer.headers)]
+  }
+
+  function queryProblems(operation: Operation, query: URLSearchParams): string[] {
+    const known = operation.parameters.filter((parameter) => parameter.in === 'query')
+    return [...query].flatMap(([name, value]) => {
+      const parameter = known.find((one) => one.name === name)
+      return parameter ? check.text(parameter.schema, value).map((problem) => `query ${name}: ${problem}`) : [`query ${name} is not in the contract`]
+    })
+  }
+
+  function requestProblems({ method, path, sent }: Exchange): string[] {
+    const [pathname, query] = split(path)
+    const operation = find(method, pathname)
+    if (!operation) return ['the contract knows no such call']
+    const bodyProblems = operation.body === undefined ? (sent === undefined ? [] : ['is sent with a body']) : check.at(operation.body, sent)
+    return [...queryProblems(operation, query), ...bodyProblems]
+  }
+
+  const told = ({ method, path }: Exchange, what: string, problems: string[]) => problems.map((problem) => `${method} ${path} ${what}: ${problem}`)
+
+  return {
+    operations,
+    /** What is wrong with an answer. */
+    answer: (exchange: Exchange) => told(exchange, `→ ${exchange.status}`, answerProblems(exchange)),
+    /** What is wrong with a request of the app. */
+    request: (exchange: Exchange) => told(exchange, '(request)', requestProblems(exchange)),
+  }
+}
+export type Contract = ReturnType<typeof createContract>

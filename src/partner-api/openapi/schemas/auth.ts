@@ -1,0 +1,49 @@
+import { ref } from './common'
+
+export const authSchemas = {
+  LoginRequest: {
+    type: 'object',
+    properties: { email: { type: 'string' }, password: { type: 'string' } },
+    required: ['email', 'password'],
+  },
+  User: {
+    type: 'object',
+    properties: {
+      id: ref('Id'),
+      name: { type: 'string' },
+      email: { type: 'string' },
+      roles: {
+        type: 'array',
+        items: { anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }] },
+        description: 'The holder of `admin` (or what VITE_ADMIN_ROLES names) has a desktop on a wide screen.',
+      },
+      permissions: { type: 'array', items: { type: 'string' }, description: '`{resource}.{action}`, such as `custom-data/visa.edit`; `*` grants all.' },
+    },
+    required: ['id', 'name', 'email'],
+  },
+  Mitra: {
+    type: 'object',
+    properties: { id: ref('Id'), name: { type: 'string' } },
+    required: ['id', 'name'],
+  },
+  LoginAnswer: {
+    type: 'object',
+    properties: {
+      token: { type: 'string', minLength: 1, description: 'Sent as a bearer token from then on.' },
+      success: { type: 'boolean', description: 'false is a failed login, whatever the status.' },
+      user: ref('User'),
+      message: { type: 'string' },
+    },
+    required: ['token', 'user'],
+  },
+  LoginRefusal: {
+    type: 'object',
+    properties: { success: { type: 'boolean' }, message: { type: 'string', description: 'Shown above the form.' } },
+    required: [],
+  },
+  ProfileAnswer: {
+    type: 'object',
+    properties: { user: ref('User'), mitra: { anyOf: [ref('Mitra'), { type: 'null' }] } },
+    required: ['user'],
+  },
+} as const

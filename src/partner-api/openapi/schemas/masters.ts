@@ -1,0 +1,82 @@
+import { MASTER_FIELDS, MASTERS, type MasterDefinition, type MasterField } from '../../../domain/masters'
+import type { Schema } from '../types'
+import { nullable, ref } from './common'
+
+const number = ref('Number')
+const text = nullable('string')
+
+const HOTEL = { id: ref('Id'), nama_hotel: { type: 'string' }, image_path: text, jarak: number, bintang: number } as const
+const PRICES = {
+  harga_double: number, harga_triple: number, harga_quad: number,
+  harga_double_rupiah: number, harga_triple_rupiah: number, harga_quad_rupiah: number,
+  harga_double_jamaah_rupiah: number, harga_triple_jamaah_rupiah: number, harga_quad_jamaah_rupiah: number,
+} as const
+const RATES = {
+  rate_double: number, rate_triple: number, rate_quad: number,
+  rate_double_rajab_syaban: number, rate_triple_rajab_syaban: number, rate_quad_rajab_syaban: number,
+  rate_double_ramadhan: number, rate_triple_ramadhan: number, rate_quad_ramadhan: number,
+} as const
+const RATE_NAMES = [
+  'rate_double', 'rate_triple', 'rate_quad', 'rate_double_rajab_syaban', 'rate_triple_rajab_syaban', 'rate_quad_rajab_syaban',
+  'rate_double_ramadhan', 'rate_triple_ramadhan', 'rate_quad_ramadhan',
+] as const
+
+export const masterSchemas = {
+  Master: {
+    type: 'object',
+    properties: { id: ref('Id'), logo: { type: ['string', 'null'], description: 'A flight’s: below the assets’ address.' } },
+    required: ['id'],
+    additionalProperties: true,
+    description: 'A record of any master: each has a schema of its own beside this one.',
+  },
+  MasterRequest: {
+    type: 'object',
+    properties: { id: ref('Id'), logo: text },
+    required: [],
+    additionalProperties: true,
+  },
+  Hotel: {
+    type: 'object',
+    properties: { ...HOTEL, image_link: text, ...PRICES },
+    required: ['id', 'nama_hotel', 'harga_double_jamaah_rupiah', 'harga_triple_jamaah_rupiah', 'harga_quad_jamaah_rupiah'],
+    description: 'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`), which is what is calculated with.',
+  },
+  HotelMaster: {
+    type: 'object',
+    properties: { ...HOTEL, ...RATES },
+    required: ['id', 'nama_hotel', ...RATE_NAMES],
+    description: 'As an admin edits it: riyal for a room and a night, by season.',
+  },
+  HotelMasterRequest: {
+    type: 'object',
+    properties: { ...HOTEL, ...RATES },
+    required: ['nama_hotel', 'image_path', 'jarak', 'bintang', ...RATE_NAMES],
+  },
+} as const
+
+/** `visaBus` → `VisaBusMaster`. */
+export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Master`
+
+/** A record under the names that the app reads; its price under one of them, null where it is not known. */
+function ofMaster(field: MasterField): Record<string, Schema> {
+  const { nameField, priceFields }: MasterDefinition = MASTERS[field]
+  const name: Schema = field === 'margin' ? number : { type: 'string' }
+  const properties = { ...Object.fromEntries(priceFields.map((price) => [price, number])), [nameField]: name }
+  return {
+    [masterSchemaName(field)]: {
+      allOf: [ref('Master')],
+      type: 'object',
+      properties,
+      required: [nameField],
+      anyOf: priceFields.map((price) => ({ required: [price] })),
+    },
+    [`${masterSchemaName(field)}Request`]: {
+      allOf: [ref('MasterRequest')],
+      type: 'object',
+      properties: { [nameField]: name, [priceFields[0] ?? 'price']: { type: 'number', minimum: 0 } },
+      required: [...new Set([nameField, priceFields[0] ?? 'price'])],
+    },
+  }
+}
+
+export const eachMasterSchema: Record<string, Schema> = Object.assign({}, ...MASTER_FIELDS.map(ofMaster))

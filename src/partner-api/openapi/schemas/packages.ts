@@ -1,0 +1,138 @@
+import { DATE, nullable, oneOrNull, ref } from './common'
+
+const CITY = oneOrNull('makkah', 'madinah')
+const TRIP_TYPE = oneOrNull('private', 'group')
+const orNull = <const N extends string>(name: N) => ({ anyOf: [ref(name), { type: 'null' }] }) as const
+const date = { type: ['string', 'null'], pattern: DATE } as const
+const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
+
+const CHOSEN = {
+  laPrivate: ref('Choice'), visaBus: ref('Choice'), muthawwif: ref('Choice'), handlingSaudi: ref('Choice'),
+  domestik: ref('Choice'), siskopatuh: ref('Choice'), perlengkapan: ref('Choice'), wisataPlus: ref('Choice'),
+  manasik: ref('Choice'), margin: ref('Choice'),
+} as const
+const FILLED = {
+  laPrivate: ref('FilledChoice'), visaBus: ref('FilledChoice'), muthawwif: ref('FilledChoice'), handlingSaudi: ref('FilledChoice'),
+  domestik: ref('FilledChoice'), siskopatuh: ref('FilledChoice'), perlengkapan: ref('FilledChoice'), wisataPlus: ref('FilledChoice'),
+  manasik: ref('FilledChoice'), margin: ref('FilledChoice'),
+} as const
+const FORM_FIELDS = [
+  'namaPaket', 'startCity', 'jumlahJamaah', 'pesawat', 'hotelMakkah', 'hotelMadinah', 'tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif',
+  'handlingSaudi', 'transportasi', 'domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik', 'tourLeader', 'margin',
+] as const
+
+export const packageSchemas = {
+  HotelChoice: {
+    type: 'object',
+    properties: { id: { anyOf: [ref('Id'), { type: 'null' }] }, tanggalCheckIn: date, tanggalCheckOut: date, tanpaHotel: { type: 'boolean' } },
+    required: ['id', 'tanggalCheckIn', 'tanggalCheckOut', 'tanpaHotel'],
+    description: 'A hotel that is left out is `tanpaHotel: true` and otherwise null.',
+  },
+  PackageRequest: {
+    type: 'object',
+    properties: {
+      namaPaket: { type: 'string', minLength: 1 },
+      startCity: CITY,
+      jumlahJamaah: { type: 'number', minimum: 1, multipleOf: 1 },
+      pesawat: ref('Choice'),
+      hotelMakkah: ref('HotelChoice'),
+      hotelMadinah: ref('HotelChoice'),
+      tipePerjalanan: TRIP_TYPE,
+      ...CHOSEN,
+      transportasi: { type: 'array', items: { type: 'object', properties: { id: ref('Id') }, required: ['id'] } },
+      tourLeader: { type: 'number', minimum: 0, multipleOf: 1 },
+    },
+    required: FORM_FIELDS,
+    additionalProperties: false,
+    description: 'What belongs to the trip type that was not chosen is `{id: null}`.',
+  },
+  DuplicateRequest: {
+    type: 'object',
+    properties: { namaPaket: { type: 'string', minLength: 1 } },
+    required: ['namaPaket'],
+    additionalProperties: false,
+  },
+  SaveAnswer: {
+    type: 'object',
+    properties: {
+      data: { type: 'object', properties: { id: ref('Id') }, required: [] },
+      message: { type: 'string' },
+    },
+    required: [],
+    description: 'The app needs none of it.',
+  },
+  PackageRow: {
+    type: 'object',
+    properties: {
+      id: ref('Id'),
+      nama_paket: nullable('string'),
+      tipe_perjalanan: TRIP_TYPE,
+      jumlah_jamaah: ref('Number'),
+      total_price_double_rupiah: ref('Number'),
+      total_price_triple_rupiah: ref('Number'),
+      total_price_quad_rupiah: ref('Number'),
+      created_at: moment,
+      mitra: orNull('Mitra'),
+    },
+    required: ['id', 'total_price_double_rupiah', 'total_price_triple_rupiah', 'total_price_quad_rupiah'],
+    description: '`mitra` is for a user who sees the packages of more than one.',
+  },
+  PackageListAnswer: {
+    type: 'object',
+    properties: {
+      data: { type: 'array', items: ref('PackageRow') },
+      meta: {
+        type: 'object',
+        properties: { total: { type: 'number', minimum: 0 }, page: { type: 'number' }, per_page: { type: 'number' } },
+        required: ['total'],
+      },
+    },
+    required: ['data', 'meta'],
+  },
+  FilledChoice: {
+    type: 'object',
+    properties: { id: { anyOf: [ref('Id'), { type: 'null' }] }, data: orNull('Master') },
+    required: ['id'],
+    description: 'A choice with its record as it was saved.',
+  },
+  FilledHotelChoice: {
+    type: 'object',
+    properties: {
+      id: { anyOf: [ref('Id'), { type: 'null' }] }, tanggalCheckIn: date, tanggalCheckOut: date, tanpaHotel: { enum: [true, false, 0, 1, '0', '1'] },
+      dataHotel: orNull('Hotel'),
+    },
+    required: ['id', 'tanggalCheckIn', 'tanggalCheckOut', 'tanpaHotel'],
+  },
+  FilledTransport: {
+    type: 'object',
+    properties: { id: ref('Id'), transportasi_id: ref('Id'), data: orNull('Master') },
+    required: [],
+    anyOf: [{ required: ['transportasi_id'] }, { required: ['id'] }],
+    description: 'The id of the master is `transportasi_id` or, where there is none, `id`.',
+  },
+  EditDataAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        properties: {
+          id: ref('Id'),
+          version: { type: 'string', description: 'What `If-Match` of a PUT names. An API without it overwrites what was saved meanwhile.' },
+          namaPaket: { type: 'string' },
+          startCity: CITY,
+          jumlahJamaah: ref('Number'),
+          pesawat: ref('FilledChoice'),
+          hotelMakkah: ref('FilledHotelChoice'),
+          hotelMadinah: ref('FilledHotelChoice'),
+          tipePerjalanan: TRIP_TYPE,
+          ...FILLED,
+          transportasi: { type: 'array', items: ref('FilledTransport') },
+          tourLeader: ref('Number'),
+        },
+        required: FORM_FIELDS,
+      },
+    },
+    required: ['data'],
+    description: 'Every field of the form: one that is missing would be empty in the form, and gone with the next save.',
+  },
+} as const

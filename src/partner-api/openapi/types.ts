@@ -1,0 +1,23 @@
+/** The part of OpenAPI 3.1 that the contract is written in. */
+export type Schema = { readonly [keyword: string]: unknown }
+export type Ref = { readonly $ref: string }
+
+export const METHODS = ['get', 'post', 'put', 'delete'] as const
+export type Method = (typeof METHODS)[number]
+
+export type Header = { description?: string; schema: Schema }
+export type Answer = { description: string; headers?: Record<string, Header>; content?: { 'application/json': { schema: Schema } } }
+export type Parameter = { name: string; in: 'query' | 'header' | 'path'; required?: boolean; description?: string; schema: Schema }
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description?: string
+  /** Empty where nobody need be signed in. */
+  security?: []
+  parameters?: (Parameter | Ref)[]
+  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } }
+  responses: Record<string, Answer | Ref>
+}
+export type PathItem = Partial<Record<Method, Operation>>
+export type Paths = Record<string, PathItem>

@@ -1,0 +1,31 @@
+import { contractDocument } from '../../../src/partner-api/openapi/document'
+
+/** A value that a schema of the contract describes: what it requires and no more. */
+
+type Schema = Record<string, unknown>
+
+const at = (pointer: string) =>
+  pointer.split('/').slice(1).reduce<unknown>((value, name) => (value as Record<string, unknown>)[name.replaceAll('~1', '/').replaceAll('~0', '~')], contractDocument) as Schema
+
+const TEXT = 'Contoh'
+const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : undefined)
+const list = (value: unknown) => (Array.isArray(value) ? (value as Schema[]) : [])
+
+function sampleOf(schema: Schema): unknown {
+  if (typeof schema.$ref === 'string') return sampleOf(at(schema.$ref.slice(1)))
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (Array.isArray(schema.anyOf) && !schema.properties) return sampleOf(firstOf(schema.anyOf))
+  const type = Array.isArray(schema.type) ? (schema.type.includes('null') && !schema.type.includes('number') ? 'null' : schema.type[0]) : schema.type
+  if (type === 'object') return objectOf(schema)
+  if (type === 'array') return []
+  return { string: TEXT, number: 3, integer: 3, boolean: true }[type as string] ?? null
+}
+
+function objectOf(schema: Schema): Record<string, unknown> {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>
+  const own = list(schema.required).map(String).map((name) => [name, sampleOf(properties[name] ?? {})])
+  return Object.assign({}, ...list(schema.allOf).map(sampleOf), Object.fromEntries(own)) as Record<string, unknown>
+}
+
+/** A body for the place of its schema in the document. */
+export const sampleBody = (place: string): Record<string, unknown> => sampleOf(at(place)) as Record<string, unknown>

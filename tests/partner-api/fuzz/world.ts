@@ -1,0 +1,68 @@
+import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
+import type { Operation } from '../../../src/commands/checkApi/operations'
+import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
+import type { Store } from '../../../src/partner-api/store'
+import { ADMIN, apiOver, DEWI, NOW, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import type { Known, Request } from './requests'
+import { sampleBody } from './sample'
+
+/** Names that only the holder of a package, and an admin, may ever read. */
+const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]: 'RAHASIA-MILIK-BAROKAH' }
+const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
+const PACKAGES = '/partner/umroh-regular'
+
+/** A seeded API with everybody signed in, each mitra with a package of a name that is nobody else's business. */
+export async function world(store: Store) {
+  // Whoever is let in no more would be told 429 and nothing else.
+  const api = await apiOver(store, { packages: [2, 2], loginLimits: { ...LOGIN_LIMITS, perEmail: 100_000 } })
+  const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
+  const users = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)))
+
+  async function signIn(email: string) {
+    const hash = await sha256(tokens.get(email) ?? '')
+    if (!(await store.findSession(hash))) await store.insertToken(hash, users.get(email)?.id ?? 0, api.clock.now)
+  }
+  for (const email of ACCOUNTS) await signIn(email)
+  for (const [email, namaPaket] of Object.entries(SECRETS)) {
+    const user = users.get(email)
+    await store.insertPackage({ mitraId: user?.mitraId ?? 0, createdBy: user?.id ?? 0, createdAt: NOW, snapshot: snapshotNamed(namaPaket) })
+  }
+
+  const quote = await workedQuote(api, tokens.get(SITI) ?? '')
+  const sampleFor = ({ body, template }: Operation) => {
+    if (body === undefined) return undefined
+    if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
+    return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
+  }
+
+  /** The ids in the list that an operation's address begins with. */
+  async function idsFor({ template }: Operation): Promise<number[]> {
+    const at = template.indexOf('/{id}')
+    if (at < 0) return []
+    const { body } = await api.call('GET', template.slice(0, at), { token: tokens.get(ADMIN) })
+    const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
+    return rows.map(({ id }) => id)
+  }
+
+  return {
+    ...api,
+    known: async (operation: Operation): Promise<Known> => ({
+      ids: await idsFor(operation), sample: sampleFor(operation), accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
+    }),
+    mitraOf: (email: string | null) => (email === null ? null : users.get(email)?.mitraId ?? null),
+    /** What may not be in an answer to somebody. */
+    hiddenFrom: (email: string | null) => (email === ADMIN || email === STAFF ? [] : Object.entries(SECRETS).filter(([owner]) => owner !== email).map(([, secret]) => secret)),
+    /** Sends a request as the account it names; a sign-out is followed by signing in again. */
+    async send({ who, method, path, headers, body }: Request): Promise<Response> {
+      const token = who === null ? undefined : tokens.get(who)
+      const response = await api.api.request(`http://api.test/api${path}`, {
+        method,
+        headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as BodyInit }),
+      })
+      if (who !== null && path.startsWith('/partner/logout')) await signIn(who)
+      return response
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof world>>
