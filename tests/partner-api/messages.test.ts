@@ -47,6 +47,7 @@ async function everyAnswer(): Promise<string[]> {
   await save({ hotelMakkah: { ...quote.hotelMakkah, tanggalCheckOut: '2028-04-14' } })
   await save({ namaPaket: '', jumlahJamaah: 'x', startCity: 'x', tourLeader: -1, tipePerjalanan: 'x' })
   await call('PUT', `${PACKAGES}/${id}`, { token: siti, body: quote })
+  await call('PUT', `${PACKAGES}/${id}`, { token: siti, body: quote, headers: { 'if-match': '"0"' } })
   await call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
   await call('POST', PACKAGES, { token: admin, body: quote })
   for (const body of ['[]', '{', JSON.stringify('x'.repeat(300_000))]) await call('POST', PACKAGES, { token: siti, body })
