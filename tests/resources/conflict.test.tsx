@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DRAFTS_KEY } from '../../src/app/drafts'
 import { HASAN } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, type PartnerServer, type Reaction } from '../support/partnerServer'
-import { address, button, heading, press, wait, write } from '../support/renderApp'
+import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
 import { atStep, chooseDay, editedQuote, MORNING, next, open, option, pick, sheetClosed, shownStep, textbox, toggle, trigger } from '../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
@@ -118,6 +119,22 @@ describe('a save that a colleague got ahead of', () => {
     press(await choice())
     expect(await screen.findByRole('article', { name: 'Umroh saya' })).toBeVisible()
     expect(new Set(versions(server)).size).toBe(3)
+  })
+
+  it('is noticed from a draft too: it is based on what it was begun with, not on what was read when it was gone on with', async () => {
+    const { server, colleague, id, unmount } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    unmount()
+    await colleague({ namaPaket: 'Umroh rekan' })
+    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
+    await atStep(0)
+    await refusedSave()
+    expect((await differences()).map(([field]) => field)).toEqual(['Nama Paket', 'Jumlah Jamaah'])
+    press(await choice())
+    await heading('Paket Umroh Regular')
+    expect(versions(server)).toEqual(['"1"', '"2"'])
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
   })
 
   it('gives way to Pakai versi tersimpan: the wizard begins with what was saved, and saves on top of it', async () => {
