@@ -5,6 +5,8 @@ export const PACKAGES = '/partner/umroh-regular'
 
 export type Answer<T> = { status: number; body: T }
 
+const LONGEST_ANSWER_MS = 20_000
+
 /** No answer came, or half of one. */
 export class ServerGone extends Error {}
 
@@ -13,6 +15,7 @@ export function apiOf(url: string, token = '') {
   return async function call<T = unknown>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
     const asked = fetch(`${url}/api${path}`, {
       method,
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
