@@ -5,15 +5,24 @@ export const PACKAGES = '/partner/umroh-regular'
 
 export type Answer<T> = { status: number; body: T }
 
-/** Calls of the partner API as this mitra; rejects where the server is gone. */
+const LONGEST_ANSWER_MS = 20_000
+
+/** No answer came, or half of one. */
+export class ServerGone extends Error {}
+
+/** Calls of the partner API as this mitra; rejects with {@link ServerGone} where it is. */
 export function apiOf(url: string, token = '') {
   return async function call<T = unknown>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
-    const answer = await fetch(`${url}/api${path}`, {
+    const asked = fetch(`${url}/api${path}`, {
       method,
+      signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: answer.status, body: (await answer.json()) as T }
+    const { status, text } = await asked.then(async (answer) => ({ status: answer.status, text: await answer.text() })).catch((cause: unknown) => {
+      throw new ServerGone(`${method} ${path}`, { cause })
+    })
+    return { status, body: JSON.parse(text) as T }
   }
 }
 export type Call = ReturnType<typeof apiOf>

@@ -6,7 +6,7 @@ import { apiOf, signIn } from './api'
 import { checkAfterKill, checkAll, checkTables, nothingFound } from './checks'
 import { seededPglite, seededPostgres, type SeededDatabase } from './databases'
 import { newLedger, saveAway, type Ledger } from './saves'
-import { killWhileStarting, startServerProcess, type ServerProcess } from './serverProcess'
+import { killAll, killWhileStarting, startServerProcess, type ServerProcess } from './serverProcess'
 
 /** How often the server is killed on each database; `npm run test:kills` says 20. */
 const KILLS = Number(process.env.KILLS ?? 3)
@@ -22,7 +22,12 @@ async function until(acknowledged: number, ledger: Ledger) {
 }
 
 const figures: string[] = []
-afterAll(() => console.log(`Kills under load: ${figures.join('; ')}`))
+const cleanUps: (() => Promise<void>)[] = []
+afterAll(async () => {
+  await killAll()
+  for (const cleanUp of cleanUps) await cleanUp()
+  console.log(`Kills under load: ${figures.join('; ')}`)
+}, 30_000)
 
 /** Saves from all sides until the server is killed in the midst of them. */
 async function killUnderLoad(server: ServerProcess, token: string, ledger: Ledger, round: number, newBody: SeededDatabase['newBody']): Promise<void> {
@@ -46,27 +51,23 @@ describe.each([
 ] as const)('the server on %s', (name, seeded, isHere) => {
   it.skipIf(!isHere)(`loses nothing that it acknowledged and saves nothing twice over ${KILLS} kills amid saves`, async () => {
     const { env, newBody, open, remove } = await seeded()
+    cleanUps.push(remove)
     const [ledger, findings] = [newLedger(), nothingFound()]
     let [server, whileStarting] = [await startServerProcess(env), 0]
-    try {
-      const token = await signIn(server.url)
-      for (let round = 1; round <= KILLS; round += 1) {
-        await killUnderLoad(server, token, ledger, round, newBody)
-        // Now and then it dies once more, while it puts its database in order.
-        if (round % 3 === 0) {
-          await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
-          whileStarting += 1
-        }
-        server = await startServerProcess(env)
-        await checkAfterKill(apiOf(server.url, token), ledger, findings)
+    const token = await signIn(server.url)
+    for (let round = 1; round <= KILLS; round += 1) {
+      await killUnderLoad(server, token, ledger, round, newBody)
+      // Now and then it dies once more, while it puts its database in order.
+      if (round % 3 === 0) {
+        await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
+        whileStarting += 1
       }
-      await checkAll(apiOf(server.url, token), ledger, findings)
-      expect(await server.stop()).toBe(0)
-      await checkTables(await open(), findings)
-    } finally {
-      await server.kill()
-      await remove()
+      server = await startServerProcess(env)
+      await checkAfterKill(apiOf(server.url, token), ledger, findings)
     }
+    await checkAll(apiOf(server.url, token), ledger, findings)
+    expect(await server.stop()).toBe(0)
+    await checkTables(await open(), findings)
     figures.push(`${name}: ${KILLS} kills and ${whileStarting} while starting, ${ledger.acknowledged} acknowledged saves, ${findings.lost.length} lost, ${findings.doubled.length} doubled`)
     expect([findings, ledger.strange]).toEqual([nothingFound(), []])
     expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS * PEOPLE)

@@ -1,7 +1,7 @@
 import type { PackagePayload } from '../../src/domain/packageSchema'
 import type { EditDataResponse, SaveResponse } from '../../src/http/partnerApi.types'
 import type { Random } from '../../src/partner-api/seed/random'
-import { PACKAGES, type Call } from './api'
+import { PACKAGES, ServerGone, type Call } from './api'
 
 /** A save as it was sent, and what the package holds once it is done. */
 export type Save = { method: 'POST' | 'PUT'; path: string; body: unknown; headers: Record<string, string>; id: number | null; contents: PackagePayload }
@@ -76,7 +76,6 @@ export async function saveAway(...work: Parameters<typeof saveOn>): Promise<void
   try {
     await saveOn(...work)
   } catch (error) {
-    // How fetch says that the connection broke.
-    if (!(error instanceof TypeError)) throw error
+    if (!(error instanceof ServerGone)) throw error
   }
 }

@@ -4,12 +4,17 @@ import { resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
+const children = new Set<ChildProcess>()
+
 export type ServerProcess = { url: string; kill: () => Promise<void>; /** Its exit code. */ stop: () => Promise<unknown> }
 
 function run(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
     cwd: ROOT, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
   })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
 }
 
 async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<unknown> {
@@ -40,3 +45,6 @@ export async function killWhileStarting(env: Record<string, string>, after: numb
   await new Promise((done) => setTimeout(done, after))
   await end(child, 'SIGKILL')
 }
+
+/** Ends whatever a test that was given up has left running. */
+export const killAll = () => Promise.all([...children].map((child) => end(child, 'SIGKILL')))
