@@ -59,7 +59,7 @@ describe('the layout', () => {
   })
 })
 
-describe('turning and resizing', () => {
+describe('turning and resizing (fault 44)', () => {
   const backAndForth = () => [700, 1280, 430, 1000].forEach(setScreenWidth)
 
   async function openWizard() {
