@@ -82,7 +82,7 @@ describe('fault 19: whatever is typed into the search', () => {
     ['emoji', '🕋 umroh 🇮🇩'], ['a percent sign', '50%'], ['an underscore', 'a_b'], ['a quote', "' OR 1=1 --"], ['what looks like a query', 'a&per_page=9999&q=x#y?z'],
     ['a plus and a backslash', 'a+b\\c'], ['markup', '<script>alert(1)</script>'],
   ])('%s goes as it is', async (_, text) => {
-    const { asked, server } = await listWith(listOf(3))
+    const { server } = await listWith(listOf(3))
     write(search(), text)
     await rest(350)
     const [, { query }] = server.callsTo('GET', LIST) as [unknown, { query: string }]
