@@ -56,7 +56,8 @@ describe('the faults that tests hold', () => {
   })
 
   it('stand first in the titles of each file of this folder', () => {
-    for (const [file, found] of titles) if (/faults\b/.test(file) && !file.endsWith('coverage.test.ts')) expect(found[0], file).toMatch(/^fault \d+: /)
+    const own = [...titles].filter(([file]) => /faults\b/.test(file) && !file.endsWith('coverage.test.ts'))
+    expect(own.filter(([, [first = '']]) => !/^fault \d+: /.test(first)).map(([file]) => file)).toEqual([])
   })
 
   it('are read from titles alone, and not from tests that are never run', () => {

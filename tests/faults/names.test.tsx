@@ -49,7 +49,7 @@ describe('fault 40: images that are missing, slow or hostile', () => {
     const sheet = await open('Pesawat')
     expect((await option(sheet, 'Satu')).querySelector('img')).toBeNull()
     press(await option(sheet, 'Satu'))
-    expect(document.querySelector(`img`)).toBeNull()
+    expect(document.querySelector('img')).toBeNull()
   })
 
   it('every picture of a quote says what it is, or nothing where its name stands beside it', async () => {
@@ -57,7 +57,7 @@ describe('fault 40: images that are missing, slow or hostile', () => {
     await next(1)
     const pictures = [...document.querySelectorAll('img')]
     expect(pictures.length).toBeGreaterThan(0)
-    for (const picture of pictures) expect(picture.hasAttribute('alt'), picture.outerHTML).toBe(true)
+    expect(pictures.filter((picture) => !picture.hasAttribute('alt'))).toEqual([])
   })
 })
 

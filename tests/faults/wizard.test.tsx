@@ -21,8 +21,8 @@ describe('fault 22: jumlah jamaah', () => {
     ] as const) {
       write(textbox('Jumlah Jamaah'), text)
       press(button('Lanjut'))
-      await waitFor(() => expect(textbox('Jumlah Jamaah'), text).toHaveAccessibleDescription(message))
-      expect([shownStep(), textbox('Jumlah Jamaah').getAttribute('aria-invalid')], text).toEqual([0, 'true'])
+      await waitFor(() => expect(textbox('Jumlah Jamaah')).toHaveAccessibleDescription(message))
+      expect([text, shownStep(), textbox('Jumlah Jamaah').getAttribute('aria-invalid')]).toEqual([text, 0, 'true'])
     }
     write(textbox('Jumlah Jamaah'), '7')
     await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())
