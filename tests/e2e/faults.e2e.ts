@@ -84,12 +84,12 @@ test.describe('fault 19: a text of 10 kB in the search', () => {
   test('finds nothing, in words, and the next search finds again', async ({ page }) => {
     await openList(page)
     const search = page.getByRole('searchbox')
-    for (const text of ['x'.repeat(10_000), '🕋'.repeat(2500)]) {
+    for (const text of ['x'.repeat(10_000), '🕋'.repeat(2500), 'ﷺ'.repeat(5000)]) {
       await search.fill(text)
-      await expect(page.getByText(/^Tidak ada paket dengan nama/)).toBeVisible()
+      await expect(page.getByText(text.slice(0, 100))).toBeVisible()
+      await page.reload()
+      await expect(page.getByText(text.slice(0, 100))).toBeVisible()
     }
-    await page.reload()
-    await expect(page.getByText(/^Tidak ada paket dengan nama/)).toBeVisible()
     await search.fill('')
     await expect(page.getByRole('article').first()).toBeVisible()
   })

@@ -100,6 +100,14 @@ describe('fault 19: whatever is typed into the search', () => {
     expect(search()).toHaveValue('  \t Ramadhan akhir  ')
   })
 
+  it.each([['10 kB', 'x'.repeat(10_000), 'x'.repeat(500)], ['10 kB of emoji', `a${'🕋'.repeat(2500)}`, `a${'🕋'.repeat(249)}`], ['half an emoji', 'a\ud83db', 'ab']])('%s is asked for once, as far as an address holds it', async (_, text, asks) => {
+    const { asked } = await listWith(listOf(3))
+    write(search(), text)
+    await rest(1000)
+    expect([searched(asked), new URLSearchParams(window.location.search).get('q')]).toEqual([[asks], asks])
+    expect(search()).toHaveValue(asks)
+  })
+
   it('a keyboard that composes its words is asked for once, when it rests, and keeps what it composes', async () => {
     const { asked } = await listWith(listOf(3))
     fireEvent.compositionStart(search())
