@@ -163,6 +163,7 @@ describe('fault 21: duplicating', () => {
     server.on('POST', DUPLICATE, answer.react)
     write(field(), '   ')
     await userEvent.type(field(), '{Enter}')
+    fireEvent.submit(field().closest('form')!)
     expect(server.callsTo('POST', DUPLICATE)).toEqual([])
     write(field(), 'Salinan')
     await userEvent.type(field(), '{Enter}{Enter}{Enter}')

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { json } from '../support/fakeFetch'
-import { LIST } from '../support/packageRows'
+import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, heading, press, renderApp } from '../support/renderApp'
 import { atStep } from '../support/wizard'
@@ -50,6 +50,16 @@ describe('fault 42: routes', () => {
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
     expect(server.calls.filter(({ path }) => path.startsWith('/partner/umroh')).map(({ path }) => path)).toEqual([`${LIST}/${id}/edit-data`])
+  })
+})
+
+describe('fault 42: ids that are no plain number', () => {
+  it.each([['a/b?c=1#d', 'a%2Fb%3Fc%3D1%23d'], ['50%', '50%25'], ['ä b', '%C3%A4%20b']])('%j stays one part of every link', async (id, part) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', LIST, () => json({ data: [{ ...wireRow(1), id }], meta: { total: 1 } }))
+    await renderApp('/package/umroh-reguler', { server })
+    expect((await screen.findByRole('link', { name: /^Detail/ })).getAttribute('href')).toBe(`/package/umroh-reguler/${part}`)
+    expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(`/package/umroh-reguler/edit/${part}`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DEWI } from '../partner-api/fixtures'
+import { DEWI, SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { partnerServer } from '../support/partnerServer'
@@ -134,6 +134,25 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
   })
 })
 
+describe('fault 27: a hotel that is not offered for other dates', () => {
+  it('is no longer chosen: it is asked for before the next step, and dates that go back bring it not back', async () => {
+    clockAt(MORNING)
+    const { server } = await newWizard()
+    await next(1)
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 25)
+    await pick('Hotel Makkah', 'Royal Majestic')
+    const stop = server.on('GET', '/hotel/makkah', () => json({ data: [] }))
+    await chooseDay('Tanggal Check-Out', 26)
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.'))
+    stop()
+    await chooseDay('Tanggal Check-Out', 25)
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel Makkah wajib dipilih'))
+    expect([shownStep(), trigger('Hotel Makkah').textContent?.includes('Royal')]).toEqual([1, false])
+  })
+})
+
 describe('fault 28: an old quote', () => {
   it('offers no day of its past stay anew, once another was chosen', async () => {
     clockAt(MORNING)
@@ -170,14 +189,14 @@ describe('fault 29: edit data with holes', () => {
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object/)
   })
 
-  it('finds a transport by transportasi_id, whatever else is there', async () => {
-    const { server } = await editedQuote((data) => ({ transportasi: (data.transportasi as { id: number; data: unknown }[]).map(({ id, data: record }) => ({ transportasi_id: id, data: record })) }))
+  it('finds a transport by transportasi_id, though its row has an id of its own', async () => {
+    const { server } = await editedQuote((data) => ({ transportasi: (data.transportasi as { id: number; data: unknown }[]).map(({ id, data: record }, row) => ({ id: 900 + row, transportasi_id: id, data: record })) }))
     for (const step of [1, 2, 3, 4]) await next(step)
     expect(trigger('Transportasi')).toHaveTextContent(/Bus JED–Makkah.*Bus Makkah–Madinah.*Bus Madinah–bandara/)
     await next(5)
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
     const [save] = server.callsTo('PUT', /./)
-    expect((save!.body as { transportasi: unknown[] }).transportasi).toEqual([1, 2, 3].map(() => ({ id: expect.any(Number) })))
+    expect((save!.body as { transportasi: unknown[] }).transportasi).toEqual((await workedQuote(server, await server.login(SITI))).transportasi)
   })
 })
