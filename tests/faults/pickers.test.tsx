@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { sortByPrice } from '../../src/domain/sorting'
 import { json } from '../support/fakeFetch'
 import { partnerServer, type Reaction } from '../support/partnerServer'
@@ -87,5 +87,27 @@ describe('fault 39: the chosen row', () => {
       expect(trigger('Pesawat')).toHaveTextContent(shown)
     }
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('fault 39: the phone’s back button over a sheet', () => {
+  it('closes the sheet and leaves the step, where the browser tells of it; nothing is watched once it is closed', async () => {
+    const watchers: FakeWatcher[] = []
+    class FakeWatcher {
+      onclose: (() => void) | null = null
+      isWatching = true
+      constructor() { watchers.push(this) }
+      destroy() { this.isWatching = false }
+    }
+    vi.stubGlobal('CloseWatcher', FakeWatcher)
+    await sheetOf(flights(['Satu', 1]))
+    const watching = () => watchers.filter(({ isWatching }) => isWatching)
+    expect(watching()).toHaveLength(1)
+    act(() => watching()[0]?.onclose?.())
+    await sheetClosed()
+    expect([watching().length, window.location.pathname]).toEqual([0, '/package/umroh-reguler/create'])
+    expect(trigger('Pesawat')).toHaveTextContent('Belum Terpilih')
+    await open('Pesawat')
+    expect(watching()).toHaveLength(1)
   })
 })
