@@ -117,7 +117,8 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   /** Counts as activity; written at most once every 30 s. */
   function touch() {
     const auth = current()
-    if (!auth) return
+    // Gone by other hands, as when the storage was emptied: the screens are told before they ask for anything.
+    if (!auth) return check()
     const idle = now() - auth.lastActivity
     // One that lies ahead was written by a clock that was wrong: it would keep the session for as long as that.
     if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })

@@ -1,6 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { readCalendarDate } from '../domain/dates'
 import { HOTEL_RESOURCES, masterOfResource } from '../domain/masters'
+import { distinct } from '../domain/paging'
 import type { Id } from '../domain/types'
 import type { Query } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
@@ -32,7 +33,7 @@ export function createMasters(http: HttpClient) {
   async function getList(resource: string, { filter, sort, pagination, signal }: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
     const { q, ...query } = (filter ?? {}) as Filter
     const read = recordReader(resource, query)
-    const records = readRecords(await http.request('GET', `/${resource}`, { query: query satisfies Query, signal }), read)
+    const records = distinct(readRecords(await http.request('GET', `/${resource}`, { query: query satisfies Query, signal }), read))
     return recordPage(records, { filter: { q }, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) })
   }
 

@@ -20,7 +20,7 @@ async function listKept() {
 const gone = () => waitFor(async () => expect(await kept()).toEqual([]))
 const elsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
 
-describe('what this phone keeps is gone', () => {
+describe('what this phone keeps is gone (fault 12)', () => {
   it('after Keluar', async () => {
     await listKept()
     press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
@@ -74,7 +74,7 @@ describe('what this phone keeps is gone', () => {
   })
 })
 
-describe('another user of this phone', () => {
+describe('another user of this phone (fault 12)', () => {
   it('never sees what it keeps of the one before', async () => {
     const app = await listKept()
     const theirs = screen.getAllByRole('article').map((card) => card.textContent)

@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-describe('a new version', () => {
+describe('a new version (fault 45)', () => {
   it('is none when the first worker comes', async () => {
     const { find, takeOver, updates, registered } = await watched({ controlled: false })
     find().finish()
@@ -132,7 +132,7 @@ describe('a phone without workers', () => {
   })
 })
 
-describe('a screen whose code is gone', () => {
+describe('a screen whose code is gone (fault 45)', () => {
   /** What became of it: the error, or nothing while the page is on its way. */
   const outcome = async (rescued: Promise<never>) => {
     let error: unknown = null

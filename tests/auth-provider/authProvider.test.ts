@@ -47,7 +47,7 @@ describe('signing in', () => {
     ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
     ['200 with nothing', () => new Response('', { status: 200 }), 'Login failed'],
     ['200 with a list', () => json([]), 'Login failed'],
-  ])('with %s fails, in words, and keeps nothing', async (_, answer, message) => {
+  ])('with %s fails, in words, and keeps nothing (fault 2, 3)', async (_, answer, message) => {
     const it = opened(answer)
     const failure = messageOf(it.authProvider.login(CREDENTIALS))
     await vi.advanceTimersByTimeAsync(30_000)
@@ -56,7 +56,7 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
+describe('signing out (fault 13)', () => {
   it('clears the phone at once, though the server never answers, and tells it with the token of before', async () => {
     const it = opened(silence, SIGNED_IN)
     await it.authProvider.logout({})

@@ -40,7 +40,7 @@ describe('activity', () => {
     expect(lastActivityOf(it)).toBe(NOON)
   })
 
-  it('that a wrong clock wrote into the future is put right by the next gesture', () => {
+  it('that a wrong clock wrote into the future is put right by the next gesture (fault 9)', () => {
     const it = phone({ stored: { ...SIGNED_IN, [AUTH_KEY]: storedAuth({ lastActivity: NOON + 1000 * HOUR }) } })
     it.open()
     it.target.dispatchEvent(new Event('pointerdown'))
@@ -57,7 +57,7 @@ describe('activity', () => {
     expect(it.statusOf()).toBe(OUT)
   })
 
-  it('is awaited no longer than 24 h: the session ends by itself, and says so', () => {
+  it('is awaited no longer than 24 h: the session ends by itself, and says so (fault 9)', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.clock.now = NOON + 23 * HOUR - 1
@@ -106,7 +106,7 @@ describe('auth:logout', () => {
   })
 })
 
-describe('another tab', () => {
+describe('another tab (fault 12)', () => {
   it('that signs out ends the session here', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
@@ -118,7 +118,7 @@ describe('another tab', () => {
     expect(heard).toHaveBeenCalled()
   })
 
-  it('that clears the storage without a word is noticed at the next look', () => {
+  it('that clears the storage without a word is noticed at the next look (fault 46)', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.local.map.clear()
@@ -138,7 +138,7 @@ describe('another tab', () => {
 describe('a 401', () => {
   const refused = () => json({ message: 'Sesi Anda telah berakhir.' }, 401)
 
-  it('ends the session once, also when five requests meet one at a time', async () => {
+  it('ends the session once, also when five requests meet one at a time (fault 10)', async () => {
     const it = phone({ stored: SIGNED_IN, answer: refused })
     it.open()
     const errors = await Promise.all([1, 2, 3, 4, 5].map((id) => it.http.request('GET', `/x/${id}`).catch((error: unknown) => error)))
@@ -146,7 +146,7 @@ describe('a 401', () => {
     expect([it.sent.length, it.logouts.length, it.statusOf()]).toEqual([5, 1, OUT])
   })
 
-  it('that comes late, for a token of before, leaves the new session alone', async () => {
+  it('that comes late, for a token of before, leaves the new session alone (fault 11)', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({ stored: SIGNED_IN, answer: () => new Promise((resolve) => { answerNow = resolve }) })
     it.open()

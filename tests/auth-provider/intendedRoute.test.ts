@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '../../src/auth-provider/intendedRoute'
 import { mapStorage } from '../support/phone'
 
-describe('where a mitra goes after signing in', () => {
+describe('where a mitra goes after signing in (fault 6)', () => {
   it.each([
     ['/package/umroh-reguler', true],
     ['/package/umroh-reguler/7?x=1', true],

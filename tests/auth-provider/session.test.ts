@@ -10,7 +10,7 @@ const IN = 'authenticated'
 const OUT = 'unauthenticated'
 const FULL = 24 * HOUR
 
-describe('what lies in storage when the app is opened', () => {
+describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
   it.each<[string, Record<string, string>, string]>([
     ['nothing', {}, OUT],
     ['a token and a user', SIGNED_IN, IN],

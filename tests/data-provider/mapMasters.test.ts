@@ -4,7 +4,7 @@ import { readHotel, readMaster, readStars } from '../../src/data-provider/mapper
 import { readId, readList, readText } from '../../src/data-provider/mappers/wire'
 import type { MasterField } from '../../src/domain/masters'
 
-describe('a master of the API', () => {
+describe('a master of the API (fault 20)', () => {
   it.each<[MasterField, Record<string, unknown>, { name: string; price: number | null }]>([
     ['pesawat', { pesawat: 'Garuda', price: 17_000_000 }, { name: 'Garuda', price: 17_000_000 }],
     ['laPrivate', { la_private: 'LA 4', price: 1, price_IDR: 2, harga: 3 }, { name: 'LA 4', price: 1 }],
@@ -39,7 +39,7 @@ describe('a master of the API', () => {
   })
 })
 
-describe('a hotel of the API', () => {
+describe('a hotel of the API (fault 43)', () => {
   const prices = { harga_double: '2040.50', harga_triple: 2240, harga_quad: null, harga_double_rupiah: 9_588_000, harga_triple_rupiah: 'x', harga_double_jamaah_rupiah: '4794000' }
 
   it('is read for the stay that was asked for, each price from its own field', () => {
@@ -64,7 +64,7 @@ describe('a hotel of the API', () => {
   })
 })
 
-describe('a list of the API', () => {
+describe('a list of the API (fault 16)', () => {
   const rows = [{ id: 1 }, { id: 2 }]
   it.each([
     [{ data: rows }, rows],

@@ -7,7 +7,7 @@ import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 const NONE = { double: null, triple: null, quad: null }
 const NOBODYS = { mitra: null, createdAt: null }
 
-describe('a row of the list', () => {
+describe('a row of the list (fault 20)', () => {
   it.each([
     [{ id: 1 }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
     [{ id: 1, nama_paket: null, tipe_perjalanan: null, jumlah_jamaah: null, total_price_double_rupiah: null }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
@@ -27,7 +27,7 @@ describe('a row of the list', () => {
   })
 })
 
-describe('a detail', () => {
+describe('a detail (fault 16, 43)', () => {
   it.each([[null], [{}], [{ data: null }], [{ data: [] }], [{ data: { package: null } }], ['<html>']])('of %j is missing', (answer) => {
     expect(readPackageDetail(7, answer)).toBeNull()
   })
@@ -82,7 +82,7 @@ describe('a detail', () => {
   })
 })
 
-describe('edit data', () => {
+describe('edit data (fault 29)', () => {
   const nothing = { id: null, data: null }
 
   it.each([

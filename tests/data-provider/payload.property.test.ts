@@ -51,7 +51,7 @@ function expectSendable(body: PackageRequest) {
   for (const number of [body.jumlahJamaah, body.tourLeader]) expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
 }
 
-describe('the body of a save, by property', () => {
+describe('the body of a save, by property (fault 35)', () => {
   it('never holds the other trip type, an empty id or a date that is none, whatever the form holds', () => {
     fc.assert(fc.property(anyForm, (form) => expectSendable(writePackage(form))), { numRuns: 1000 })
   })
@@ -70,7 +70,7 @@ describe('the body of a save, by property', () => {
   })
 })
 
-describe('pages of a list, by property', () => {
+describe('pages of a list, by property (fault 18)', () => {
   const pagesOf = fc.array(fc.array(fc.integer({ min: 1, max: 30 }).chain((id) => fc.constantFrom(id, String(id))), { maxLength: 12 }), { maxLength: 6 })
     .map((pages) => pages.map((ids, page) => ({ page, data: ids.map((id) => ({ id })) })))
 

@@ -14,7 +14,7 @@ function providerOf(answer: Answer, sendIdempotencyKey = true) {
 const meta = { idempotencyKey: 'kunci-1' }
 const data = filledForm()
 
-describe('what a save answers', () => {
+describe('what a save answers (fault 33)', () => {
   it.each<[string, () => Response, { created: string | number; updated: string | number }]>([
     ['data.id', () => json({ data: { id: 9 } }), { created: 9, updated: 9 }],
     ['an id at the top', () => json({ id: '9' }), { created: '9', updated: '9' }],
@@ -30,7 +30,7 @@ describe('what a save answers', () => {
   })
 })
 
-describe('the key of a save', () => {
+describe('the key of a save (fault 15)', () => {
   const saves = async (sendIdempotencyKey: boolean) => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }), sendIdempotencyKey)
     await provider.create(PACKAGES, { data, meta })
@@ -71,7 +71,7 @@ describe('an id', () => {
   })
 })
 
-describe('a list whose server says less than it should', () => {
+describe('a list whose server says less than it should (fault 16, 18)', () => {
   const rows = (n: number) => Array.from({ length: n }, (_, index) => ({ id: index + 1 }))
   it.each([
     [{ data: rows(50) }, 50, true],

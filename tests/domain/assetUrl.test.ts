@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { assetUrl } from '../../src/domain/assetUrl'
 
-describe('the address of an image', () => {
+describe('the address of an image (fault 40)', () => {
   it.each([
     ['https://aset.example', 'hotel/a.jpg', 'https://aset.example/hotel/a.jpg'],
     ['https://aset.example/', '/hotel/a.jpg', 'https://aset.example/hotel/a.jpg'],

@@ -29,7 +29,7 @@ const WORKED = filledForm({
 const double = (changes: Partial<PackageForm>) => Math.round(priceOfForm({ ...WORKED, ...changes }).double.total)
 const BASE = 30_152_000
 
-describe('what a form costs', () => {
+describe('what a form costs (fault 35, 36)', () => {
   it('the worked quote', () => {
     const { double, triple, quad } = priceOfForm(WORKED)
     expect([double, triple, quad].map(({ total }) => Math.round(total))).toEqual([30_822_044, 28_644_030, 27_555_022])

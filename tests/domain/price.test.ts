@@ -89,7 +89,7 @@ const toOracle = (quote: AnyQuote, room: RoomType): Quote => ({
 
 const HALF_A_CENT = 0.005
 
-describe('the price, against the oracle', () => {
+describe('the price, against the oracle (fault 37)', () => {
   it('is the same to the cent for every quote and room type', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
@@ -175,7 +175,7 @@ const WORKED: PriceInput = {
 }
 const total = (change: Partial<PriceInput>, room: RoomType = 'double') => Math.round(calculatePrice({ ...WORKED, ...change })[room].total)
 
-describe('the worked quote', () => {
+describe('the worked quote (fault 36)', () => {
   it.each([
     ['double', 30_822_044],
     ['triple', 28_644_030],

@@ -11,7 +11,7 @@ function requests(retry: (failures: number, error: unknown) => boolean, error: u
   return failures + 1
 }
 
-describe('how often a failing request is made', () => {
+describe('how often a failing request is made (fault 14, 15)', () => {
   it.each([
     // error, query, profile, mutation
     [status(400), 1, 1, 1], [status(401), 1, 1, 1], [status(403), 1, 1, 1], [status(404), 1, 1, 1], [status(419), 1, 1, 1],

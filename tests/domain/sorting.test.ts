@@ -11,7 +11,7 @@ const ITEMS: Item[] = [
   { name: 'e', price: 300 }, { name: 'f', price: 0 }, { name: 'g', price: 100 },
 ]
 
-describe('sorting by price', () => {
+describe('sorting by price (fault 38)', () => {
   it('ascends unless told otherwise: missing prices last, equal ones as they were', () => {
     expect(names(sortByPrice(ITEMS, priceOf))).toBe('fcgbead')
     expect(names(sortByPrice(ITEMS, priceOf, 'asc'))).toBe('fcgbead')

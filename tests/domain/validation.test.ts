@@ -67,14 +67,14 @@ describe('every message, on its field', () => {
     ['0', JAMAAH_NUMBER], [0, JAMAAH_NUMBER], ['-1', JAMAAH_NUMBER], ['2.5', JAMAAH_NUMBER], [2.5, JAMAAH_NUMBER], ['1.000', JAMAAH_NUMBER],
     ['1e3', JAMAAH_NUMBER], ['0x10', JAMAAH_NUMBER], ['١٢', JAMAAH_NUMBER], ['abc', JAMAAH_NUMBER], [Number.NaN, JAMAAH_NUMBER],
     [true, JAMAAH_NUMBER], [[], JAMAAH_NUMBER], [{}, JAMAAH_NUMBER],
-  ])('jumlah jamaah %o: %s', (jumlahJamaah, message) => {
+  ])('jumlah jamaah %o: %s (fault 22)', (jumlahJamaah, message) => {
     expect(messages({ ...filledForm(), jumlahJamaah })).toEqual(message === null ? {} : { jumlahJamaah: message })
   })
 
   it.each<[unknown, string | null]>([
     ['', null], [null, null], [undefined, null], ['0', null], [' 2 ', null], [3, null],
     ['-1', LEADER], ['1.5', LEADER], ['1e3', LEADER], ['abc', LEADER], [true, LEADER],
-  ])('tour leader %o: %s', (tourLeader, message) => {
+  ])('tour leader %o: %s (fault 36)', (tourLeader, message) => {
     expect(messages({ ...filledForm(), tourLeader })).toEqual(message === null ? {} : { tourLeader: message })
   })
 
@@ -114,7 +114,7 @@ describe('every message, on its field', () => {
     })
   })
 
-  it('a check-in in the past is no error: an old quote can be saved again', () => {
+  it('a check-in in the past is no error: an old quote can be saved again (fault 28)', () => {
     expect(messages(withHotel('hotelMakkah', { tanggalCheckIn: '2001-01-01', tanggalCheckOut: '2001-01-02' }))).toEqual({})
   })
 
@@ -146,7 +146,7 @@ describe('every message, on its field', () => {
   })
 })
 
-describe('skipping a hotel', () => {
+describe('skipping a hotel (fault 24)', () => {
   it('clears hotel and dates, and unticking leaves them cleared', () => {
     for (const tanpaHotel of [true, false]) {
       expect(hotelSkipped(tanpaHotel)).toEqual({ tanpaHotel, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null })

@@ -29,7 +29,7 @@ const TABLE: [City | null, skipMakkah: boolean, skipMadinah: boolean, order: num
   ['madinah', true, true, [0, 3, 4, 5], [3, 3, 3, 4, 5, 5], [0, 0, 0, 0, 3, 4]],
 ]
 
-describe('the order of steps, by table', () => {
+describe('the order of steps, by table (fault 23)', () => {
   it.each(TABLE)('start %s, without Makkah %s, without Madinah %s: %j', (city, skipMakkah, skipMadinah, order, next, previous) => {
     const conditions = form(city, skipMakkah, skipMadinah)
     const steps = [0, 1, 2, 3, 4, 5]
@@ -54,7 +54,7 @@ const skipped = (conditions: StepConditions) => [
   ...(conditions.hotelMadinah.tanpaHotel ? [2] : []),
 ]
 
-describe('the order of steps, by property', () => {
+describe('the order of steps, by property (fault 23)', () => {
   it('never leads to a skipped step, from wherever one stands', () => {
     fc.assert(
       fc.property(anyForm, anyStep, (conditions, step) => {

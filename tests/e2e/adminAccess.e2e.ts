@@ -81,7 +81,7 @@ test.describe('an admin on a phone', () => {
 test.describe('an admin turns the screen', () => {
   test.use({ ...LAPTOP, account: null })
 
-  test('and keeps what is typed: the layout changes, the form does not', async ({ page }) => {
+  test('and keeps what is typed: the layout changes, the form does not (fault 44)', async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN)
     await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(ADMIN))

@@ -21,7 +21,7 @@ async function expectAccessible(page: Page, screen: string): Promise<void> {
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('login, with its errors, and the two pages that are nowhere', async ({ page, noise }) => {
+  test('login, with its errors, and the two pages that are nowhere (fault 47)', async ({ page, noise }) => {
     noise.allow(/^error: \[auth\]/, /status of 401/)
     await page.goto('/auth/login')
     await expectAccessible(page, 'login')
@@ -37,7 +37,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('home, profile, list, empty lists and the duplicate sheet', async ({ page }) => {
+test('home, profile, list, empty lists and the duplicate sheet (fault 47)', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
   await expectAccessible(page, 'home')
@@ -58,7 +58,7 @@ test('home, profile, list, empty lists and the duplicate sheet', async ({ page }
   await expectAccessible(page, 'empty list')
 })
 
-test('the wizard, empty and in trouble, with its picker and its calendar', async ({ page }) => {
+test('the wizard, empty and in trouble, with its picker and its calendar (fault 47)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await expectAccessible(page, 'step 0')
   await page.getByRole('button', { name: 'Lanjut' }).click()
@@ -86,7 +86,7 @@ test('the wizard, empty and in trouble, with its picker and its calendar', async
   await expectAccessible(page, 'hotels')
 })
 
-test('the wizard filled in, and the detail', async ({ page, api }) => {
+test('the wizard filled in, and the detail (fault 47)', async ({ page, api }) => {
   const id = await api.create({ namaPaket: 'Paket lengkap', tourLeader: 1 })
   await page.goto(`/package/umroh-reguler/edit/${id}`)
   const wizard = new Wizard(page)

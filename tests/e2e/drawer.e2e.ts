@@ -39,7 +39,7 @@ async function pull(page: Page, sheet: Locator, share: number): Promise<void> {
   await drag(page, { x: x + width / 2, y: y + 12 }, { px, moves: Math.round((height * share) / px), rest: true })
 }
 
-test('pulled down by a fifth the sheet stays; by more than a third it closes; flung, a little is enough', async ({ page }) => {
+test('pulled down by a fifth the sheet stays; by more than a third it closes; flung, a little is enough (fault 39)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   await expect(sheet.getByRole('option').first()).toBeVisible()
@@ -58,7 +58,7 @@ test('pulled down by a fifth the sheet stays; by more than a third it closes; fl
   await expect(sheet).toBeHidden()
 })
 
-test('a pull inside a list that is scrolled down scrolls it, and the sheet stays', async ({ page }) => {
+test('a pull inside a list that is scrolled down scrolls it, and the sheet stays (fault 39)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   const list = sheet.getByRole('listbox')
@@ -81,7 +81,7 @@ test('the sheet rises and falls in half a second', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('Escape closes the sheet and gives the focus back to what opened it', async ({ page }) => {
+test('Escape closes the sheet and gives the focus back to what opened it (fault 39, 47)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   await still(page)
@@ -90,7 +90,7 @@ test('Escape closes the sheet and gives the focus back to what opened it', async
   await expect(wizard.trigger('Pesawat')).toBeFocused()
 })
 
-test('by keyboard alone: open, walk to the list, choose with Enter', async ({ page }) => {
+test('by keyboard alone: open, walk to the list, choose with Enter (fault 47)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.text('Jumlah Jamaah').focus()
   await page.keyboard.press('Tab')
@@ -118,7 +118,7 @@ test('by keyboard alone: open, walk to the list, choose with Enter', async ({ pa
   await expect(wizard.trigger('Pesawat')).toBeFocused()
 })
 
-test('Tab goes round inside the sheet', async ({ page }) => {
+test('Tab goes round inside the sheet (fault 47)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   await expect(sheet.getByRole('option').first()).toBeVisible()

@@ -15,7 +15,7 @@ async function failureAfterRetries(page: Page): Promise<Locator> {
 }
 
 for (const path of ['/nowhere', '/package', '/package/umroh-reguler/edit'])
-  test(`${path} is no screen`, async ({ page }) => {
+  test(`${path} is no screen (fault 42)`, async ({ page }) => {
     await page.goto('/profile')
     await page.goto(path)
     await expect(page).toHaveURL('/404')
@@ -39,7 +39,7 @@ test('Access Denied leads to the dashboard and back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a package that does not exist is said to be missing, in detail and in the wizard', async ({ page, noise }) => {
+test('a package that does not exist is said to be missing, in detail and in the wizard (fault 29, 43)', async ({ page, noise }) => {
   noise.allow(failedWith(404))
   for (const path of ['/package/umroh-reguler/99999999', '/package/umroh-reguler/edit/99999999', '/package/umroh-reguler/bukan-angka']) {
     await page.goto(path)
@@ -52,7 +52,7 @@ test('a package that does not exist is said to be missing, in detail and in the 
 test.describe('as another mitra', () => {
   test.use({ account: DEWI })
 
-  test('a package of An-Nur is missing', async ({ page, sessions, noise }) => {
+  test('a package of An-Nur is missing (fault 29)', async ({ page, sessions, noise }) => {
     noise.allow(failedWith(404))
     const annur = new PartnerApi(sessions.request, await sessions.of(SITI))
     await page.goto(`/package/umroh-reguler/${await annur.create({ namaPaket: 'Rahasia An-Nur' })}`)
@@ -61,7 +61,7 @@ test.describe('as another mitra', () => {
   })
 })
 
-test('a list that cannot be read says so, and Coba lagi brings it', async ({ page, noise }) => {
+test('a list that cannot be read says so, and Coba lagi brings it (fault 14)', async ({ page, noise }) => {
   noise.allow(failedWith(503), apiLine('GET /partner/umroh-regular: server error \\(503\\)'))
   let calls = 0
   await page.route(LIST_CALL, (route) => {
@@ -81,7 +81,7 @@ test('a list that cannot be read says so, and Coba lagi brings it', async ({ pag
   await expect(failure).toHaveCount(0)
 })
 
-test('a detail that cannot be reached says so, and Coba lagi brings it', async ({ page, api, noise }) => {
+test('a detail that cannot be reached says so, and Coba lagi brings it (fault 14, 43)', async ({ page, api, noise }) => {
   noise.allow(failedToReach, apiLine('GET /partner/umroh-regular/\\d+: network error, check your connection'))
   const id = await api.create({ namaPaket: 'Paket tak terjangkau' })
   const call = `**/api/partner/umroh-regular/${id}`
@@ -94,7 +94,7 @@ test('a detail that cannot be reached says so, and Coba lagi brings it', async (
   await expect(page.getByRole('heading', { name: 'Paket tak terjangkau' })).toBeVisible()
 })
 
-test('a picker whose list cannot be read says so, and Coba lagi brings it', async ({ page, noise }) => {
+test('a picker whose list cannot be read says so, and Coba lagi brings it (fault 38)', async ({ page, noise }) => {
   noise.allow(failedWith(403), apiLine('GET /custom-data/pesawat: access forbidden'))
   await page.route('**/api/custom-data/pesawat', (route) => route.fulfill({ status: 403, json: { message: 'Tidak boleh' } }), { times: 1 })
   await page.goto('/package/umroh-reguler/create')
@@ -104,7 +104,7 @@ test('a picker whose list cannot be read says so, and Coba lagi brings it', asyn
   await expect(sheet.getByRole('option').first()).toBeVisible()
 })
 
-test('a save while offline is refused in words and keeps the form; back online it is made, once', async ({ page, api, context }) => {
+test('a save while offline is refused in words and keeps the form; back online it is made, once (fault 32)', async ({ page, api, context }) => {
   const name = 'Paket tanpa sinyal'
   const wizard = await wizardAtReview(page, name)
   await context.setOffline(true)
@@ -118,7 +118,7 @@ test('a save while offline is refused in words and keeps the form; back online i
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('a save whose answer was lost, made again, gives one package', async ({ page, api, noise }) => {
+test('a save whose answer was lost, made again, gives one package (fault 15)', async ({ page, api, noise }) => {
   noise.allow(failedToReach, apiLine('POST /partner/umroh-regular: network error'))
   const name = 'Paket yang jawabannya hilang'
   const wizard = await wizardAtReview(page, name)
@@ -135,7 +135,7 @@ test('a save whose answer was lost, made again, gives one package', async ({ pag
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('two taps on Simpan make one package, and Menyimpan... is shown meanwhile', async ({ page, api }) => {
+test('two taps on Simpan make one package, and Menyimpan... is shown meanwhile (fault 32)', async ({ page, api }) => {
   const name = 'Paket ketukan ganda'
   const wizard = await wizardAtReview(page, name)
   let [calls, go] = [0, () => {}]
@@ -157,7 +157,7 @@ test('two taps on Simpan make one package, and Menyimpan... is shown meanwhile',
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('what the server refuses is shown on its field, on the step that holds it', async ({ page, noise }) => {
+test('what the server refuses is shown on its field, on the step that holds it (fault 31)', async ({ page, noise }) => {
   noise.allow(failedWith(422))
   const wizard = await wizardAtReview(page, 'Paket ditolak')
   const refusal = { message: 'Data yang dikirim belum benar', errors: { namaPaket: ['Nama ini sudah dipakai'], 'pesawat.id': 'Pesawat penuh' } }
@@ -169,7 +169,7 @@ test('what the server refuses is shown on its field, on the step that holds it',
   await expect(page.getByText('Paket berhasil disimpan.')).toHaveCount(0)
 })
 
-test('a save that meets an ended session never looks like a success', async ({ page, api, noise }) => {
+test('a save that meets an ended session never looks like a success (fault 10)', async ({ page, api, noise }) => {
   noise.allow(failedWith(401))
   const name = 'Paket sesi habis'
   const wizard = await wizardAtReview(page, name)
@@ -180,7 +180,7 @@ test('a save that meets an ended session never looks like a success', async ({ p
   expect(await api.packagesNamed(name)).toEqual([])
 })
 
-test('a duplicate that fails says so in its sheet, and made again gives one copy', async ({ page, api, noise }) => {
+test('a duplicate that fails says so in its sheet, and made again gives one copy (fault 21)', async ({ page, api, noise }) => {
   noise.allow(failedWith(500), apiLine('POST /partner/umroh-regular/\\d+/duplicate: server error \\(500\\)'))
   const name = 'Paket gagal digandakan'
   await api.create({ namaPaket: name })

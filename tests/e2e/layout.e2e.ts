@@ -62,7 +62,7 @@ test('home and profile fit, with their tab bar in sight', async ({ page }) => {
   await page.getByRole('main').waitFor()
 })
 
-test('the list and the detail of a package with a name of 500 letters fit; what is pressed is large enough', async ({ page, api }) => {
+test('the list and the detail of a package with a name of 500 letters fit; what is pressed is large enough (fault 41)', async ({ page, api }) => {
   const id = await api.create({ namaPaket: LONG, tourLeader: 1 })
   await openList(page)
   await expectFits(page, 'list')
@@ -84,7 +84,7 @@ test('the list and the detail of a package with a name of 500 letters fit; what 
   await expectFits(page, 'detail', foot(page))
 })
 
-test('every step of the wizard fits, keeps its foot in sight, and keeps its contents while the window changes', async ({ page, api }) => {
+test('every step of the wizard fits, keeps its foot in sight, and keeps its contents while the window changes (fault 44)', async ({ page, api }) => {
   const id = await api.create({ namaPaket: LONG, tourLeader: 1 })
   await page.goto(`/package/umroh-reguler/edit/${id}`)
   const wizard = new Wizard(page)
@@ -121,7 +121,7 @@ test('the picker and the calendar stay inside the frame', async ({ page }) => {
   await expectFits(page, 'hotels')
 })
 
-test('with letters of twice the size nothing sticks out and the foot can still be pressed', async ({ page, api }) => {
+test('with letters of twice the size nothing sticks out and the foot can still be pressed (fault 44)', async ({ page, api }) => {
   const id = await api.create({ namaPaket: LONG, tourLeader: 1 })
   await page.setViewportSize({ width: 360, height: 740 })
   const enlarge = () => page.evaluate(() => { document.documentElement.style.fontSize = '200%' })

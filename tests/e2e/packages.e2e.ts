@@ -1,6 +1,6 @@
 import { card, DEWI, expect, openList, STEPS, test, totalsIn, Wizard } from './support'
 
-test('editing: the wizard is filled in and starts at its first step; what is changed changes everywhere', async ({ page, api }) => {
+test('editing: the wizard is filled in and starts at its first step; what is changed changes everywhere (fault 34)', async ({ page, api }) => {
   const name = 'Paket yang diubah'
   const id = await api.create({ namaPaket: name, jumlahJamaah: 10, tourLeader: 1 })
   await openList(page, name)
@@ -61,7 +61,7 @@ test('duplicating: the copy is named (Copy), appears in the list and costs the s
   expect((await api.packagesNamed(`${name} (Copy)`)).map((row) => row.nama_paket)).toEqual([`${name} (Copy) dua`])
 })
 
-test('searching: whatever the case, the letters as typed, and it survives a visit to the detail', async ({ page, api }) => {
+test('searching: whatever the case, the letters as typed, and it survives a visit to the detail (fault 19)', async ({ page, api }) => {
   for (const name of ['Diskon 50% Ramadhan', 'Diskon 50 Ramadhan', 'Promo A_B']) await api.create({ namaPaket: name })
   await openList(page)
   const search = page.getByRole('searchbox', { name: 'Cari paket umroh' })
@@ -92,7 +92,7 @@ test('searching: whatever the case, the letters as typed, and it survives a visi
 test.describe('many packages', () => {
   test.use({ account: DEWI })
 
-  test('scrolling reads on until every package was shown, each once, a page at a time', async ({ page, api }) => {
+  test('scrolling reads on until every package was shown, each once, a page at a time (fault 18)', async ({ page, api }) => {
     const original = await api.create({ namaPaket: 'Rombongan 000' })
     const others = Array.from({ length: 110 }, (_, index) => `Rombongan ${String(index + 1).padStart(3, '0')}`)
     for (let index = 0; index < others.length; index += 10) await Promise.all(others.slice(index, index + 10).map((name) => api.duplicate(original, name)))

@@ -75,7 +75,7 @@ test('installs, keeps what a phone needs and no more, and shows its frame withou
   await context.setOffline(false)
 })
 
-test('a new version is offered, runs when it is accepted, and takes nothing from a tab with an open wizard', async ({ page, context }) => {
+test('a new version is offered, runs when it is accepted, and takes nothing from a tab with an open wizard (fault 45)', async ({ page, context }) => {
   await installed(page)
   const other = await context.newPage()
   const wizard = await openNewWizard(other)
@@ -148,7 +148,7 @@ test.describe('without a worker', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   })
 
-  test('a screen that is gone with its version loads the page once, and is shown', async ({ page }) => {
+  test('a screen that is gone with its version loads the page once, and is shown (fault 45)', async ({ page }) => {
     await page.goto('/package/umroh-reguler')
     await expect(page.getByRole('article').first()).toBeVisible()
     site.deploy('next')
@@ -158,7 +158,7 @@ test.describe('without a worker', () => {
     expect([loads(), await runningScript(page)]).toEqual([1, scripts().next])
   })
 
-  test('a screen that stays gone loads the page once and no more, and says so', async ({ page, noise }) => {
+  test('a screen that stays gone loads the page once and no more, and says so (fault 45)', async ({ page, noise }) => {
     noise.allow(/^error: TypeError: Failed to fetch dynamically imported module/)
     await gone(page, '{W,w}izard')
     await page.goto('/package/umroh-reguler')
@@ -169,7 +169,7 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(1)
   })
 
-  test('a calendar that is gone leaves the open wizard as it is, and says so', async ({ page }) => {
+  test('a calendar that is gone leaves the open wizard as it is, and says so (fault 45)', async ({ page }) => {
     await gone(page, 'CalendarPanel')
     const wizard = await openNewWizard(page)
     await toHotels(wizard)

@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('what was saved, and who is signed in, survive a restart of the server', async ({ page }) => {
+test('what was saved, and who is signed in, survive a restart of the server (fault 48)', async ({ page }) => {
   test.setTimeout(2 * FIRST_START)
   const name = 'Paket sebelum dimatikan'
   await start()

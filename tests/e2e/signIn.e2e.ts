@@ -21,7 +21,7 @@ const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('a deep link leads to the login once, and back to itself with its query; the login is not in the history', async ({ page, api }) => {
+  test('a deep link leads to the login once, and back to itself with its query; the login is not in the history (fault 7)', async ({ page, api }) => {
     const id = await api.create({ namaPaket: 'Paket dari tautan' })
     const link = `/package/umroh-reguler/${id}?x=1`
     await page.goto('/unauthorized')
@@ -47,7 +47,7 @@ test.describe('signed out', () => {
     await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
   })
 
-  test('a remembered route that leads astray is passed over and forgotten', async ({ page }) => {
+  test('a remembered route that leads astray is passed over and forgotten (fault 6)', async ({ page }) => {
     const astray = ['//evil.example', 'https://evil.example', '/\\evil.example', '/404', `/${'x'.repeat(5000)}`]
     for (const route of astray) {
       await page.goto('/unauthorized')
@@ -63,7 +63,7 @@ test.describe('signed out', () => {
     }
   })
 
-  test('what is missing or malformed is said under its field, and nothing is sent', async ({ page }) => {
+  test('what is missing or malformed is said under its field, and nothing is sent (fault 1)', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/') && sent.push(request.url())))
     await page.goto(LOGIN)
@@ -83,7 +83,7 @@ test.describe('signed out', () => {
     expect(sent).toEqual([])
   })
 
-  test('a wrong password is told in a red box, and the form can be used again', async ({ page, noise }) => {
+  test('a wrong password is told in a red box, and the form can be used again (fault 2)', async ({ page, noise }) => {
     noise.allow(failedWith(401), /^error: \[auth\] Email atau password salah$/)
     await page.goto(LOGIN)
     const visited = journeyOf(page)
@@ -96,7 +96,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('while it is sent, nothing can be pressed twice', async ({ page }) => {
+  test('while it is sent, nothing can be pressed twice (fault 4)', async ({ page }) => {
     let [calls, answer] = [0, () => {}]
     const held = new Promise<void>((resolve) => { answer = resolve })
     await page.route('**/api/partner/login', async (route) => {
@@ -129,7 +129,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('who is signed in already is led home from the login, which stays out of the history', async ({ page }) => {
+  test('who is signed in already is led home from the login, which stays out of the history (fault 5)', async ({ page }) => {
     await page.goto('/profile')
     await page.goto(LOGIN)
     await expect(page.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
@@ -160,7 +160,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('signing out of one tab signs the other out', async ({ page, context }) => {
+  test('signing out of one tab signs the other out (fault 12)', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/package/umroh-reguler')
     await expect(other.getByRole('article').first()).toBeVisible()
@@ -176,7 +176,7 @@ test.describe('a session of its own', () => {
     expect(await page.evaluate(() => localStorage.getItem('partner_token'))).toBeNull()
   })
 
-  test('a session the server has ended leads to the login once, and back to where one was', async ({ page, api, noise }) => {
+  test('a session the server has ended leads to the login once, and back to where one was (fault 10)', async ({ page, api, noise }) => {
     noise.allow(failedWith(401))
     await Promise.all([page.waitForResponse('**/api/partner/me'), page.reload()])
     await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
@@ -190,7 +190,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/package/umroh-reguler')
   })
 
-  test('a session unused for a day is over', async ({ page }) => {
+  test('a session unused for a day is over (fault 9)', async ({ page }) => {
     await page.evaluate(() => {
       const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as object
       localStorage.setItem('partner-auth', JSON.stringify({ ...auth, lastActivity: Date.now() - 24 * 60 * 60_000 }))
@@ -201,7 +201,7 @@ test.describe('a session of its own', () => {
   })
 })
 
-test('Keluar works although the server cannot be told', async ({ page, noise, sessions, context }) => {
+test('Keluar works although the server cannot be told (fault 13)', async ({ page, noise, sessions, context }) => {
   noise.allow(/^error: Failed to load resource: net::ERR_FAILED/, apiLine('POST /partner/logout: network error'))
   const { token } = await signInByApi(sessions.request, SITI)
   await context.addInitScript((own) => {

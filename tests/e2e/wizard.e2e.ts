@@ -20,7 +20,7 @@ test('a step that is not complete says so on its fields and is not left', async 
   await expect(wizard.trigger('Hotel Makkah')).toBeDisabled()
 })
 
-test('days before today, and before the check-in, cannot be chosen; a stay of no night is refused', async ({ page }) => {
+test('days before today, and before the check-in, cannot be chosen; a stay of no night is refused (fault 25, 28)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.journey({ name: 'Paket bertanggal', jamaah: 5, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
@@ -192,7 +192,7 @@ test('saving after Ubah leads to the list too, also from a wizard that was opene
   await expect(page.getByRole('article', { name: 'Paket diubah lalu disimpan', exact: true })).toBeVisible()
 })
 
-test('a sheet that is open is closed by what closes it, and nothing else of the step changes', async ({ page }) => {
+test('a sheet that is open is closed by what closes it, and nothing else of the step changes (fault 39)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.text('Nama Paket').fill('Paket dengan lembar')
   const sheet = await wizard.open('Pesawat')

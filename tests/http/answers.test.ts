@@ -21,7 +21,7 @@ async function failureOf(answer: Answer, options: Partial<HttpClientOptions> = {
   return { error, lines }
 }
 
-describe('an answer of success', () => {
+describe('an answer of success (fault 16)', () => {
   it.each([
     ['JSON', () => json({ data: { id: 1 } }), { data: { id: 1 } }],
     ['data: null', () => json({ data: null }), { data: null }],
@@ -94,7 +94,7 @@ describe('an error of the server', () => {
     })
 })
 
-describe('the log (spec §8)', () => {
+describe('the log (spec §8) (fault 14)', () => {
   const at = '[api] POST /partner/umroh-regular: '
   it.each([
     [403, ['access forbidden']], [419, ['CSRF mismatch']], [429, ['rate limit exceeded']],

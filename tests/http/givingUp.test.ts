@@ -19,7 +19,7 @@ const outcome = (promise: Promise<unknown>) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a server that does not answer', () => {
+describe('a server that does not answer (fault 17)', () => {
   it('is given up after 30 s, not before, and logged as a timeout', async () => {
     const { client, lines } = clientOf(silence)
     const seen = outcome(client.request('GET', '/partner/umroh-regular'))
@@ -50,7 +50,7 @@ describe('a server that does not answer', () => {
   })
 })
 
-describe('a caller that leaves the screen', () => {
+describe('a caller that leaves the screen (fault 17)', () => {
   it('is no failure of the API: nothing is logged and the abort stays an abort', async () => {
     const { client, lines } = clientOf(silence)
     const leaving = new AbortController()

@@ -79,7 +79,7 @@ describe('the layout', () => {
   })
 })
 
-describe('turning and resizing', () => {
+describe('turning and resizing (fault 44)', () => {
   const backAndForth = () => [700, 1280, 430, 1000].forEach(setScreenWidth)
 
   it('keep what is typed in the wizard, and its step', async () => {

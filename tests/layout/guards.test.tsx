@@ -33,7 +33,7 @@ describe('while the session is looked for', () => {
 describe('a screen for the signed-in', () => {
   it.each([
     '/', '/profile', '/package/umroh-reguler', '/package/umroh-reguler/create', '/package/umroh-reguler/7?x=1', '/package/umroh-reguler/edit/7',
-  ])('%s leads a visitor to the login in one step, and is remembered', async (path) => {
+  ])('%s leads a visitor to the login in one step, and is remembered (fault 7)', async (path) => {
     const moves = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
     const { server } = await renderApp(path, { as: null })
     expect(await heading('Masuk')).toBeVisible()
@@ -50,20 +50,20 @@ describe('a screen for the signed-in', () => {
   it.each([
     ['/entah', '/404'], ['/package', '/404'], ['/package/umroh-reguler/edit', '/404'], ['/package/umroh-reguler/edit/', '/404'],
     ['/package/umroh-reguler/7/foo', '/404'], ['/package/umroh-reguler/edit/7/foo', '/404'], ['/auth', '/404'],
-  ])('is none at %s', async (path, shown) => {
+  ])('is none at %s (fault 42)', async (path, shown) => {
     await renderApp(path)
     expect(await heading('Page Not Found')).toBeVisible()
     expect(address()).toBe(shown)
   })
 
-  it('is the same with a slash at its end', async () => {
+  it('is the same with a slash at its end (fault 42)', async () => {
     await renderApp('/package/umroh-reguler/')
     expect(await heading('Paket Umroh Regular')).toBeVisible()
   })
 })
 
 describe('a session that ends under the mitra’s hands', () => {
-  it('by five 401s at once, leads to the login once and keeps the way back', async () => {
+  it('by five 401s at once, leads to the login once and keeps the way back (fault 10)', async () => {
     const server = await partnerServer()
     const { dataProvider } = await renderApp('/package/umroh-reguler?q=Umroh', { server })
     await screen.findAllByRole('article')
@@ -78,7 +78,7 @@ describe('a session that ends under the mitra’s hands', () => {
     window.removeEventListener('auth:logout', logouts)
   })
 
-  it('by another tab’s sign-out', async () => {
+  it('by another tab’s sign-out (fault 12)', async () => {
     await renderApp('/profile')
     await heading('Profile Page')
     localStorage.clear()
@@ -94,7 +94,7 @@ describe('a session that ends under the mitra’s hands', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('and begins again as somebody else in another tab shows only what is theirs', async () => {
+  it('and begins again as somebody else in another tab shows only what is theirs (fault 12)', async () => {
     const { server } = await renderApp('/package/umroh-reguler', { packages: [3, 2] })
     const siti = (await screen.findAllByRole('article')).map((card) => card.textContent)
     await signIn(server, DEWI)
@@ -105,7 +105,7 @@ describe('a session that ends under the mitra’s hands', () => {
 })
 
 describe('signing out', () => {
-  it('leads to the login at once though the server never answers; what was read is gone for the next user', async () => {
+  it('leads to the login at once though the server never answers; what was read is gone for the next user (fault 13)', async () => {
     const server = await partnerServer({ packages: [3, 2] })
     server.on('POST', '/partner/logout', () => new Promise<Response>(() => undefined))
     await renderApp('/package/umroh-reguler', { server })

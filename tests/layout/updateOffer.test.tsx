@@ -31,7 +31,7 @@ async function appAt(path: string) {
 
 const region = () => screen.getAllByRole('status').find((status) => within(status).queryByText('Versi baru tersedia'))
 
-describe('a new version', () => {
+describe('a new version (fault 45)', () => {
   it('is offered calmly, on the screen that is shown, and loaded when asked', async () => {
     const { tell, accept } = await appAt('/')
     await heading('Paket Umroh')

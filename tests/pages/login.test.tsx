@@ -30,7 +30,7 @@ describe('the login page', () => {
     ['a@b', 'mitra123', 'Format email tidak valid', null],
     [' a@b.co ', 'mitra123', 'Format email tidak valid', null],
     [SITI, '12345', null, 'Password minimal 6 karakter'],
-  ])('with email %j and password %j says so under the field and asks nobody', async (mail, secret, aboutEmail, aboutPassword) => {
+  ])('with email %j and password %j says so under the field and asks nobody (fault 1)', async (mail, secret, aboutEmail, aboutPassword) => {
     const { server } = await renderApp('/auth/login', { as: null })
     fillIn(mail, secret)
     press(button('Login'))
@@ -62,7 +62,7 @@ describe('the login page', () => {
 })
 
 describe('signing in', () => {
-  it('shows Masuk... with everything disabled while the server thinks, and sends one request however often it is pressed', async () => {
+  it('shows Masuk... with everything disabled while the server thinks, and sends one request however often it is pressed (fault 4)', async () => {
     const server = await partnerServer()
     const login = held()
     server.on('POST', '/partner/login', login.react)
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mitra123')
   })
 
-  it('is one request also when both taps come before the first is drawn', async () => {
+  it('is one request also when both taps come before the first is drawn (fault 4)', async () => {
     const { server } = await renderApp('/auth/login', { as: null })
     fillIn(SITI, 'mitra123')
     pressTwice(button('Login'))
@@ -95,7 +95,7 @@ describe('signing in', () => {
     ['a page of HTML', () => html(), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['success: false', () => json({ success: false, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
-  ])('that meets %s says so in an alert and the console, and can be tried again', async (_, react, message) => {
+  ])('that meets %s says so in an alert and the console, and can be tried again (fault 2, 3)', async (_, react, message) => {
     const server = await partnerServer()
     const stop = react ? server.on('POST', '/partner/login', react) : () => undefined
     const logouts = vi.fn<() => void>()
@@ -113,7 +113,7 @@ describe('signing in', () => {
     window.removeEventListener('auth:logout', logouts)
   })
 
-  it('leads back to where the mitra wanted to go, query and all, with the login out of the history', async () => {
+  it('leads back to where the mitra wanted to go, query and all, with the login out of the history (fault 7)', async () => {
     await renderApp('/package/umroh-reguler?q=Keluarga&x=1', { as: null })
     expect(await heading('Masuk')).toBeVisible()
     expect([address(), sessionStorage.getItem('intended_route')]).toEqual(['/auth/login', '/package/umroh-reguler?q=Keluarga&x=1'])
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect([address(), sessionStorage.getItem('intended_route'), window.history.length - before]).toEqual(['/package/umroh-reguler?q=Keluarga&x=1', null, 0])
   })
 
-  it('goes home where the remembered route leads astray', async () => {
+  it('goes home where the remembered route leads astray (fault 6)', async () => {
     sessionStorage.setItem('intended_route', '//evil.com')
     await renderApp('/auth/login', { as: null })
     fillIn(SITI, 'mitra123')
@@ -135,7 +135,7 @@ describe('signing in', () => {
 })
 
 describe('who is signed in already', () => {
-  it('goes home from the login, which is no place in the history', async () => {
+  it('goes home from the login, which is no place in the history (fault 5)', async () => {
     sessionStorage.setItem('intended_route', '/profile')
     const before = window.history.length
     await renderApp('/auth/login')

@@ -107,7 +107,7 @@ describe('a session', () => {
   })
 })
 
-describe('the limit on wrong passwords', () => {
+describe('the limit on wrong passwords (fault 50)', () => {
   const attempt = (api: Api, email: string, password = 'salah-sekali') => api.call('POST', '/partner/login', { body: { email, password } })
 
   it('holds after ten, also for a hundred at once, says when to come back, and leaves other users alone', async () => {

@@ -18,7 +18,7 @@ const send = (key: string, body: unknown = quote, { method = 'POST', path = PATH
   api.call(method, path, { token: as, body, headers: { 'idempotency-key': key } })
 const total = async () => (await api.call('GET', PATH, { token })).body.meta.total
 
-describe('Idempotency-Key', () => {
+describe('Idempotency-Key (fault 15)', () => {
   it('gives the same answer again and writes nothing', async () => {
     const first = await send('a')
     const again = await send('a')

@@ -44,7 +44,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     }
   }
 
-  describe('a list of thousands', () => {
+  describe('a list of thousands (fault 48)', () => {
     it.each([1, 100])('cuts page %i from the index of the newest, and reads no row before it', async (page) => {
       expect(await planOf(pageOf(database.db, query({ page }), MANY))).toEqual({ indexes: ['packages_newest_of_mitra'], readsAll: false, onlyIndex: true })
       expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toEqual({ indexes: ['packages_newest'], readsAll: false, onlyIndex: true })

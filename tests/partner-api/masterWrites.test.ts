@@ -90,7 +90,7 @@ describe('the demo’s staff', () => {
   })
 })
 
-describe('refusing', () => {
+describe('refusing (fault 49)', () => {
   const refused = async (resource: string, changes: object, expected: Record<string, string>) => {
     for (const action of ['create', 'edit'] as const) {
       const before = tables()

@@ -151,7 +151,7 @@ describe('saving', () => {
   })
 })
 
-describe('refusing', () => {
+describe('refusing (fault 49)', () => {
   const refused = async (body: unknown, expected: Record<string, string[]>) => {
     const before = (await list()).meta.total
     const answer = await api.call('POST', PATH, { token: siti, body })
@@ -214,7 +214,7 @@ describe('refusing', () => {
   })
 })
 
-describe('whose packages', () => {
+describe('whose packages (fault 49)', () => {
   it('are seen, edited and duplicated by their own mitra, for others they do not exist', async () => {
     const id = await save(named('Milik An-Nur'))
     const hasan = await api.login(HASAN)
@@ -235,7 +235,7 @@ describe('whose packages', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list (fault 19)', () => {
   it.each([['', 1, 50], ['per_page=7&page=2', 2, 7], ['per_page=9999', 1, 200], ['per_page=0', 1, 1], ['per_page=-3&page=-1', 1, 50], ['per_page=abc&page=x', 1, 50], ['per_page=1.5&page=1e9', 1, 50], ['page=0', 1, 50], ['page=999999999', 1_000_000, 50]])(
     'reads %j as page %i of %i', async (query, page, perPage) => {
       expect((await list(query, dewi)).meta).toEqual({ total: 18, page, per_page: perPage })

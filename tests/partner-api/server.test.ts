@@ -100,7 +100,7 @@ describe('the Node host', () => {
     expect((await raw(server, '/api/partner/me')).headers['cache-control']).toBe('no-store')
     expect((await raw(server, '/media/hotels/makkah/anjum.svg')).headers['content-security-policy']).toContain("default-src 'none'")
   })
-  it('answers the API packed, and 413 to ten megabytes', async () => {
+  it('answers the API packed, and 413 to ten megabytes (fault 49)', async () => {
     const login = await fetch(`${server.url}/api/partner/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: SITI, password: 'mitra123' }) })
     const { token } = await login.json() as { token: string }
     const headers = { authorization: `Bearer ${token}` }
@@ -132,7 +132,7 @@ describe('the Node host', () => {
     const request = new Request('http://a.test', { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } })
     expect([clientAddressOf(false)(request, {}), clientAddressOf(true)(request, {})]).toEqual(['', '2.2.2.2'])
   })
-  it('refuses a second server on the same folder, and a taken port, and says so', async () => {
+  it('refuses a second server on the same folder, and a taken port, and says so (fault 48)', async () => {
     await expect(startServer({ ...QUICK, dataDir: join(root, 'site') })).rejects.toThrow(/sedang dipakai proses lain/)
     await expect(startServer({ ...QUICK, dataDir: join(root, 'port'), port: server.port })).rejects.toThrow(/Port \d+ sedang dipakai/)
   }, 30_000)
@@ -205,7 +205,7 @@ const post = (url: string, path: string, body: unknown, token = '') =>
 const signIn = async (url: string) => (await (await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).json() as { token: string }).token
 
 describe('the server as a process', () => {
-  it('redoes an interrupted first start, refuses a second process, keeps what it acknowledged over kill -9, and ends cleanly', async () => {
+  it('redoes an interrupted first start, refuses a second process, keeps what it acknowledged over kill -9, and ends cleanly (fault 48)', async () => {
     const dataDir = join(root, 'process')
     const start = async () => run([SERVER], { DATA_DIR: dataDir, PORT: await freePort() })
 

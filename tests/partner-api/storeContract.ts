@@ -202,7 +202,7 @@ export function storeContract(open: () => Promise<Store>): void {
     })
   })
 
-  describe('transactions', () => {
+  describe('transactions (fault 48)', () => {
     it('writes nothing of a transaction that throws', async () => {
       const failing = store.transaction(async (tx) => {
         await tx.insertPackage({ mitraId: people.first, createdBy: people.firstUser, createdAt: NOW, snapshot: snapshotNamed('hantu') })
@@ -242,7 +242,7 @@ export function storeContract(open: () => Promise<Store>): void {
     })
   })
 
-  describe('the API on this store', () => {
+  describe('the API on this store (fault 48)', () => {
     it('is seeded once, and saves a package once for one Idempotency-Key, however often it arrives at once', async () => {
       const fresh = await open()
       try {

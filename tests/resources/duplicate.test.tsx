@@ -22,7 +22,7 @@ async function open(server?: PartnerServer) {
   return { ...app, name, sent: () => app.server.callsTo('POST', DUPLICATE) }
 }
 
-describe('duplicating a package', () => {
+describe('duplicating a package (fault 21)', () => {
   it('offers its name with (Copy), and says what to do', async () => {
     const { name } = await open()
     expect(within(await sheet()).getByText('Masukkan nama baru untuk paket hasil duplikasi.')).toBeVisible()
@@ -90,7 +90,7 @@ describe('duplicating a package', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('that meets a 401 leads to the login and never says it worked', async () => {
+  it('that meets a 401 leads to the login and never says it worked (fault 10)', async () => {
     const server = await partnerServer()
     server.on('POST', DUPLICATE, () => json({ message: 'Sesi berakhir' }, 401))
     await open(server)

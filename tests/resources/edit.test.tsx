@@ -21,7 +21,7 @@ const hotels = (bend: (rows: Record<string, unknown>[]) => Record<string, unknow
 const without = (name: string) => hotels((rows) => rows.filter((row) => row.nama_hotel !== name))
 
 describe('editing a package', () => {
-  it('begins at the first step with everything filled in', async () => {
+  it('begins at the first step with everything filled in (fault 29)', async () => {
     await editedQuote()
     expect(textbox('Nama Paket')).toHaveValue('Umroh Syawal 9 Hari')
     expect(textbox('Jumlah Jamaah')).toHaveValue('45')
@@ -56,7 +56,7 @@ describe('editing a package', () => {
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(1)
   })
 
-  it('saves by PUT what was changed and what was not, and list and detail are fresh afterwards', async () => {
+  it('saves by PUT what was changed and what was not, and list and detail are fresh afterwards (fault 34)', async () => {
     const { server, id } = await editedQuote()
     write(textbox('Nama Paket'), 'Umroh Syawal diubah')
     write(textbox('Jumlah Jamaah'), '40')
@@ -75,7 +75,7 @@ describe('editing a package', () => {
     expect(factsOf(screen.getByRole('region', { name: 'Total Harga' }))[0]![1]).toBe(`Rp. ${Math.round(body.data.package.total_price_double_rupiah).toLocaleString('id-ID')}`)
   })
 
-  it('that was shown before is shown anew after a save, and edited from what was saved', async () => {
+  it('that was shown before is shown anew after a save, and edited from what was saved (fault 34)', async () => {
     const { server, id } = await editedQuote()
     await toReview()
     press(button('Simpan'))
@@ -94,7 +94,7 @@ describe('editing a package', () => {
     expect([server.callsTo('GET', `${LIST}/${id}`).length, server.callsTo('GET', `${LIST}/${id}/edit-data`).length]).toEqual([2, 2])
   })
 
-  it('keeps what is typed when the phone comes back to the network or the front', async () => {
+  it('keeps what is typed when the phone comes back to the network or the front (fault 30)', async () => {
     const { server, id } = await editedQuote()
     write(textbox('Nama Paket'), 'Belum disimpan')
     act(() => {
@@ -105,7 +105,7 @@ describe('editing a package', () => {
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(1)
   })
 
-  it('that is refused for a hotel leads there and says so on it', async () => {
+  it('that is refused for a hotel leads there and says so on it (fault 31)', async () => {
     const { server, id } = await editedQuote()
     const stop = server.on('PUT', `${LIST}/${id}`, () => json({ message: 'Data yang dikirim belum benar', errors: { 'hotelMakkah.id': ['Hotel ini sudah penuh'] } }, 422))
     await toReview()
@@ -120,7 +120,7 @@ describe('editing a package', () => {
     expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
   })
 
-  it('that meets a server in trouble is tried once more by itself, as the same save', async () => {
+  it('that meets a server in trouble is tried once more by itself, as the same save (fault 15)', async () => {
     const { server, id } = await editedQuote()
     let isBroken = true
     server.on('PUT', `${LIST}/${id}`, (_, pass) => {
@@ -139,7 +139,7 @@ describe('editing a package', () => {
 describe('an old package', () => {
   const PAST = { tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' }
 
-  it('keeps its past check-in and can be saved, but no other past day can be chosen', async () => {
+  it('keeps its past check-in and can be saved, but no other past day can be chosen (fault 28)', async () => {
     const { server } = await editedQuote((data) => ({ hotelMakkah: { ...data.hotelMakkah, ...PAST } }))
     await next(1)
     expect(trigger('Tanggal Check-In')).toHaveTextContent('10 November 2026')
@@ -160,7 +160,7 @@ describe('an old package', () => {
     await waitFor(() => expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 5.000.000'))
   })
 
-  it('keeps the price it was saved with where its hotel is no longer offered', async () => {
+  it('keeps the price it was saved with where its hotel is no longer offered (fault 27)', async () => {
     const { server } = await editedQuote(undefined, (api) => api.on('GET', '/hotel/makkah', without('Royal Majestic')))
     await waitFor(() => expect(server.callsTo('GET', '/hotel/makkah').length).toBeGreaterThan(0))
     await next(1)
@@ -181,7 +181,7 @@ describe('an old package', () => {
     expect(shownStep()).toBe(4)
   })
 
-  it('loses it, with the reason, once its dates are changed', async () => {
+  it('loses it, with the reason, once its dates are changed (fault 27)', async () => {
     await editedQuote(undefined, (server) => server.on('GET', '/hotel/makkah', without('Royal Majestic')))
     await next(1)
     await chooseDay('Tanggal Check-Out', 15)
@@ -192,7 +192,7 @@ describe('an old package', () => {
   })
 })
 
-describe('a package that cannot be edited', () => {
+describe('a package that cannot be edited (fault 29)', () => {
   const editOf = async (react?: Reaction) => {
     const server = await partnerServer({ packages: [1, 0] })
     const stop = react ? server.on('GET', `${LIST}/999/edit-data`, react) : () => undefined

@@ -41,7 +41,7 @@ describe('the dates of a stay', () => {
     expect(server.callsTo('GET', MAKKAH)).toEqual([])
   })
 
-  it('must be in order, looked at again when either changes', async () => {
+  it('must be in order, looked at again when either changes (fault 25)', async () => {
     await newWizard()
     await next(1)
     const wrong = 'Tanggal check-out harus setelah tanggal check-in'
@@ -58,7 +58,7 @@ describe('the dates of a stay', () => {
   })
 })
 
-describe('the hotel of a stay', () => {
+describe('the hotel of a stay (fault 27)', () => {
   it('is asked for when its picker opens, with exactly the two dates', async () => {
     const { asked, server } = await withStay()
     expect(asked()).toEqual([])
@@ -125,7 +125,7 @@ describe('the hotel of a stay', () => {
   })
 })
 
-describe('a stay without a hotel', () => {
+describe('a stay without a hotel (fault 24)', () => {
   it('forgets dates and hotel, and unticking brings nothing back', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')

@@ -72,7 +72,7 @@ describe('a package’s detail', () => {
       expect(regions().slice(2, 4)).toEqual(order)
     })
 
-  it('without a muthawwif, a hotel, a flight or a name says so', async () => {
+  it('without a muthawwif, a hotel, a flight or a name says so (fault 43)', async () => {
     const noHotel = (city: string) => ({ [`hotel_${city}_id`]: null, [`hotel_${city}_name`]: null })
     await detailOf((data) => ({
       package: { ...data.package, ...noHotel('makkah'), ...noHotel('madinah'), nama_paket: null, jumlah_jamaah: null, tour_leader: 0, margin: null, margin_rupiah: null },
@@ -94,14 +94,14 @@ describe('a package’s detail', () => {
     expect(factsOf(await region('Informasi Perjalanan'))).toEqual([['Tipe Perjalanan', 'Private'], ['LA Private', 'LA bintang 5Rp. 13.900.000'], ...more])
   })
 
-  it.each([[7, 'Bintang 5'], ['4', 'Bintang 4'], [-1, null], [null, null]])('with %j stars shows %s', async (stars, name) => {
+  it.each([[7, 'Bintang 5'], ['4', 'Bintang 4'], [-1, null], [null, null]])('with %j stars shows %s (fault 43)', async (stars, name) => {
     await detailOf((data) => ({ package: { ...data.package, hotel_makkah_bintang: stars } }))
     const makkah = await region('Hotel Makkah')
     expect(within(makkah).queryByRole('img', { name: /^Bintang/ })?.getAttribute('aria-label') ?? null).toBe(name)
   })
 })
 
-describe('a detail that cannot be shown', () => {
+describe('a detail that cannot be shown (fault 43)', () => {
   const at7 = async (react?: Reaction) => {
     const server = await partnerServer({ packages: [1, 0] })
     if (react) server.on('GET', `${LIST}/999`, react)

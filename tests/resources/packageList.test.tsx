@@ -50,7 +50,7 @@ describe('the list of packages', () => {
     ['texts, a loss and a fortune', { tipe_perjalanan: 'private', jumlah_jamaah: '7', total_price_double_rupiah: '1500000.00', total_price_triple_rupiah: -2_000_000, total_price_quad_rupiah: 1e15 },
       'Paket 1Private·7 OrangDoubleRp. 1.500.000TripleRp. -2.000.000QuadRp. 1.000.000.000.000.000'],
     ['markup', { nama_paket: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>Group·45 Orang'],
-  ])('shows a row of %s', async (_, changes, text) => {
+  ])('shows a row of %s (fault 20, 41)', async (_, changes, text) => {
     await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
     const card = await screen.findByRole('article')
     expect(card).toHaveTextContent(text)
@@ -62,7 +62,7 @@ describe('the list of packages', () => {
     ['an empty list', () => json({ data: [], meta: { total: 0 } })],
     ['data: null', () => json({ data: null })],
     ['an empty body', () => new Response('')],
-  ])('with %s invites to make the first package', async (_, react) => {
+  ])('with %s invites to make the first package (fault 16, 18)', async (_, react) => {
     await listWith(react)
     expect(await heading('Belum ada paket')).toBeVisible()
     expect(screen.getByText('Buat paket umroh reguler pertamamu')).toBeVisible()
@@ -81,14 +81,14 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that meets a 401 leads to the login and back', async () => {
+  it('that meets a 401 leads to the login and back (fault 10)', async () => {
     await listWith(() => json({ message: 'Sesi berakhir' }, 401), `${PATH}?q=a`)
     expect(await heading('Masuk')).toBeVisible()
     expect(sessionStorage.getItem('intended_route')).toBe(`${PATH}?q=a`)
   })
 })
 
-describe('searching', () => {
+describe('searching (fault 19)', () => {
   it('asks once typing has rested for 300 ms, for the trimmed text, and keeps it in the address', async () => {
     const { asked } = await listWith(listOf(3))
     await screen.findAllByRole('article')
@@ -130,7 +130,7 @@ describe('searching', () => {
   })
 })
 
-describe('a long list', () => {
+describe('a long list (fault 18)', () => {
   const walk = async (scroll: (by: number) => void) => {
     const seen: (string | null)[] = []
     for (let step = 0; step < 60; step += 1) {

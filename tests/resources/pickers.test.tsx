@@ -22,7 +22,7 @@ const flights = (rows: [name: string, price: unknown][]): Reaction => () =>
 const FOUR: [string, unknown][] = [['Mahal', 30], ['Tanpa harga', null], ['Murah', '10.50'], ['Sedang', 20], ['Rusak', 'x']]
 
 describe('a picker', () => {
-  it('asks for its list when it opens and not before, with four places to wait at', async () => {
+  it('asks for its list when it opens and not before, with four places to wait at (fault 38)', async () => {
     const answer = held()
     const { asked } = await flightsAre(answer.react)
     await wait(30)
@@ -40,7 +40,7 @@ describe('a picker', () => {
     expect(asked()).toBe(1)
   })
 
-  it('sorts by price, cheapest first, the other way on request, what has no price last either way', async () => {
+  it('sorts by price, cheapest first, the other way on request, what has no price last either way (fault 38)', async () => {
     await flightsAre(flights(FOUR))
     const sheet = await open('Pesawat')
     await option(sheet, 'Murah')
@@ -53,7 +53,7 @@ describe('a picker', () => {
     expect(await option(sheet, 'Murah')).toHaveTextContent('Rp. 11')
   })
 
-  it('finds by name once typing has rested for 250 ms, or says No results', async () => {
+  it('finds by name once typing has rested for 250 ms, or says No results (fault 38)', async () => {
     await flightsAre(flights(FOUR))
     const sheet = await open('Pesawat')
     await option(sheet, 'Murah')
@@ -69,12 +69,12 @@ describe('a picker', () => {
   })
 
   it.each([['an empty list', () => json({ data: { data: [] } })], ['data: null', () => json({ data: null })], ['no list at all', () => json({ data: { id: 1 } })]])(
-    'with %s says No results', async (_, react) => {
+    'with %s says No results (fault 16, 38)', async (_, react) => {
       await flightsAre(react)
       expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
     })
 
-  it('whose list cannot be read is empty, and can be asked again', async () => {
+  it('whose list cannot be read is empty, and can be asked again (fault 38)', async () => {
     const { stop } = await flightsAre(() => json({}, 403))
     const sheet = await open('Pesawat')
     expect(await within(sheet).findByText('No results')).toBeVisible()
@@ -83,7 +83,7 @@ describe('a picker', () => {
     expect(await option(sheet, 'Batik Air')).toBeVisible()
   })
 
-  it('shows what is chosen, closes on a choice, and clears when the chosen one is pressed again', async () => {
+  it('shows what is chosen, closes on a choice, and clears when the chosen one is pressed again (fault 39)', async () => {
     await flightsAre((_, pass) => pass())
     await pick('Pesawat', 'Garuda Indonesia CGK–JED')
     expect(trigger('Pesawat')).toHaveTextContent('Garuda Indonesia CGK–JEDRp. 17.000.000')
@@ -104,7 +104,7 @@ describe('a picker', () => {
     expect(trigger('Pesawat')).toHaveTextContent('Dua')
   })
 
-  it('is left without a choice by Esc', async () => {
+  it('is left without a choice by Esc (fault 39)', async () => {
     await flightsAre(flights(FOUR))
     fireEvent.keyDown(await open('Pesawat'), { key: 'Escape' })
     await sheetClosed()
@@ -121,7 +121,7 @@ describe('a picker', () => {
     await waitFor(() => expect(optionsOf(sheet)).toEqual(['Maskapai 5000']))
   })
 
-  it('of a 401 leads to the login', async () => {
+  it('of a 401 leads to the login (fault 10)', async () => {
     await flightsAre(() => json({}, 401))
     press(trigger('Pesawat'))
     expect(await screen.findByRole('heading', { name: 'Masuk' })).toBeVisible()
@@ -174,7 +174,7 @@ describe('the pickers of a trip', () => {
   })
 })
 
-describe('a list that comes as HTML', () => {
+describe('a list that comes as HTML (fault 16)', () => {
   it('is asked for again before it is called empty', async () => {
     const { asked } = await flightsAre(() => html())
     const sheet = await open('Pesawat')

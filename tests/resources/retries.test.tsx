@@ -29,7 +29,7 @@ describe.each(SCREENS)('%s', (path, call, failure) => {
     ['in trouble', () => json({}, 503)],
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['behind a page of HTML', () => html()],
-  ])('with a server %s asks again after 1, 2 and 4 s, and then says so', async (_, react) => {
+  ])('with a server %s asks again after 1, 2 and 4 s, and then says so (fault 14)', async (_, react) => {
     const asked = await open(path, call, react)
     const counts: number[] = []
     for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
@@ -43,7 +43,7 @@ describe.each(SCREENS)('%s', (path, call, failure) => {
     expect(vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).startsWith(`[api] GET ${call}:`))).toHaveLength(4)
   })
 
-  it.each([403, 404, 419, 422, 429])('that is refused with %i is not asked again', async (status) => {
+  it.each([403, 404, 419, 422, 429])('that is refused with %i is not asked again (fault 14)', async (status) => {
     const asked = await open(path, call, () => json({}, status, { 'retry-after': '1' }))
     await pass(10_000)
     expect(asked()).toBe(1)

@@ -57,7 +57,7 @@ describe('the review', () => {
 })
 
 describe('the price', () => {
-  it('counts the chosen trip type alone, and switching back brings its choices back', async () => {
+  it('counts the chosen trip type alone, and switching back brings its choices back (fault 35)', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: '10' })
     await next(3)
     press(toggle('Tipe Perjalanan', 'Private'))
@@ -109,7 +109,7 @@ describe('the price', () => {
     await waitFor(() => expect(soFar()).toContain('Rp. 15.493.500'))
   })
 
-  it('of a flight alone is that flight, whatever cannot be divided', async () => {
+  it('of a flight alone is that flight, whatever cannot be divided (fault 36)', async () => {
     await smallPackageAtReview()
     expect(totals()).toEqual(['Double', 'Triple', 'Quad'].map((room) => [room, 'Rp. 14.500.000']))
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/)

@@ -18,7 +18,7 @@ async function atReview(react?: Reaction) {
 }
 
 describe('saving a new package', () => {
-  it('sends exactly the body of spec §7, once, says Menyimpan... meanwhile, and ends in the list with the new one in it', async () => {
+  it('sends exactly the body of spec §7, once, says Menyimpan... meanwhile, and ends in the list with the new one in it (fault 32)', async () => {
     const answer = held()
     const { server, saves } = await atReview(answer.react)
     pressTwice(button('Simpan'))
@@ -39,7 +39,7 @@ describe('saving a new package', () => {
     expect(saves()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('sends the chosen trip type alone', async () => {
+  it('sends the chosen trip type alone (fault 35)', async () => {
     const { saves } = await atReview()
     press(button('Sebelumnya'))
     await atStep(4)
@@ -64,7 +64,7 @@ describe('saving a new package', () => {
 
   it.each<[string, () => Response]>([
     ['no body', () => new Response('', { status: 200 })], ['204', () => new Response(null, { status: 204 })], ['no id', () => json({ message: 'ok' })],
-  ])('is done though the answer has %s', async (_, react) => {
+  ])('is done though the answer has %s (fault 33)', async (_, react) => {
     const { server, saves } = await atReview(react)
     press(button('Simpan'))
     expect(await heading('Paket Umroh Regular')).toBeVisible()
@@ -101,7 +101,7 @@ describe('saving a new package', () => {
   })
 })
 
-describe('a save the server refuses', () => {
+describe('a save the server refuses (fault 31)', () => {
   const refused = (errors: Record<string, unknown>, message = 'Data yang dikirim belum benar') => () => json({ message, errors }, 422)
 
   it.each<[string, Record<string, unknown>, number, () => HTMLElement, string]>([
@@ -150,7 +150,7 @@ describe('a save that does not get through', () => {
     ['500', () => json({ message: 'SQLSTATE' }, 500), 'Server sedang bermasalah. Coba lagi sebentar lagi.'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi.'],
     ['429', () => json({}, 429), 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'],
-  ])('for %s is not repeated by itself, says so, and is the same save when pressed again', async (_, react, message) => {
+  ])('for %s is not repeated by itself, says so, and is the same save when pressed again (fault 15)', async (_, react, message) => {
     const { stop, saves, server } = await atReview(react)
     press(button('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
@@ -164,7 +164,7 @@ describe('a save that does not get through', () => {
     expect(server.callsTo('GET', LIST)).toHaveLength(1)
   })
 
-  it('because the phone is offline is not even tried; what was filled in stays', async () => {
+  it('because the phone is offline is not even tried; what was filled in stays (fault 32)', async () => {
     const { saves } = await atReview()
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     press(button('Simpan'))
@@ -177,7 +177,7 @@ describe('a save that does not get through', () => {
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
   })
 
-  it('because the session is over leads to the login and never says it was saved', async () => {
+  it('because the session is over leads to the login and never says it was saved (fault 10)', async () => {
     const { saves } = await atReview(() => json({ message: 'Sesi berakhir' }, 401))
     press(button('Simpan'))
     expect(await heading('Masuk')).toBeVisible()

@@ -110,7 +110,7 @@ describe('steps 3 and 4', () => {
   })
 })
 
-describe('the order of steps (spec §4), walked with Lanjut and back with Sebelumnya', () => {
+describe('the order of steps (spec §4), walked with Lanjut and back with Sebelumnya (fault 23)', () => {
   type Start = 'Makkah Awal' | 'Madinah Awal' | null
   it.each<[Start, ('Makkah' | 'Madinah')[], number[], string[]]>([
     [null, [], [0, 1, 2, 3, 4, 5], ['Perjalanan', 'Makkah', 'Madinah', 'Tipe', 'Tambahan', 'Review']],

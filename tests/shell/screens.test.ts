@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenToAll, screenAt } from '../../src/shell/screens'
 
-describe('the screen at a path, for somebody signed in', () => {
+describe('the screen at a path, for somebody signed in (fault 42)', () => {
   it.each([
     ['/', 'home', undefined],
     ['/auth/login', 'home', undefined],

@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDataProvider } from '../../src/data-provider/dataProvider'
+import { distinctPages, PAGE_SIZE } from '../../src/domain/paging'
+import { createHttpClient } from '../../src/http/httpClient'
+import { fakeFetch, json } from '../support/fakeFetch'
+import { LIST, listOf, scrollable, wireRow } from '../support/packageRows'
+import { held, partnerServer, type Reaction } from '../support/partnerServer'
+import { address, press, renderApp, wait, write } from '../support/renderApp'
+
+const PATH = '/package/umroh-reguler'
+const search = () => screen.getByRole('searchbox', { name: 'Cari paket umroh' })
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+async function listWith(react: Reaction) {
+  const server = await partnerServer()
+  server.on('GET', LIST, react)
+  await renderApp(PATH, { server })
+  await screen.findAllByRole('article')
+  return { server, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
+}
+
+describe('fault 18: a list of any length', () => {
+  it.each([[1, 1], [50, 1], [51, 2]])('of %i rows is read in %i requests, each row shown once', async (total, requests) => {
+    const scroll = scrollable()
+    const { asked } = await listWith(listOf(total))
+    const seen = new Set<string | null>()
+    for (let step = 0; step < 30; step += 1) {
+      for (const name of names()) seen.add(name)
+      expect(new Set(names()).size).toBe(names().length)
+      scroll(400)
+      await wait(5)
+    }
+    expect([...seen]).toEqual(Array.from({ length: total }, (_, n) => `Paket ${n + 1}`))
+    expect(asked()).toEqual(Array.from({ length: requests }, (_, n) => (n === 0 ? 'per_page=50' : `per_page=50&page=${n + 1}`)))
+  })
+
+  it('of 5.000 rows ends with the last, each row once', async () => {
+    const rows = Array.from({ length: 5000 }, (_, n) => wireRow(n + 1))
+    const { fetch, sent } = fakeFetch(({ url }) => {
+      const start = (Number(new URL(url, 'http://api.test').searchParams.get('page') ?? 1) - 1) * PAGE_SIZE
+      return json({ data: rows.slice(start, start + PAGE_SIZE), meta: { total: rows.length } })
+    })
+    const provider = createDataProvider({ http: createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't' }), sendIdempotencyKey: true })
+    const pages = []
+    for (let page = 1, goesOn = true; goesOn && page < 200; page += 1) {
+      const answer = await provider.getList('umroh-regular', { pagination: { page, perPage: PAGE_SIZE } })
+      pages.push(answer)
+      goesOn = answer.pageInfo?.hasNextPage === true
+    }
+    expect(sent).toHaveLength(100)
+    expect(distinctPages(pages).pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('with ids that come twice shows each once, in a page and over pages', async () => {
+    const page = ({ query }: { query: string }) => Number(new URLSearchParams(query).get('page') ?? 1)
+    const ids = [[1, 2, 2, 3, 1], [3, 4, 4, 2], [4]]
+    const { asked } = await listWith((call) => json({ data: (ids[page(call) - 1] ?? []).map((id) => wireRow(id)), meta: { total: 500 } }))
+    await waitFor(() => expect(asked()).toHaveLength(3))
+    await wait(50)
+    expect([names(), asked().length]).toEqual([['Paket 1', 'Paket 2', 'Paket 3', 'Paket 4'], 3])
+  })
+})
+
+describe('fault 19: whatever is typed into the search', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+  const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  const fingers = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms), delay: 5 })
+  const searched = (asked: () => string[]) => asked().slice(1).map((query) => new URLSearchParams(query).get('q'))
+
+  it('fast fingers ask once, 300 ms after the last key', async () => {
+    const { asked } = await listWith(listOf(3))
+    await fingers.type(search(), 'umroh hemat')
+    expect(asked()).toHaveLength(1)
+    await rest(350)
+    expect(searched(asked)).toEqual(['umroh hemat'])
+  })
+
+  it.each([
+    ['emoji', '🕋 umroh 🇮🇩'], ['a percent sign', '50%'], ['an underscore', 'a_b'], ['a quote', "' OR 1=1 --"], ['what looks like a query', 'a&per_page=9999&q=x#y?z'],
+    ['a plus and a backslash', 'a+b\\c'], ['markup', '<script>alert(1)</script>'],
+  ])('%s goes as it is', async (_, text) => {
+    const { server } = await listWith(listOf(3))
+    write(search(), text)
+    await rest(350)
+    const [, { query }] = server.callsTo('GET', LIST) as [unknown, { query: string }]
+    expect([...new URLSearchParams(query)]).toEqual([['q', text], ['per_page', '50']])
+    expect(new URLSearchParams(window.location.search).get('q')).toBe(text)
+    expect(search()).toHaveValue(text)
+  })
+
+  it('a paste is trimmed and asked for once', async () => {
+    const { asked } = await listWith(listOf(3))
+    await fingers.click(search())
+    await fingers.paste('  \t Ramadhan akhir  ')
+    await rest(350)
+    expect(searched(asked)).toEqual(['Ramadhan akhir'])
+    expect(search()).toHaveValue('  \t Ramadhan akhir  ')
+  })
+
+  it.each([['10 kB', 'x'.repeat(10_000), 'x'.repeat(500)], ['10 kB of emoji', `a${'🕋'.repeat(2500)}`, `a${'🕋'.repeat(249)}`], ['half an emoji', 'a\ud83db', 'ab']])('%s is asked for once, as far as an address holds it', async (_, text, asks) => {
+    const { asked } = await listWith(listOf(3))
+    write(search(), text)
+    await rest(1000)
+    expect([searched(asked), new URLSearchParams(window.location.search).get('q')]).toEqual([[asks], asks])
+    expect(search()).toHaveValue(asks)
+  })
+
+  it('a keyboard that composes its words is asked for once, when it rests, and keeps what it composes', async () => {
+    const { asked } = await listWith(listOf(3))
+    fireEvent.compositionStart(search())
+    for (const text of ['R', 'Ra', 'Ram']) {
+      fireEvent.compositionUpdate(search(), { data: text })
+      fireEvent.input(search(), { target: { value: text }, isComposing: true })
+      expect(search()).toHaveValue(text)
+    }
+    fireEvent.compositionEnd(search(), { data: 'Ram' })
+    fireEvent.keyDown(search(), { key: 'Enter' })
+    await rest(350)
+    expect([searched(asked), address()]).toEqual([['Ram'], `${PATH}?q=Ram`])
+  })
+})
+
+describe('fault 20: rows with holes', () => {
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['a price as text', { total_price_double_rupiah: '1500000' }, /DoubleRp\. 1\.500\.000/], ['a price below 0', { total_price_double_rupiah: -1 }, /DoubleRp\. -1/],
+    ['a price of 1e15', { total_price_double_rupiah: 1e15 }, /DoubleRp\. 1\.000\.000\.000\.000\.000/], ['a price that is no number', { total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
+    ['prices that are missing', { total_price_double_rupiah: undefined, total_price_triple_rupiah: null, total_price_quad_rupiah: '' }, /DoubleRp\. 0TripleRp\. 0QuadRp\. 0/],
+    ['no name', { nama_paket: undefined }, /^-Group/], ['no type', { tipe_perjalanan: undefined }, /^Paket 1-·/], ['no jamaah', { jumlah_jamaah: undefined }, /·0 Orang/],
+    ['jamaah as text', { jumlah_jamaah: '12' }, /·12 Orang/], ['an object for a name', { nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
+  ])('%s', async (_, changes, text) => {
+    await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
+    expect(screen.getByRole('article').textContent).toMatch(text)
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|Infinity|\[object/)
+  })
+})
+
+describe('fault 21: duplicating', () => {
+  const DUPLICATE = /^\/partner\/umroh-regular\/\d+\/duplicate$/
+  async function sheetOpen() {
+    const server = await partnerServer()
+    await renderApp(PATH, { server })
+    press((await screen.findAllByRole('button', { name: /^Duplikat/ }))[0]!)
+    const sheet = await screen.findByRole('dialog', { name: 'Duplikasi Paket' })
+    return { server, sheet, field: () => within(sheet).getByRole('textbox'), submit: () => within(sheet).getByRole('button', { name: /^(Duplikat|Menduplikasi\.\.\.)$/ }) }
+  }
+
+  it.each([
+    ['300 letters', 'x'.repeat(300)], ['markup', '<img src=x onerror=alert(1)>'], ['emoji and marks', '🕋\u202eumroh\u200f'],
+  ])('a name of %s is a text like any other', async (_, name) => {
+    const { server, field, submit } = await sheetOpen()
+    write(field(), name)
+    press(submit())
+    const card = await screen.findByRole('article', { name })
+    expect([server.callsTo('POST', DUPLICATE).map(({ body }) => body), card.querySelectorAll('img, script').length]).toEqual([[{ namaPaket: name }], 0])
+  })
+
+  it('Enter sends it once, however often, and spaces alone are not sent by it', async () => {
+    const { server, field } = await sheetOpen()
+    const answer = held()
+    server.on('POST', DUPLICATE, answer.react)
+    write(field(), '   ')
+    await userEvent.type(field(), '{Enter}')
+    fireEvent.submit(field().closest('form')!)
+    expect(server.callsTo('POST', DUPLICATE)).toEqual([])
+    write(field(), 'Salinan')
+    await userEvent.type(field(), '{Enter}{Enter}{Enter}')
+    answer.letGo()
+    expect(await screen.findByRole('article', { name: 'Salinan' })).toBeVisible()
+    expect(server.callsTo('POST', DUPLICATE)).toHaveLength(1)
+  })
+
+  it('that fails after its sheet was closed leaves the list as it was', async () => {
+    const { server, sheet, submit } = await sheetOpen()
+    const answer = held()
+    server.on('POST', DUPLICATE, async (call, pass) => {
+      await answer.react(call, pass)
+      return json({ message: 'SQLSTATE' }, 500)
+    })
+    press(submit())
+    press(within(sheet).getByRole('button', { name: 'Batal' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    answer.letGo()
+    await wait(50)
+    expect([screen.queryByText('Paket berhasil diduplikasi.'), screen.queryByRole('dialog'), names().length]).toEqual([null, null, 3])
+  })
+})

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { AssetsContext, RemoteImage } from '../../src/components/RemoteImage'
+import { assetUrl } from '../../src/domain/assetUrl'
+import { json } from '../support/fakeFetch'
+import { LIST, wireRow } from '../support/packageRows'
+import { partnerServer } from '../support/partnerServer'
+import { press, renderApp, write } from '../support/renderApp'
+import { atStep, editedQuote, newWizard, next, open, option, textbox, trigger } from '../support/wizard'
+
+const HOSTILE = [
+  null, '', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example/a.svg', '../rahasia.svg', 'a/../../b.svg', 'blob:http://a/b', '\\\\evil.example\\a.svg',
+]
+const frame = (path: string | null, alt = '') => (
+  <AssetsContext value={(wanted) => assetUrl('/media', wanted)}>
+    <RemoteImage path={path} alt={alt} width={64} height={48} placeholder={<i data-testid="placeholder" />} />
+  </AssetsContext>
+)
+
+describe('fault 40: images that are missing, slow or hostile', () => {
+  it.each(HOSTILE)('%j is a placeholder of the same size, and nobody is asked', (path) => {
+    const { container } = render(frame(path))
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.getByTestId('placeholder').parentElement).toHaveStyle({ width: '64px', height: '48px' })
+  })
+
+  it('that is not there, or is no picture, gives way to the placeholder in its place; another path is tried anew', () => {
+    const { container, rerender } = render(frame('hotels/a.svg', 'Royal'))
+    const image = screen.getByRole('img', { name: 'Royal' })
+    expect(image.parentElement).toHaveStyle({ width: '64px', height: '48px' })
+    fireEvent.error(image)
+    expect(container.querySelector('img')).toBeNull()
+    expect(screen.getByTestId('placeholder').parentElement).toHaveStyle({ width: '64px', height: '48px' })
+    rerender(frame('hotels/b.svg', 'Royal'))
+    expect(screen.getByRole('img', { name: 'Royal' })).toHaveAttribute('src', '/media/hotels/b.svg')
+  })
+
+  it('that is slow or heavy holds nothing up and moves nothing: its place is kept, and it is read when it is near', () => {
+    render(frame('hotels/20-mb.png', 'Royal'))
+    const image = screen.getByRole('img', { name: 'Royal' })
+    expect(['width', 'height', 'loading', 'decoding'].map((name) => image.getAttribute(name))).toEqual(['64', '48', 'lazy', 'async'])
+  })
+
+  it.each(HOSTILE)('a flight’s logo %j is a placeholder in the picker, the wizard and the detail', async (logo) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', '/custom-data/pesawat', () => json({ data: [{ id: 1, pesawat: 'Satu', price: 1, logo }] }))
+    await renderApp('/package/umroh-reguler/create', { server })
+    await atStep(0)
+    const sheet = await open('Pesawat')
+    expect((await option(sheet, 'Satu')).querySelector('img')).toBeNull()
+    press(await option(sheet, 'Satu'))
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('every picture of a quote says what it is, or nothing where its name stands beside it', async () => {
+    await editedQuote()
+    await next(1)
+    const pictures = [...document.querySelectorAll('img')]
+    expect(pictures.length).toBeGreaterThan(0)
+    expect(pictures.filter((picture) => !picture.hasAttribute('alt'))).toEqual([])
+  })
+})
+
+describe('fault 41: names', () => {
+  const NAMES: [string, string][] = [
+    ['markup', '<img src=x onerror=alert(1)><script>alert(2)</script>'], ['marks that turn the direction', '\u202eterbalik\u202c \u200fكامل'], ['emoji', '🕋👨‍👩‍👧‍👦 Umroh 🇮🇩'],
+    ['500 letters without a space', 'W'.repeat(500)], ['entities', '&lt;b&gt; &amp; &#39;'],
+  ]
+
+  it.each(NAMES)('of %s is a text in the list, the detail, the wizard and its summary', async (_, name) => {
+    const { server, id } = await editedQuote(() => ({ namaPaket: name }))
+    expect(textbox('Nama Paket')).toHaveValue(name)
+    await next(1)
+    expect(screen.getByRole('main')).toHaveTextContent(name.replaceAll(/\s+/g, ' '))
+    server.on('GET', LIST, () => json({ data: [wireRow(id, { nama_paket: name, tipe_perjalanan: name })], meta: { total: 1 } }))
+    server.on('GET', `${LIST}/${id}`, async (_call, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { package: object } }
+      return json({ data: { ...data, package: { ...data.package, nama_paket: name, hotel_makkah_name: name } } })
+    })
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    const card = await screen.findByRole('article')
+    expect(within(card).getByRole('heading').textContent).toBe(name)
+    press(within(card).getByRole('link', { name: /^Detail/ }))
+    const hotel = await screen.findByRole('region', { name: 'Hotel Makkah' })
+    expect(within(hotel).getByText((text) => text === name, { normalizer: (text) => text })).toBeVisible()
+    expect(document.querySelectorAll('script, img[onerror], img[src=x]')).toHaveLength(0)
+  })
+
+  it.each(NAMES)('of %s is a text in a picker and what it chose', async (_, name) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', '/custom-data/pesawat', () => json({ data: [{ id: 1, pesawat: name, price: 1, logo: null }] }))
+    await newWizard({ flight: '' }, server)
+    write(textbox('Nama Paket'), name)
+    const sheet = await open('Pesawat')
+    press((await within(sheet).findAllByRole('option'))[0]!)
+    expect(await screen.findByText((text) => text === name, { selector: 'b', normalizer: (text) => text })).toBeInTheDocument()
+    expect([trigger('Pesawat').querySelectorAll('img, script').length, textbox('Nama Paket').getAttribute('value') ?? name]).toEqual([0, name])
+  })
+})

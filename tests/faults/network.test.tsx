@@ -1,0 +1,236 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { html, json, silence } from '../support/fakeFetch'
+import { LIST, wireRow } from '../support/packageRows'
+import { partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
+import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
+import { atStep, chooseDay, editedQuote, MORNING, newWizard, next, open, smallPackageAtReview, trigger } from '../support/wizard'
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const down: Reaction = () => Promise.reject(new TypeError('Failed to fetch'))
+const logged = (call: string) => vi.mocked(console.warn).mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith(`[api] ${call}:`))
+/** Sends, for a save: what the server did is done, and nobody hears of it. */
+const unheard: Reaction = async (_, reach) => {
+  await reach()
+  throw new TypeError('Failed to fetch')
+}
+
+describe('fault 14: reading from a server in trouble', () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  it.each([500, 502, 504])('a list with %i is asked for after 1, 2 and 4 s more, each time logged, and then said', async (status) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', LIST, () => json({ message: 'SQLSTATE[HY000]' }, status))
+    await renderApp('/package/umroh-reguler', { server })
+    await vi.waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1), { timeout: 10_000 })
+    const counts: number[] = []
+    for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
+      await pass(ms)
+      counts.push(server.callsTo('GET', LIST).length)
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
+    expect(document.body).not.toHaveTextContent('SQLSTATE')
+    expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: server error (${status})`))
+  })
+
+  it.each<[number | string, Reaction, number]>([
+    [500, () => json({}, 500), 4], ['no network', down, 4], [403, () => json({}, 403), 1], [422, () => json({}, 422), 1], [429, () => json({}, 429, { 'retry-after': '5' }), 1],
+  ])('a picker with %s is empty in the end, and can be asked again', async (_, react, times) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', '/custom-data/pesawat', react)
+    await renderApp('/package/umroh-reguler/create', { server })
+    await atStep(0)
+    const sheet = await open('Pesawat')
+    await pass(20_000)
+    expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(times)
+    expect(within(sheet).getByText('No results')).toBeVisible()
+    expect(within(sheet).getByRole('button', { name: 'Coba lagi' })).toBeEnabled()
+  })
+
+  it('a list that is refused with 429 and a time to wait is asked for once, logged, and can be asked by hand', async () => {
+    const server = await partnerServer()
+    const stop = server.on('GET', LIST, () => json({ message: 'Too Many Attempts.' }, 429, { 'retry-after': '2' }))
+    await renderApp('/package/umroh-reguler', { server })
+    const alert = await screen.findByRole('alert')
+    await pass(60_000)
+    expect([server.callsTo('GET', LIST).length, logged(`GET ${LIST}`)]).toEqual([1, [`[api] GET ${LIST}: rate limit exceeded`]])
+    stop()
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+  })
+})
+
+describe('fault 15: saving to a server in trouble', () => {
+  const keysOf = (calls: { headers: Headers }[]) => new Set(calls.map(({ headers }) => headers.get('idempotency-key')))
+  const STATUSES = [400, 403, 413, 419, 422, 429, 500, 502, 503, 504]
+
+  /** How often each answer had the save sent, one after the other from the same form, and under how many keys. */
+  async function sendings(server: PartnerServer, method: 'POST' | 'PUT', path: string) {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const times: number[] = []
+    for (const status of STATUSES) {
+      const before = server.callsTo(method, path).length
+      const stop = server.on(method, path, () => json({ message: 'Ditolak' }, status, { 'retry-after': '1' }))
+      press(button('Simpan'))
+      await pass(10_000)
+      expect(screen.getByRole('alert'), `${status}`).toBeVisible()
+      times.push(server.callsTo(method, path).length - before)
+      stop()
+    }
+    return { times, keys: keysOf(server.callsTo(method, path)).size }
+  }
+  afterEach(() => void vi.useRealTimers())
+
+  it('a new package is sent once, whatever the status', async () => {
+    const { server } = await smallPackageAtReview()
+    expect(await sendings(server, 'POST', LIST)).toEqual({ times: STATUSES.map(() => 1), keys: 1 })
+  })
+
+  it('a changed package is sent once, and once more with its own key where the server fails', async () => {
+    const { server, id } = await editedQuote()
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    expect(await sendings(server, 'PUT', `${LIST}/${id}`)).toEqual({ times: STATUSES.map((status) => (status < 500 ? 1 : 2)), keys: 1 })
+  })
+
+  it('a new package whose answer is lost is one package, though it is sent again by hand', async () => {
+    const { server } = await smallPackageAtReview()
+    const stop = server.on('POST', LIST, unheard)
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi ke server.')
+    stop()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+    expect(screen.getAllByRole('article', { name: 'Umroh Maret' })).toHaveLength(1)
+    expect([server.callsTo('POST', LIST).length, keysOf(server.callsTo('POST', LIST)).size]).toEqual([2, 1])
+  })
+
+  it('a changed package whose network is down is sent twice at the most', async () => {
+    const { server, id } = await editedQuote()
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    server.on('PUT', `${LIST}/${id}`, down)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    press(button('Simpan'))
+    await pass(30_000)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi ke server.')
+    expect([server.callsTo('PUT', `${LIST}/${id}`).length, keysOf(server.callsTo('PUT', `${LIST}/${id}`)).size]).toEqual([2, 1])
+  })
+})
+
+describe('fault 16: answers that are none', () => {
+  const NOTHING: [string, () => Response][] = [
+    ['204', () => new Response(null, { status: 204 })], ['an empty body', () => new Response('')], ['null', () => json(null)], ['a text', () => json('ok')],
+    ['data: null', () => json({ data: null })], ['data: a text', () => json({ data: 'x' })], ['data: a number', () => json({ data: 7 })],
+  ]
+  const over = async (path: string, call: string, react: Reaction) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', call, react)
+    await renderApp(path, { server })
+    return server
+  }
+
+  it.each([...NOTHING, ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const, ['data: a list of rubbish', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const])(
+    'a list that is %s is empty, in words', async (_, react) => {
+      await over('/package/umroh-reguler', LIST, react)
+      expect(await heading('Belum ada paket')).toBeVisible()
+    })
+
+  it.each([['no meta', undefined], ['meta: null', null], ['meta: a text', 'x'], ['a total that is none', { total: 'banyak' }], ['a total below 0', { total: -1 }]])('a list with %s shows its rows', async (_, meta) => {
+    await over('/package/umroh-reguler', LIST, () => json({ data: [wireRow(1), wireRow(2)], meta }))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    await wait(30)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])('a detail that is %s is not found', async (_, react) => {
+    await over('/package/umroh-reguler/7', `${LIST}/7`, react)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+  })
+
+  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])('a form that is %s is not found', async (_, react) => {
+    await over('/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, react)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it.each([...NOTHING, ['a list of rubbish', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const])('a picker whose list is %s says No results', async (_, react) => {
+    await over('/package/umroh-reguler/create', '/custom-data/pesawat', react)
+    await atStep(0)
+    expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
+  })
+
+  it.each([...NOTHING, ['HTML', () => html()] as const])('a profile that is %s leaves what the sign-in said', async (_, react) => {
+    await over('/profile', '/partner/me', react)
+    expect(await heading('Profile Page')).toBeVisible()
+    expect(await screen.findByText('Siti Rahmawati')).toBeVisible()
+  })
+})
+
+describe('fault 17: a screen that is left while its request hangs', () => {
+  /** A server whose requests tell whether they were given up. */
+  async function watched(path: string | RegExp): Promise<{ server: PartnerServer; givenUp: () => boolean[] }> {
+    const server = await partnerServer()
+    server.on('GET', path, silence)
+    const signals: AbortSignal[] = []
+    const fetch: typeof server.fetch = (input, init) => {
+      const { pathname } = new URL(String(input), 'http://api.test')
+      const below = pathname.replace(/^\/api/, '')
+      if (init?.signal && (typeof path === 'string' ? below === path : path.test(below))) signals.push(init.signal)
+      return server.fetch(input, init)
+    }
+    return { server: { ...server, fetch }, givenUp: () => signals.map(({ aborted }) => aborted) }
+  }
+
+  it.each([
+    ['the list', '/package/umroh-reguler', LIST, 'Kembali ke Beranda', '/'],
+    ['the detail', '/package/umroh-reguler/7', `${LIST}/7`, 'Kembali ke daftar', '/package/umroh-reguler'],
+    ['the form', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, 'Kembali ke daftar paket', '/package/umroh-reguler'],
+  ])('%s gives it up, and nothing is said of it', async (_, path, call, link, to) => {
+    const { server, givenUp } = await watched(call)
+    await renderApp(path, { server })
+    await waitFor(() => expect(givenUp()).toEqual([false]))
+    press(await screen.findByRole('link', { name: link }))
+    await waitFor(() => expect(address()).toBe(to))
+    await waitFor(() => expect(givenUp()).toEqual([true]))
+    await wait(30)
+    expect([logged(`GET ${call}`), screen.queryByRole('alert'), screen.queryByRole('status')?.textContent ?? '']).toEqual([[], null, ''])
+  })
+
+  it('a search that is followed by another gives up the one before', async () => {
+    const { server, givenUp } = await watched(LIST)
+    await renderApp('/package/umroh-reguler', { server })
+    await waitFor(() => expect(givenUp()).toEqual([false]))
+    write(await screen.findByRole('searchbox'), 'hemat')
+    await waitFor(() => expect(givenUp()).toEqual([true, false]))
+  })
+
+  it('the wizard gives up a hotel list', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: MORNING })
+    const { server, givenUp } = await watched('/hotel/makkah')
+    await newWizard({}, server)
+    await next(1)
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 27)
+    press(trigger('Hotel Makkah'))
+    await waitFor(() => expect(givenUp()).toEqual([false]))
+    vi.useRealTimers()
+    act(() => window.dispatchEvent(new Event('auth:logout')))
+    expect(await heading('Masuk')).toBeVisible()
+    await waitFor(() => expect(givenUp()).toEqual([true]))
+  })
+
+  it('30 s of silence are logged as a timeout, and the list says so in the end', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', LIST, silence)
+    await renderApp('/package/umroh-reguler', { server })
+    await vi.waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1), { timeout: 10_000 })
+    await pass(29_000)
+    expect([logged(`GET ${LIST}`), server.callsTo('GET', LIST).length]).toEqual([[], 1])
+    await pass(120_000)
+    expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: request timeout`))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
+    vi.useRealTimers()
+  })
+})

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { html, json } from '../support/fakeFetch'
+import { LIST } from '../support/packageRows'
+import { held, type Reaction } from '../support/partnerServer'
+import { address, button, press, wait, write } from '../support/renderApp'
+import { atStep, editedQuote, newWizard, next, shownStep, smallPackageAtReview, textbox, trigger } from '../support/wizard'
+
+const atEditReview = async () => {
+  const app = await editedQuote()
+  for (const step of [1, 2, 3, 4, 5]) await next(step)
+  return app
+}
+const cardOf = (name: string) => screen.findByRole('article', { name })
+
+describe('fault 31: a save that is refused for its fields', () => {
+  it('by lists, texts, null, nothing and strangers at once leads to the first of them, and each says its own word', async () => {
+    const { server, id } = await atEditReview()
+    const errors = {
+      'hotelMakkah.id': ['Hotel penuh', 'dan mahal'], 'hotelMadinah.tanggalCheckIn': 'Tanggal ditutup', 'transportasi.1.id': ['Bus rusak'], margin: [], manasik: [null, 'Manasik libur'],
+      domestik: null, siskopatuh: { a: 1 }, kuota: ['Kuota habis'], __proto__: ['x'],
+    }
+    const stop = server.on('PUT', `${LIST}/${id}`, () => json({ message: 'Belum benar', errors }, 422))
+    press(button('Simpan'))
+    await atStep(1)
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel penuh'))
+    await next(2)
+    expect(trigger('Tanggal Check-In')).toHaveAccessibleDescription('Tanggal ditutup')
+    await next(3)
+    await next(4)
+    expect([trigger('Transportasi'), trigger('Manasik')].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
+    expect([trigger('Margin'), trigger('Domestik'), trigger('Siskopatuh')].map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'false', 'false'])
+    stop()
+    await next(5)
+    press(button('Simpan'))
+    expect(await cardOf('Umroh Syawal 9 Hari')).toBeVisible()
+  })
+
+  it.each<[string, Reaction, string?]>([['no errors', () => json({ message: 'Tidak bisa disimpan' }, 422)], ['errors: null', () => json({ message: 'Tidak bisa disimpan', errors: null }, 422)], ['errors: a list', () => json({ message: 'Tidak bisa disimpan', errors: ['Kuota habis'] }, 422), 'Kuota habis']])(
+    'with %s says what the server says, stays, and can be sent again', async (_, react, word = 'Tidak bisa disimpan') => {
+      const { server } = await smallPackageAtReview()
+      const stop = server.on('POST', LIST, react)
+      press(button('Simpan'))
+      expect(await screen.findByRole('alert')).toHaveTextContent(word)
+      expect(shownStep()).toBe(5)
+      stop()
+      press(button('Simpan'))
+      expect(await cardOf('Umroh Maret')).toBeVisible()
+    })
+})
+
+describe('fault 32: Enter in the wizard', () => {
+  it('never saves before the review, and never twice', async () => {
+    const { server } = await newWizard({ without: ['Makkah', 'Madinah'] })
+    await userEvent.type(textbox('Nama Paket'), '{Enter}')
+    await wait(20)
+    expect(server.callsTo('POST', LIST)).toEqual([])
+    while (shownStep() !== 5) await next(shownStep() === 0 ? 3 : shownStep() + 1)
+    const answer = held()
+    server.on('POST', LIST, answer.react)
+    button('Simpan').focus()
+    await userEvent.keyboard('{Enter}{Enter}{Enter}')
+    fireEvent.submit(button('Menyimpan...').closest('form')!)
+    answer.letGo()
+    expect(await cardOf('Umroh Maret')).toBeVisible()
+    expect(server.callsTo('POST', LIST)).toHaveLength(1)
+  })
+})
+
+describe('fault 33: a save that is acknowledged without a word', () => {
+  const SILENT: [string, () => Response][] = [
+    ['204', () => new Response(null, { status: 204 })], ['an empty body', () => new Response('')], ['null', () => json(null)], ['data: null', () => json({ data: null })], ['data: a list', () => json({ data: [] })],
+    ['an id that is none', () => json({ data: { id: null } })],
+  ]
+  it.each(SILENT)('%s ends in a list that was read anew', async (_, react) => {
+    const { server, id } = await atEditReview()
+    server.on('PUT', `${LIST}/${id}`, async (_call, pass) => {
+      await pass()
+      return react()
+    })
+    press(button('Simpan'))
+    expect(await cardOf('Umroh Syawal 9 Hari')).toBeVisible()
+    expect([address(), server.callsTo('PUT', `${LIST}/${id}`).length, server.callsTo('GET', LIST).length]).toEqual(['/package/umroh-reguler', 1, 1])
+  })
+
+  it('a page of HTML is no acknowledgement: it is told, and the same save is sent again by hand', async () => {
+    const { server } = await smallPackageAtReview()
+    const stop = server.on('POST', LIST, async (_, pass) => {
+      await pass()
+      return html()
+    })
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect([shownStep(), server.callsTo('POST', LIST).length]).toEqual([5, 1])
+    stop()
+    press(button('Simpan'))
+    expect(await cardOf('Umroh Maret')).toBeVisible()
+    expect(screen.getAllByRole('article', { name: 'Umroh Maret' })).toHaveLength(1)
+    expect(new Set(server.callsTo('POST', LIST).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  })
+})
+
+describe('fault 34: what is shown after a save', () => {
+  it('is the new total, in the list that had been read before and in the detail', async () => {
+    const { server, id } = await editedQuote()
+    const totalOf = async () => {
+      const { body } = await server.call('GET', `${LIST}/${id}`, { token: localStorage.getItem('partner_token') ?? '' })
+      return `Rp. ${Math.round(body.data.package.total_price_double_rupiah).toLocaleString('id-ID')}`
+    }
+    const before = await totalOf()
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    expect(await cardOf('Umroh Syawal 9 Hari')).toHaveTextContent(`Double${before}`)
+    press(screen.getByRole('link', { name: 'Edit Umroh Syawal 9 Hari' }))
+    await atStep(0)
+    write(textbox('Jumlah Jamaah'), '9')
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    const card = await cardOf('Umroh Syawal 9 Hari')
+    const after = await totalOf()
+    expect(after).not.toBe(before)
+    expect(card).toHaveTextContent(`9 OrangDouble${after}`)
+    press(within(card).getByRole('link', { name: /^Detail/ }))
+    expect(await screen.findByRole('region', { name: 'Total Harga' })).toHaveTextContent(`Double${after}`)
+  })
+})

@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DEWI, SITI, workedQuote } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { LIST } from '../support/packageRows'
+import { partnerServer } from '../support/partnerServer'
+import { button, press, renderApp, write } from '../support/renderApp'
+import { atStep, checkbox, chooseDay, editedQuote, MORNING, newWizard, next, open, pick, sheetClosed, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
+
+const clockAt = (now: Date) => vi.useFakeTimers({ toFake: ['Date'], now })
+afterEach(() => void vi.useRealTimers())
+
+describe('fault 22: jumlah jamaah', () => {
+  const NONE = 'Jumlah jamaah wajib diisi'
+  const WRONG = 'Jumlah jamaah harus berupa angka lebih dari 0'
+
+  it('says of each wrong entry what is wrong, and lets none of them through', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    for (const [text, message] of [
+      ['', NONE], ['   ', NONE], ['0', WRONG], ['00', WRONG], ['-1', WRONG], ['2.5', WRONG], ['1.000', WRONG], ['1,5', WRONG], ['1e3', WRONG], ['0x10', WRONG], ['١٢', WRONG], ['abc', WRONG], ['9'.repeat(20), WRONG],
+    ] as const) {
+      write(textbox('Jumlah Jamaah'), text)
+      press(button('Lanjut'))
+      await waitFor(() => expect(textbox('Jumlah Jamaah')).toHaveAccessibleDescription(message))
+      expect([text, shownStep(), textbox('Jumlah Jamaah').getAttribute('aria-invalid')]).toEqual([text, 0, 'true'])
+    }
+    write(textbox('Jumlah Jamaah'), '7')
+    await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())
+  })
+
+  it.each([['  7 ', 7], ['1000000000', 1e9], ['007', 7]])('%j is sent as a number', async (jamaah, sent) => {
+    const { server } = await smallPackageAtReview(undefined, { jamaah })
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    expect(server.callsTo('POST', LIST).map(({ body }) => (body as { jumlahJamaah: unknown }).jumlahJamaah)).toEqual([sent])
+  })
+})
+
+describe('fault 24: a hotel that is skipped and wanted again', () => {
+  beforeEach(() => void clockAt(MORNING))
+
+  it('stays cleared when the start city changes afterwards, and is asked for anew', async () => {
+    await newWizard()
+    await next(1)
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 25)
+    await pick('Hotel Makkah', 'Royal Majestic')
+    press(button('Sebelumnya'))
+    await atStep(0)
+    press(checkbox('Tanpa Hotel Makkah'))
+    press(checkbox('Tanpa Hotel Makkah'))
+    press(toggle('Urutan Kota', 'Madinah Awal'))
+    press(toggle('Urutan Kota', 'Makkah Awal'))
+    await next(1)
+    expect([trigger('Tanggal Check-In').textContent, trigger('Tanggal Check-Out').textContent, trigger('Hotel Makkah').textContent].join()).not.toMatch(/November|Royal/)
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Tanggal Check-In')).toHaveAccessibleDescription('Tanggal check-in wajib diisi'))
+    expect(trigger('Hotel Makkah')).toBeInvalid()
+    expect(shownStep()).toBe(1)
+  })
+
+  it('is sent emptied, though it had been chosen', async () => {
+    const { server, id } = await editedQuote()
+    press(checkbox('Tanpa Hotel Makkah'))
+    for (const step of [2, 3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
+    expect(server.callsTo('PUT', `${LIST}/${id}`)[0]!.body).toMatchObject({ hotelMakkah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }, startCity: 'makkah' })
+  })
+})
+
+describe('fault 25: a check-in that moves past the check-out', () => {
+  it('says so on both changes, and lets go of nothing until it is right', async () => {
+    clockAt(MORNING)
+    await newWizard()
+    await next(1)
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 25)
+    await pick('Hotel Makkah', 'Royal Majestic')
+    for (const late of [25, 26]) {
+      await chooseDay('Tanggal Check-In', late)
+      press(button('Lanjut'))
+      await waitFor(() => expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription('Tanggal check-out harus setelah tanggal check-in'))
+      expect(shownStep()).toBe(1)
+    }
+    await chooseDay('Tanggal Check-Out', 28)
+    await waitFor(() => expect(trigger('Tanggal Check-Out')).toBeValid())
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 2.397.000'))
+    await next(2)
+  })
+})
+
+describe('fault 26: the day that is tapped is the day that is sent', () => {
+  const before = process.env.TZ
+  afterEach(() => {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  })
+
+  const CLOCKS: [zone: string, when: string, now: [number, number, number, number, number], days: [number, number], sent: string][] = [
+    ['Asia/Jakarta', 'just after midnight', [2026, 10, 20, 0, 5], [20, 21], '2026-11-20/2026-11-21'],
+    ['Asia/Makassar', 'just before midnight', [2026, 10, 20, 23, 55], [20, 22], '2026-11-20/2026-11-22'],
+    ['Asia/Jayapura', 'just after midnight', [2026, 10, 20, 0, 5], [20, 24], '2026-11-20/2026-11-24'],
+    ['Etc/GMT+5', 'just before midnight', [2026, 10, 20, 23, 55], [20, 21], '2026-11-20/2026-11-21'],
+    ['Asia/Jakarta', 'on the day before 29 February', [2028, 1, 28, 0, 5], [28, 29], '2028-02-28/2028-02-29'],
+    ['America/New_York', 'as the clocks go forward', [2026, 2, 8, 0, 30], [8, 9], '2026-03-08/2026-03-09'],
+    ['America/New_York', 'as the clocks go back', [2026, 10, 1, 0, 30], [1, 2], '2026-11-01/2026-11-02'],
+  ]
+  it.each(CLOCKS)('in %s, %s', async (zone, _, now, [checkIn, checkOut], sent) => {
+    process.env.TZ = zone
+    clockAt(new Date(...now))
+    const { server } = await newWizard()
+    await next(1)
+    await chooseDay('Tanggal Check-In', checkIn)
+    await chooseDay('Tanggal Check-Out', checkOut)
+    await open('Hotel Makkah')
+    await waitFor(() => expect(server.callsTo('GET', '/hotel/makkah')).toHaveLength(1))
+    const query = new URLSearchParams(server.callsTo('GET', '/hotel/makkah')[0]!.query)
+    expect(`${query.get('date_check_in')}/${query.get('date_check_out')}`).toBe(sent)
+  })
+
+  it('also in the body that is saved', async () => {
+    process.env.TZ = 'Asia/Jayapura'
+    clockAt(new Date(2026, 10, 20, 0, 5))
+    const { server } = await newWizard({ without: ['Madinah'] })
+    await next(1)
+    await chooseDay('Tanggal Check-In', 20)
+    await chooseDay('Tanggal Check-Out', 21)
+    await pick('Hotel Makkah', 'Royal Majestic')
+    for (const step of [3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    expect(server.callsTo('POST', LIST)[0]!.body).toMatchObject({ hotelMakkah: { tanggalCheckIn: '2026-11-20', tanggalCheckOut: '2026-11-21' } })
+  })
+})
+
+describe('fault 27: a hotel that is not offered for other dates', () => {
+  it('is no longer chosen: it is asked for before the next step, and dates that go back bring it not back', async () => {
+    clockAt(MORNING)
+    const { server } = await newWizard()
+    await next(1)
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 25)
+    await pick('Hotel Makkah', 'Royal Majestic')
+    const stop = server.on('GET', '/hotel/makkah', () => json({ data: [] }))
+    await chooseDay('Tanggal Check-Out', 26)
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.'))
+    stop()
+    await chooseDay('Tanggal Check-Out', 25)
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel Makkah wajib dipilih'))
+    expect([shownStep(), trigger('Hotel Makkah').textContent?.includes('Royal')]).toEqual([1, false])
+  })
+})
+
+describe('fault 28: an old quote', () => {
+  it('offers no day of its past stay anew, once another was chosen', async () => {
+    clockAt(MORNING)
+    await editedQuote((data) => ({ hotelMakkah: { ...data.hotelMakkah, tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' } }))
+    await next(1)
+    await chooseDay('Tanggal Check-In', 21)
+    const days = await open('Tanggal Check-In')
+    for (const day of ['10', '19']) expect(await within(days).findByRole('gridcell', { name: day })).toBeDisabled()
+    press(within(days).getByRole('button', { name: 'Tutup' }))
+    await sheetClosed()
+  })
+})
+
+describe('fault 29: edit data with holes', () => {
+  it('of another mitra is not found', async () => {
+    const server = await partnerServer({ packages: [1, 1] })
+    const { body } = await server.call('GET', LIST, { token: await server.login(DEWI) })
+    await renderApp(`/package/umroh-reguler/edit/${body.data[0].id}`, { server })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    expect(document.body).not.toHaveTextContent(body.data[0].nama_paket)
+  })
+
+  it.each<[string, unknown]>([['null', null], ['a text', 'x'], ['a list', []], ['a number', 0], ['true', true]])('opens at the first step where every field is %s', async (_, value) => {
+    const fields = ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat', 'hotelMakkah', 'hotelMadinah', 'tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif', 'handlingSaudi', 'transportasi', 'domestik',
+      'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik', 'tourLeader', 'margin']
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', `${LIST}/7/edit-data`, () => json({ data: Object.fromEntries(fields.map((field) => [field, value])) }))
+    await renderApp('/package/umroh-reguler/edit/7', { server })
+    await atStep(0)
+    expect(trigger('Pesawat')).toHaveTextContent('Belum Terpilih')
+    expect([toggle('Urutan Kota', 'Makkah Awal'), toggle('Urutan Kota', 'Madinah Awal')].map((each) => each.getAttribute('aria-pressed'))).toEqual(['false', 'false'])
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih'))
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object/)
+  })
+
+  it('finds a transport by transportasi_id, though its row has an id of its own', async () => {
+    const { server } = await editedQuote((data) => ({ transportasi: (data.transportasi as { id: number; data: unknown }[]).map(({ id, data: record }, row) => ({ id: 900 + row, transportasi_id: id, data: record })) }))
+    for (const step of [1, 2, 3, 4]) await next(step)
+    expect(trigger('Transportasi')).toHaveTextContent(/Bus JED–Makkah.*Bus Makkah–Madinah.*Bus Madinah–bandara/)
+    await next(5)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
+    const [save] = server.callsTo('PUT', /./)
+    expect((save!.body as { transportasi: unknown[] }).transportasi).toEqual((await workedQuote(server, await server.login(SITI))).transportasi)
+  })
+})
