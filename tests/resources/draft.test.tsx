@@ -43,7 +43,7 @@ async function atReviewOfToday() {
 }
 
 describe('what is typed into a wizard', () => {
-  it('survives the page, is asked about with its name and age, and is gone on with at the step where it was left', async () => {
+  it('survives the page, is asked about with its name and age, and is gone on with at the step where it was left (fault 32)', async () => {
     const app = await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await wait(PAUSE)
@@ -143,7 +143,7 @@ describe('what is typed into a wizard', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('is never shown to another user, and is there again for its own', async () => {
+  it('is never shown to another user, and is there again for its own (fault 12)', async () => {
     const app = await newWizard()
     app.unmount()
     const second = await comeBack(app.server, CREATE, 'dewi@barokah.co.id')
@@ -190,7 +190,7 @@ describe('a save', () => {
     expect([drafts(), saves(server).length]).toEqual([[], 1])
   })
 
-  it('that met the end of the session leaves the draft, words at the login, and after signing in the question', async () => {
+  it('that met the end of the session leaves the draft, words at the login, and after signing in the question (fault 10, 32)', async () => {
     const { server } = await smallPackageAtReview()
     const stop = server.on('POST', LIST, () => json({ message: 'Sesi berakhir' }, 401))
     press(button('Simpan'))
@@ -208,7 +208,7 @@ describe('a save', () => {
     expect(drafts()).toEqual([])
   })
 
-  it.each<[string, boolean]>([['has arrived', true], ['has not arrived', false]])('whose page was closed before its answer, and that %s, is the same save afterwards, at new prices too: one package', async (_, arrives) => {
+  it.each<[string, boolean]>([['has arrived', true], ['has not arrived', false]])('whose page was closed before its answer, and that %s, is the same save afterwards, at new prices too: one package (fault 32)', async (_, arrives) => {
     const server = await partnerServer({ packages: [0, 0] })
     const answer = held()
     const lost: Reaction = async (call, pass) => {

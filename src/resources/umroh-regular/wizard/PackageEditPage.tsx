@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { AlertIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
-import { ScreenHeader } from '../../../components/Screen'
+import { ScreenBody, ScreenHeader } from '../../../components/Screen'
 import { AS_FORM, PACKAGES, type EditedPackage } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { say, t } from '../../../i18n/translate'
@@ -35,11 +35,13 @@ function EditPackage({ id }: { id: string }) {
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
-      {isNotFound(error) ? (
-        <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
-      ) : (
-        <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
-      )}
+      <ScreenBody as="main">
+        {isNotFound(error) ? (
+          <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+        ) : (
+          <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+        )}
+      </ScreenBody>
     </>
   )
 }
