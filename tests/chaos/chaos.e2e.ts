@@ -4,7 +4,7 @@ import { FIGURES } from './figures'
 import { startProxy, type Proxy } from './proxy'
 import { runSession } from './session'
 
-const FIRST_SEED = Number(process.env.CHAOS_SEED ?? 1)
+const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
 
 type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi }

@@ -4,6 +4,9 @@ import e2e from '../e2e/playwright.config'
 
 const results = join(resolve(import.meta.dirname, '../..'), 'test-results')
 
+// Playwright reads this file again in each worker: only the first reading draws.
+process.env.CHAOS_SEED ??= String(Math.floor(Math.random() * 1_000_000))
+
 /** The same browser, phone and server as the end-to-end tests; between the two stands a proxy of the tests' own. */
 export default defineConfig(e2e, {
   testDir: '.',

@@ -8,7 +8,7 @@ import { ready, screenOf } from './screen'
 import { begin, type Session, type SessionOptions } from './state'
 
 const CALM = 0
-const WEATHERS = [0.05, 0.15, 0.3, 0.3, 0.5]
+const WEATHERS = [0.05, 0.2, 0.35, 0.5, 0.7]
 const MOST_SHOWN = 2
 
 /** One thing that the mitra does, in whatever weather; what is not possible at the moment is noted, and no fault. */
