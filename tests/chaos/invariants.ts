@@ -8,6 +8,7 @@ const BLANK_MS = 8000
 
 /** Something of the app can be seen, always. */
 async function isBlank(page: Page): Promise<boolean> {
+  if (!page.url().startsWith('http')) return false
   return page.locator(SOMETHING).filter({ visible: true }).first().waitFor({ timeout: BLANK_MS }).then(() => false, () => true)
 }
 
@@ -29,8 +30,8 @@ const strangersIn = ({ given, token, path }: Passed, mitraOf: (token: string | n
 /** What holds at every moment of a session; each line that it gives is one that does not. */
 export async function checkStep(session: Session): Promise<void> {
   const { phone, books, broken, holder, passed, checked } = session
-  const isInApp = phone.page.url().startsWith('http')
-  if (isInApp && (await isBlank(phone.page))) broken(`nothing is on the screen of ${phone.page.url()}`)
+  // Back beyond its first page is out of the app.
+  if ((await isBlank(phone.page)) && phone.page.url().startsWith('http')) broken(`nothing is on the screen of ${phone.page.url()}`)
   for (const line of phone.takeSaid()) {
     session.note(`said: ${line}`)
     if (line === SAVED) await books.onSaved()
