@@ -20,7 +20,8 @@ const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('
  * odd answer with a 200 is an API's right (spec §7: the shape of a save's answer is not shown), and nobody could tell a lie from it.
  */
 export function faultFor(random: Random, call: Call, chance: number): Fault | null {
-  if (!random.chance(chance)) return null
+  // Few calls are writes, and they are what may be lost or made twice.
+  if (!random.chance(isWrite(call) ? Math.sqrt(chance) : chance)) return null
   const kind = random.pick<FaultKind>(isWrite(call) ? WRITES : READS)
   const status = random.pick(STATUSES)
   const mayWork = kind === 'html' || (kind === 'status' && status >= 500)

@@ -65,8 +65,17 @@ async function fillExtras(wizard: Wizard, random: Random) {
   if (random.chance(0.3)) await wizard.text('Tour Leader').fill(String(random.between(0, 2)))
 }
 
-/** Presses 'Simpan' once or several times, having looked at what it costs. */
+/** Saves, and where that is refused or fails, mostly tries again at once, as a mitra would before a customer. */
 async function save(session: Session, wizard: Wizard, random: Random) {
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await pressSave(session, wizard, random)
+    const mayTryAgain = (await wizard.heading(STEPS.review).isVisible()) && (await wizard.saveButton.isEnabled())
+    if (!mayTryAgain || random.chance(0.25)) return
+  }
+}
+
+/** Presses 'Simpan' once or several times, having looked at what it costs. */
+async function pressSave(session: Session, wizard: Wizard, random: Random) {
   const { page } = wizard
   const summary = wizard.section('Ringkasan')
   const quote = {
