@@ -4,14 +4,16 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** A save that was tried: what it held, and the key it was sent with. */
-export type SaveAttempt = { contents: string; key: string }
+/** A save that was tried: what it held, and the key it was sent with. `isUnsure`: nobody knows whether it arrived; `isChanged`: what it made may hold something else by now. */
+export type SaveAttempt = { contents: string; key: string; isUnsure?: boolean; isChanged?: boolean }
 
 /**
  * Idempotency keys for the saves of one form: the same contents get the same key however often they are sent, so that
- * a save whose answer was lost is not made twice; changed contents are another save. `last` is one of an earlier visit.
+ * a save whose answer was lost is not made twice; changed contents are another save. `earlier` is one of an earlier visit.
  */
-export function createSaveKeys(last: SaveAttempt | null = null, newKey: () => string = randomKey) {
+export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: () => string = randomKey) {
+  // The page it was sent from is gone, and with it what was answered.
+  let last: SaveAttempt | null = earlier && { ...earlier, isUnsure: true }
   return {
     keyFor(contents: unknown): string {
       const text = JSON.stringify(contents)
@@ -19,6 +21,11 @@ export function createSaveKeys(last: SaveAttempt | null = null, newKey: () => st
       return last.key
     },
     last: () => last,
+    /** The last save, where nobody knows whether it arrived, and what it made is not, or need not be, of these contents. */
+    unsureBefore: (contents: unknown) => (last?.isUnsure && (last.isChanged || last.contents !== JSON.stringify(contents)) ? last : null),
+    mark(as: 'isUnsure' | 'isChanged') {
+      if (last) last = { ...last, [as]: true }
+    },
     /** After a save that succeeded: the same contents again are a new one. */
     forget() {
       last = null

@@ -74,7 +74,8 @@ export function openBooks(passed: readonly Passed[], apiOf: (mitra: string) => P
       if (!call) return broken('the app says that a package is saved, and no save was answered with success')
       const { namaPaket } = JSON.parse(call.sent) as PackageRequest
       const edited = EDITED.exec(call.path)?.[1]
-      if (edited !== undefined) {
+      // A new package that was changed after its answer was lost is changed by its id.
+      if (edited !== undefined && !(pressed.has(namaPaket) && !kept.has(Number(edited)))) {
         const entry = kept.get(Number(edited))
         const last = entry?.may.at(-1)
         if (!entry || !last) return broken(`package ${edited} was saved without 'Simpan'`)

@@ -28,7 +28,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 /** A proxy before the server, on the wire: what a bad network does to the API's answers, this does, as a seed says. */
 export async function startProxy(target: string) {
   const { hostname, port } = new URL(target)
-  let session = { seed: 0, chance: 0, counts: new Map<string, number>(), passed: [] as Passed[] }
+  let session = { seed: 0, chance: 0, counts: new Map<string, number>(), passed: [] as Passed[], done: new Set<unknown>() }
 
   async function ask(req: IncomingMessage, body: Buffer, isApi: boolean): Promise<Answer> {
     // Unpacked, so that it can be read here.
@@ -66,17 +66,21 @@ export async function startProxy(target: string) {
   }
 
   async function pass(req: IncomingMessage, res: ServerResponse, body: Buffer) {
-    const { seed, counts, chance, passed } = session
+    const { seed, counts, chance, passed, done } = session
     const [path = ''] = (req.url ?? '').split('?')
     const call = { method: req.method ?? 'GET', path: path.slice('/api'.length) }
     const name = `${call.method} ${call.path.replace(/\d+/g, ':id')}`
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
     const fault = faultFor(drawFor(seed, name, count), call, chance)
+    const key = req.headers['idempotency-key']
+    // No server refuses what it has made already.
+    if (fault?.status === 422 && key !== undefined && done.has(key)) fault.status = 503
     const entry: Passed = { ...call, token: tokenOf(req.headers), sent: body.toString(), fault, server: null, given: null }
     passed.push(entry)
     if (fault) await wait(fault.delayMs)
     const answer = fault?.works === false ? null : await ask(req, body, true)
+    if (answer && answer.status < 300) done.add(key)
     if (answer) entry.server = { status: answer.status, body: answer.body.toString() }
     if (fault?.kind.startsWith('drop')) return void res.destroy()
     if (fault?.kind === 'cut off' && answer) return cutOff(res, answer)
@@ -102,7 +106,7 @@ export async function startProxy(target: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Another session: its seed, and nothing of what came before. */
     begin(seed: number) {
-      session = { seed, chance: 0, counts: new Map(), passed: [] }
+      session = { seed, chance: 0, counts: new Map(), passed: [], done: new Set() }
       return session.passed
     },
     /** How likely each call of the API is to meet a fault. */

@@ -1,4 +1,4 @@
-import { card, totalsIn } from '../e2e/support'
+import { card, totalsIn, Wizard } from '../e2e/support'
 import { actionsNow, signOut } from './actions'
 import { drawFor, weighted } from './draw'
 import { told } from './faults'
@@ -46,6 +46,14 @@ async function readBack(session: Session): Promise<void> {
   }
 }
 
+/** Something of who is about to sign out. */
+async function leaveDraft({ phone: { page }, newName }: Session): Promise<void> {
+  await page.goto('/package/umroh-reguler/create')
+  const name = new Wizard(page).text('Nama Paket')
+  await name.or(page.getByRole('button', { name: 'Lanjutkan' })).waitFor()
+  if (await name.isVisible()) await name.fill(newName())
+}
+
 async function end(session: Session): Promise<void> {
   const { phone: { page }, proxy, books } = session
   proxy.weather = CALM
@@ -56,6 +64,7 @@ async function end(session: Session): Promise<void> {
   await checkStep(session)
   if ((await screenOf(page)) === 'profile') {
     await readBack(session)
+    await leaveDraft(session)
     await page.goto('/profile')
     await signOut(session, drawFor(session.seed, 'end'))
   }
