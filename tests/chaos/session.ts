@@ -1,11 +1,11 @@
-import { card, totalsIn, Wizard } from '../e2e/support'
+import { card, signIn, totalsIn, Wizard } from '../e2e/support'
 import { actionsNow, signOut } from './actions'
 import { drawFor, weighted } from './draw'
 import { told } from './faults'
 import type { Figures } from './figures'
 import { checkStep } from './invariants'
 import { ready, screenOf } from './screen'
-import { begin, type Session, type SessionOptions } from './state'
+import { begin, USERS, type Session, type SessionOptions } from './state'
 
 const CALM = 0
 const WEATHERS = [0.05, 0.2, 0.35, 0.5, 0.7]
@@ -52,6 +52,24 @@ async function leaveDraft({ phone: { page }, newName }: Session): Promise<void> 
   const name = new Wizard(page).text('Nama Paket')
   await name.or(page.getByRole('button', { name: 'Lanjutkan' })).waitFor()
   if (await name.isVisible()) await name.fill(newName())
+  await page.getByRole('link', { name: 'Kembali ke daftar paket' }).click()
+  const leave = page.getByRole('button', { name: 'Simpan draf dan keluar' })
+  await leave.or(page.getByRole('article').first()).first().waitFor()
+  if (await leave.isVisible()) await leave.click()
+  await page.getByRole('article').first().waitFor()
+}
+
+/** The phone goes to somebody of another mitra, with all that is still in the page's memory. */
+async function handOver(session: Session): Promise<void> {
+  const { phone: { page }, holder } = session
+  await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
+  await page.getByRole('link', { name: 'Profil' }).click()
+  await signOut(session, drawFor(session.seed, 'end'))
+  const next = USERS.find(({ mitra }) => mitra !== holder?.mitra) ?? USERS[0]
+  await signIn(page, next.email)
+  session.holder = next
+  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  await page.getByRole('article').first().waitFor()
 }
 
 async function end(session: Session): Promise<void> {
@@ -65,8 +83,7 @@ async function end(session: Session): Promise<void> {
   if ((await screenOf(page)) === 'profile') {
     await readBack(session)
     await leaveDraft(session)
-    await page.goto('/profile')
-    await signOut(session, drawFor(session.seed, 'end'))
+    await handOver(session)
   }
   await checkStep(session)
   await books.close()
