@@ -14,7 +14,8 @@ let begun: { userId: Id; client: QueryClient } | null = null
 
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
-  keepQueries(client, openKeptCopy(userId), () => session.getSnapshot().user?.id === userId)
+  // One answer says 7, another "7".
+  keepQueries(client, openKeptCopy(userId), () => String(session.getSnapshot().user?.id) === String(userId))
   return client
 }
 

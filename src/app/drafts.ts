@@ -1,21 +1,23 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { Session } from '../auth-provider/session'
 import type { UserDrafts } from '../components/drafts'
-import { isUsableDraft, type Draft } from '../domain/draft'
+import { ageOf, DRAFT_MAX_AGE_MS, isUsableDraft, type Draft } from '../domain/draft'
 import type { Id } from '../domain/types'
 
 export const DRAFTS_KEY = 'package-drafts'
+/** Of one user. */
 const MOST = 12
 
-/** Of whom, and of which package; null: a new one. */
-type Owned = { user: string; package: string | null; draft: Draft }
+/** Of whom, and of which package; null: a new one. What another version of the app wrote is not ours to read, nor to lose. */
+type Owned = { user: string; package: string | null; draft: Partial<Draft> }
 
 export type Drafts = { of: (userId: Id) => UserDrafts }
 
 function readOwned(text: string | null, now: number): Owned[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? (list as Partial<Owned>[]).filter((each): each is Owned => typeof each?.user === 'string' && isUsableDraft(each.draft, now)) : []
+    if (!Array.isArray(list)) return []
+    return (list as Partial<Owned>[]).filter((each): each is Owned => typeof each?.user === 'string' && ageOf(each.draft?.at ?? 0, now) < DRAFT_MAX_AGE_MS)
   } catch {
     return []
   }
@@ -27,7 +29,7 @@ function readOwned(text: string | null, now: number): Owned[] {
  */
 export function createDrafts({ storage, session, now = Date.now }: { storage: KeyValueStore; session: Session; now?: () => number }): Drafts {
   const read = () => readOwned(storage.getItem(DRAFTS_KEY), now())
-  const write = (list: Owned[]) => (list.length > 0 ? storage.setItem(DRAFTS_KEY, JSON.stringify(list.slice(0, MOST))) : storage.removeItem(DRAFTS_KEY))
+  const write = (list: Owned[]) => (list.length > 0 ? storage.setItem(DRAFTS_KEY, JSON.stringify(list)) : storage.removeItem(DRAFTS_KEY))
   const isSignedIn = (user: string) => String(session.getSnapshot().user?.id) === user
 
   let lastUser: string | null = null
@@ -47,18 +49,23 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
     if (storage.getItem(DRAFTS_KEY) !== null) write(read())
     const isAbout = (packageId: Id | null) => (each: Owned) => each.user === user && each.package === (packageId === null ? null : String(packageId))
     return {
-      find: (packageId) => read().find(isAbout(packageId))?.draft ?? null,
+      find(packageId) {
+        const drafts = read().filter(isAbout(packageId)).map(({ draft }) => draft)
+        return drafts.find((draft) => isUsableDraft(draft, now())) ?? null
+      },
       keep(packageId, draft) {
         const list = read()
-        const isMine = isAbout(packageId)
+        const isMine = (each: Owned) => isAbout(packageId)(each) && each.draft.writer === draft.writer
         // The session may just have ended: what is already kept is brought up to date, what 'Keluar' took away does not return.
-        if (!isSignedIn(user) && !list.some((each) => isMine(each) && each.draft.writer === draft.writer)) return
-        write([{ user, package: packageId === null ? null : String(packageId), draft }, ...list.filter((each) => !isMine(each))])
+        if (!isSignedIn(user) && !list.some(isMine)) return
+        const others = list.filter((each) => !isMine(each))
+        const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
+        write([{ user, package: packageId === null ? null : String(packageId), draft }, ...others.filter((each) => !tooOld.includes(each))])
       },
-      drop(packageId, writer) {
-        const isMine = isAbout(packageId)
+      drop(packageId, { writer, key }) {
         const list = read()
-        const left = list.filter((each) => !isMine(each) || (writer !== undefined && each.draft.writer !== writer))
+        const isMeant = ({ draft }: Owned) => draft.writer === writer || (key !== undefined && draft.attempt?.key === key)
+        const left = list.filter((each) => !isAbout(packageId)(each) || !isMeant(each))
         if (left.length < list.length) write(left)
       },
     }

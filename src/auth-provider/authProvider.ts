@@ -1,11 +1,12 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
 import { canAccess } from '../domain/permissions'
 import { hasAnyRole } from '../domain/roles'
-import type { Mitra, User } from '../domain/types'
+import type { Mitra } from '../domain/types'
 import { readErrorBody } from '../http/errorBody'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
 import type { LoginResponse, ProfileResponse } from '../http/partnerApi.types'
+import { readMitra, readUser } from './readUser'
 import type { Session } from './session'
 
 export type Credentials = { email: string; password: string }
@@ -26,9 +27,6 @@ const toLogin = { redirectTo: '/auth/login', message: false }
 const serverMessage = (error: unknown, fallback: string) =>
   new Error((error instanceof HttpError && error.serverMessage) || fallback)
 
-const isUser = (user: unknown): user is User =>
-  typeof user === 'object' && user !== null && 'id' in user && user.id !== undefined && user.id !== null
-
 /** react-admin's auth provider over the partner API and the session store (spec §4, §6, §7). */
 export function createAuthProvider({ http, session, adminRoles }: { http: HttpClient; session: Session; adminRoles: readonly string[] }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
@@ -41,8 +39,9 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
         const answer = (await http.request('POST', '/partner/login', { body: { email, password }, token: null })) as Partial<LoginResponse> | null
         if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
         // Its message would speak of success.
-        if (!answer?.token || !isUser(answer.user)) throw new Error(LOGIN_FAILED)
-        session.start({ token: answer.token, user: answer.user })
+        const user = readUser(answer?.user)
+        if (typeof answer?.token !== 'string' || answer.token === '' || !user) throw new Error(LOGIN_FAILED)
+        session.start({ token: answer.token, user })
       } catch (error) {
         session.clear()
         throw error instanceof HttpError ? serverMessage(error, LOGIN_FAILED) : error
@@ -72,10 +71,11 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
       try {
         const token = session.getToken()
         const answer = (await http.request('GET', '/partner/me', { token })) as Partial<ProfileResponse> | null
-        if (!answer || !isUser(answer.user)) throw new Error(PROFILE_FAILED)
-        const mitra = answer.mitra ?? null
-        session.update({ user: answer.user, mitra }, token)
-        return { id: answer.user.id, fullName: answer.user.name, email: answer.user.email, mitra }
+        const user = readUser(answer?.user)
+        if (!user) throw new Error(PROFILE_FAILED)
+        const mitra = readMitra(answer?.mitra)
+        session.update({ user, mitra }, token)
+        return { id: user.id, fullName: user.name, email: user.email, mitra }
       } catch (error) {
         if (error instanceof HttpError) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
         throw error

@@ -1,4 +1,5 @@
 import type { Mitra, User } from '../domain/types'
+import { readMitra, readUser } from './readUser'
 
 export const TOKEN_KEY = 'partner_token'
 export const AUTH_KEY = 'partner-auth'
@@ -11,10 +12,10 @@ export type PersistedAuth = { user: User; mitra: Mitra | null; hasSession: boole
 export function readPersisted(raw: string | null): PersistedAuth | null {
   try {
     const value = JSON.parse(raw ?? 'null') as Partial<PersistedAuth> | null
-    const user = value?.user
-    if (!value || typeof user !== 'object' || user === null || user.id === undefined) return null
+    const user = readUser(value?.user)
+    if (!value || !user) return null
     if (value.hasSession !== true || typeof value.lastActivity !== 'number') return null
-    return { user, mitra: value.mitra ?? null, hasSession: true, lastActivity: value.lastActivity }
+    return { user, mitra: readMitra(value.mitra), hasSession: true, lastActivity: value.lastActivity }
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, ROOT, run } from './processes.mjs'
-import { e2eCounts, unitCounts } from './results.mjs'
+import { chaosCounts, e2eCounts, unitCounts } from './results.mjs'
 
 const npmRun = (script) => run('npm', ['run', '--silent', script])
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
@@ -10,7 +10,7 @@ const sum = (counts) =>
 
 function tests() {
   const code = npmRun('test')
-  const counts = sum([unitCounts(), e2eCounts()])
+  const counts = sum([unitCounts(), e2eCounts(), chaosCounts()])
   // A runner may fail though no test did: an unhandled error, a server that would not stop.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, main, ROOT, run, Trouble } from './processes.mjs'
-import { E2E_RESULTS, UNIT_RESULTS } from './results.mjs'
+import { CHAOS_RESULTS, E2E_RESULTS, UNIT_RESULTS } from './results.mjs'
 import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './setup.mjs'
 
-const FLAGS = ['--unit', '--e2e']
+const FLAGS = ['--unit', '--e2e', '--chaos']
 const asked = process.argv.slice(2)
 const rest = asked.filter((arg) => !FLAGS.includes(arg))
 const wants = (flag) => asked.includes(flag) || !FLAGS.some((other) => asked.includes(other))
@@ -18,6 +18,14 @@ async function e2e(chromium) {
   return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', ...rest], { CHROMIUM: chromium })
 }
 
+// Among all the other tests the same few sessions every time: a failure there is of this change, not of chance.
+const FEW = { CHAOS_SEED: '1', CHAOS_SESSIONS: '3' }
+
+async function chaos(chromium) {
+  await ensureBuilt()
+  return run(bin('playwright'), ['test', '-c', 'tests/chaos/playwright.config.ts', ...rest], { CHROMIUM: chromium, ...(asked.includes('--chaos') ? {} : FEW) })
+}
+
 /** Runs a kind of test; trouble with its tools is a failure of that kind only. */
 async function attempt(kind) {
   try {
@@ -29,12 +37,13 @@ async function attempt(kind) {
   }
 }
 
-/** `npm test`: all of them; `--unit` or `--e2e` for one kind. What else is given goes to the runner. */
+/** `npm test`: all of them; `--unit`, `--e2e` or `--chaos` for one kind. What else is given goes to the runner. */
 await main(async () => {
   ensureInstalled()
-  for (const file of [UNIT_RESULTS, E2E_RESULTS]) rmSync(join(ROOT, file), { force: true })
+  for (const file of [UNIT_RESULTS, E2E_RESULTS, CHAOS_RESULTS]) rmSync(join(ROOT, file), { force: true })
   const codes = []
   if (wants('--unit')) codes.push(await attempt(unit))
   if (wants('--e2e')) codes.push(await attempt(async () => e2e(await ensureChromium())))
+  if (wants('--chaos')) codes.push(await attempt(async () => chaos(await ensureChromium())))
   return Math.max(...codes)
 })

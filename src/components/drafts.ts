@@ -2,12 +2,14 @@ import { createContext } from 'react'
 import type { Draft } from '../domain/draft'
 import type { Id } from '../domain/types'
 
-/** The drafts of who is signed in: one for each package, one for a new one (`null`). */
+/** The drafts of who is signed in: of each package those of the wizards that wrote one, likewise of new packages (`null`). */
 export type UserDrafts = {
+  /** The newest. */
   find: (packageId: Id | null) => Draft | null
+  /** In place of what the same wizard wrote before. */
   keep: (packageId: Id | null, draft: Draft) => void
-  /** Takes it away; with a `writer`, only where that one wrote it last. */
-  drop: (packageId: Id | null, writer?: string) => void
+  /** Takes away what one wizard wrote, or what holds the save of that key. */
+  drop: (packageId: Id | null, which: { writer: string; key?: string | undefined }) => void
 }
 
 const NO_DRAFTS: UserDrafts = { find: () => null, keep: () => undefined, drop: () => undefined }

@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 
+/** A way out; one that ends the session takes the drafts along. */
+export type Exit = { go: () => void; isSignOut?: boolean }
+
 export type WizardGuard = {
   /** Asks whether to leave, and then goes; at once where nothing would be lost. */
-  ask: (go: () => void) => void
+  ask: (exit: Exit) => void
   /** The phone's back button, before the router hears of it. */
   onPop: (event: PopStateEvent) => void
 }
@@ -12,10 +15,10 @@ const open: WizardGuard[] = []
 /** Whether a wizard stands on the screen: its form would be lost with the page. */
 export const hasOpenWizard = (): boolean => open.length > 0
 
-/** Goes somewhere else, after asking where a wizard on the screen has anything to lose. */
-export const leaveWizard = (go: () => void): void => {
+/** Signs out, after asking where a wizard on the screen has anything to lose. */
+export function leaveAndSignOut(go: () => void): void {
   const wizard = open.at(-1)
-  if (wizard) wizard.ask(go)
+  if (wizard) wizard.ask({ go, isSignOut: true })
   else go()
 }
 

@@ -35,12 +35,9 @@ function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
   }
 }
 
-// Between it and us something gave up: it may have worked on.
-const GATEWAY_FAILURES = [502, 504]
-
-/** A new package's save without an answer: nobody knows whether it is there by now. */
+/** A new package's save without an answer, or one that broke off at the server or on the way: nobody knows whether it is there by now. */
 function asUnsure(error: unknown, headers: Record<string, string>): unknown {
-  if (!(error instanceof HttpError) || (error.kind === 'status' && !GATEWAY_FAILURES.includes(error.status ?? 0))) return error
+  if (!(error instanceof HttpError) || (error.kind === 'status' && (error.status ?? 0) < 500)) return error
   return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
 }
 

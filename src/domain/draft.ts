@@ -2,6 +2,7 @@ import { EMPTY_PACKAGE } from './emptyPackage'
 import { HOTEL_FIELDS, MASTER_FIELDS } from './masters'
 import { differingFields } from './packageContents'
 import type { SaveAttempt } from './saveKeys'
+import { WIZARD_STEPS } from './wizardSteps'
 import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from './types'
 
 /** Raise it when the shape of a draft, or of the form in it, changes: what older versions of the app wrote is then gone. */
@@ -36,10 +37,15 @@ function isForm(value: unknown): value is PackageForm {
   })
 }
 
+const isStep = (value: unknown) => WIZARD_STEPS.some((_, step) => step === value)
+
+/** ms since a draft was written; one that lies ahead was written by a clock that was wrong. */
+export const ageOf = (at: number, now: number): number => Math.max(0, now - at)
+
 /** Whether something that was stored is a draft that this version of the app can go on with. */
 export function isUsableDraft(value: unknown, now: number): value is Draft {
   if (!isObject(value) || value.schema !== DRAFT_VERSION || typeof value.at !== 'number' || typeof value.writer !== 'string') return false
-  return value.at <= now && now - value.at < DRAFT_MAX_AGE_MS && typeof value.step === 'number' && isForm(value.form)
+  return ageOf(value.at, now) < DRAFT_MAX_AGE_MS && isStep(value.step) && isForm(value.form)
 }
 
 type Dated = { asOf?: number }

@@ -1,4 +1,4 @@
-import { HOTEL_FIELDS, TRIP_FIELDS, type SingleMasterField } from './masters'
+import { HOTEL_FIELDS, HOTEL_RESOURCES, MASTERS, TRIP_FIELDS, type SingleMasterField } from './masters'
 import { parseWholeNumber } from './numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
 import { ADD_ONS, CITIES, type City, type HotelChoice, type PackageForm, type PerRoom } from './types'
@@ -51,6 +51,17 @@ export const isPriceKnown = (form: PackageForm): boolean =>
 const pricedFields = (form: PackageForm): SingleMasterField[] => [
   'pesawat', ...(form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []), ...ADD_ONS, 'margin',
 ]
+
+/** The resources that the prices of what is chosen come from. */
+export function pricedResources(form: PackageForm): string[] {
+  const masters = pricedFields(form).filter((field) => form[field].id !== null)
+  const hotels = CITIES.filter((city) => form[HOTEL_FIELDS[city]].id !== null)
+  return [
+    ...masters.map((field) => MASTERS[field].resource),
+    ...(form.transportasi.length > 0 ? [MASTERS.transportasi.resource] : []),
+    ...hotels.map((city) => HOTEL_RESOURCES[city]),
+  ]
+}
 
 /** When the oldest of the form's prices was read (ms since the epoch); null where all are today's. */
 export function oldestPrice(form: PackageForm): number | null {

@@ -5,20 +5,37 @@ export function randomKey(): string {
 }
 
 /** A save that was tried: what it held, and the key it was sent with. */
-export type SaveAttempt = { contents: string; key: string }
+export type SaveAttempt = {
+  contents: string
+  key: string
+  /** What it was to cost, as the mitra saw it. */
+  shown?: string
+  /** Nobody knows whether it arrived. */
+  isUnsure?: boolean
+  /** What it made may hold something else by now. */
+  isChanged?: boolean
+}
 
 /**
  * Idempotency keys for the saves of one form: the same contents get the same key however often they are sent, so that
- * a save whose answer was lost is not made twice; changed contents are another save. `last` is one of an earlier visit.
+ * a save whose answer was lost is not made twice; changed contents are another save. `earlier` is one of an earlier visit.
  */
-export function createSaveKeys(last: SaveAttempt | null = null, newKey: () => string = randomKey) {
+export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: () => string = randomKey) {
+  // The page it was sent from is gone, and with it what was answered.
+  let last: SaveAttempt | null = earlier && { ...earlier, isUnsure: true }
   return {
-    keyFor(contents: unknown): string {
+    keyFor(contents: unknown, shown?: unknown): string {
       const text = JSON.stringify(contents)
-      if (last?.contents !== text) last = { contents: text, key: newKey() }
+      if (last?.contents !== text) last = { contents: text, key: newKey(), ...(shown === undefined ? {} : { shown: JSON.stringify(shown) }) }
       return last.key
     },
     last: () => last,
+    /** The last save, where nobody knows whether it arrived, and what it made is not, or need not be, of these contents at these prices. */
+    unsureBefore: (contents: unknown, shown?: unknown) =>
+      last?.isUnsure && (last.isChanged || last.contents !== JSON.stringify(contents) || last.shown !== JSON.stringify(shown)) ? last : null,
+    mark(as: 'isUnsure' | 'isChanged') {
+      if (last) last = { ...last, [as]: true }
+    },
     /** After a save that succeeded: the same contents again are a new one. */
     forget() {
       last = null

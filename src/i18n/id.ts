@@ -164,6 +164,7 @@ export const id = {
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
+    tried: '%{name} pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu. Terakhir diubah %{ago}.',
     nameless: 'Paket tanpa nama',
     resume: 'Lanjutkan',
     discard: 'Buang',
@@ -171,9 +172,12 @@ export const id = {
   },
   leave: {
     title: 'Tinggalkan paket ini?',
-    text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di ponsel ini dan dilanjutkan nanti.',
+    text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
+    saving: 'Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.',
+    signOut: 'Paket belum disimpan. Isian dan draf di perangkat ini hilang bila Anda keluar dari akun.',
     stay: 'Tetap di sini',
     keep: 'Simpan draf dan keluar',
+    go: 'Keluar',
     discard: 'Buang isian',
   },
   conflict: {

@@ -3,8 +3,8 @@ import { sha256 } from './auth/tokens'
 import { messages } from './messages'
 import type { KeyAnswer, Store, StoreSession } from './store'
 
-/** How long an `Idempotency-Key` is remembered, in milliseconds. */
-export const KEY_LIFETIME = 24 * 60 * 60_000
+/** How long an `Idempotency-Key` is remembered, in milliseconds: longer than a phone keeps the draft it was sent from. */
+export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
 const MAX_KEY = 200
 
 export type KeyedRequest = { userId: number; key: string; request: string; now: number }

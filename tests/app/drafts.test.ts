@@ -24,35 +24,57 @@ describe('a draft', () => {
     expect([own.find('7')?.step, own.find(null)?.step, own.find(8)]).toEqual([3, 4, null])
   })
 
-  it('is the newest that was kept', () => {
+  it('is what its wizard wrote last; another tab’s stays beside it, the newest first', () => {
     const { own } = siti()
-    own.keep(7, draft({ step: 1 }))
-    own.keep(7, draft({ step: 2, writer: 'tab B' }))
-    expect(own.find(7)?.step).toBe(2)
+    own.keep(null, draft({ step: 1 }))
+    own.keep(null, draft({ step: 2, writer: 'tab B' }))
+    expect(own.find(null)?.step).toBe(2)
+    own.keep(null, draft({ step: 3 }))
+    expect(own.find(null)?.step).toBe(3)
+    own.drop(null, { writer: 'tab A' })
+    expect(own.find(null)?.step).toBe(2)
   })
 
   it('is never another user’s', () => {
     const { own, drafts } = siti()
     own.keep(7, draft())
     expect(drafts.of(2).find(7)).toBeNull()
-    drafts.of(2).drop(7)
+    drafts.of(2).drop(7, { writer: 'tab A' })
     expect(own.find(7)).not.toBeNull()
   })
 
   it('is taken away for good, and nothing is left in the storage', () => {
     const { own, stored } = siti()
     own.keep(7, draft())
-    own.drop(7)
+    own.drop(7, { writer: 'tab A' })
     expect([own.find(7), stored()]).toEqual([null, undefined])
   })
 
   it('is not taken away by a wizard in another tab', () => {
     const { own } = siti()
     own.keep(null, draft({ writer: 'tab B' }))
-    own.drop(null, 'tab A')
+    own.drop(null, { writer: 'tab A' })
     expect(own.find(null)).not.toBeNull()
-    own.drop(null, 'tab B')
+    own.drop(null, { writer: 'tab B' })
     expect(own.find(null)).toBeNull()
+  })
+
+  it('is taken away with the save it holds, whichever wizard made that', () => {
+    const { own } = siti()
+    own.keep(null, draft({ writer: 'tab B', attempt: { contents: '', key: 'k' } }))
+    own.drop(null, { writer: 'tab A', key: 'another' })
+    expect(own.find(null)).not.toBeNull()
+    own.drop(null, { writer: 'tab A', key: 'k' })
+    expect(own.find(null)).toBeNull()
+  })
+
+  it('of another version of the app is not read, nor lost', () => {
+    const { own, stored } = siti()
+    own.keep(7, draft({ schema: DRAFT_VERSION + 1, writer: 'newer' }))
+    expect(own.find(7)).toBeNull()
+    own.keep(8, draft())
+    own.drop(8, { writer: 'tab A' })
+    expect(stored()).toContain('newer')
   })
 
   it('is forgotten after thirty days, also of a user who never came back', () => {
@@ -68,10 +90,12 @@ describe('a draft', () => {
     expect(stored()).toBeUndefined()
   })
 
-  it('leaves room: the twelve newest stay', () => {
-    const { own } = siti()
+  it('leaves room: the twelve newest of a user stay, and none gives way to another user’s', () => {
+    const { own, local } = siti()
+    local.map.set(DRAFTS_KEY, JSON.stringify([{ user: '2', package: '7', draft: draft() }]))
     for (let id = 1; id <= 13; id++) own.keep(id, draft())
     expect([own.find(1), own.find(2)?.writer, own.find(13)?.writer]).toEqual([null, 'tab A', 'tab A'])
+    expect(JSON.parse(local.map.get(DRAFTS_KEY)!)).toHaveLength(13)
   })
 
   it.each(['{', '7', '{"a":1}', '[null,7,{"user":1}]', '[{"user":"1","package":"7","draft":{}}]'])('is none where the storage holds %s', (text) => {

@@ -74,6 +74,15 @@ describe('what this phone keeps is gone (fault 12)', () => {
   })
 })
 
+it('is kept for the same user, whether an answer says 1 or “1”', async () => {
+  const { session } = await renderApp('/', { packages: [3, 2] })
+  const { user, mitra } = session.getSnapshot()
+  act(() => session.update({ user: { id: String(user?.id), name: 'Siti', email: SITI }, mitra: mitra && { ...mitra } }, session.getToken()))
+  press(await screen.findByRole('link', { name: 'Umroh Reguler' }))
+  await screen.findAllByRole('article')
+  await untilKept(1)
+})
+
 describe('another user of this phone (fault 12)', () => {
   it('never sees what it keeps of the one before', async () => {
     const app = await listKept()

@@ -44,6 +44,8 @@ describe('signing in', () => {
     ['200 without a token', () => json({ success: true, user: SITI_USER, message: 'Berhasil masuk' }), 'Login failed'],
     ['200 with an empty token', () => json({ success: true, token: '', user: SITI_USER }), 'Login failed'],
     ['200 without a user', () => json({ success: true, token: 'abc' }), 'Login failed'],
+    ['200 with a token that is no text', () => json({ success: true, token: {}, user: SITI_USER }), 'Login failed'],
+    ['200 with a user whose id is no id', () => json({ success: true, token: 'abc', user: { ...SITI_USER, id: {} } }), 'Login failed'],
     ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
     ['200 with nothing', () => new Response('', { status: 200 }), 'Login failed'],
     ['200 with a list', () => json([]), 'Login failed'],
@@ -94,6 +96,22 @@ describe('the profile', () => {
   it('may be of nobody’s mitra', async () => {
     const it = opened(() => json({ user: SITI_USER }), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).resolves.toMatchObject({ mitra: null })
+  })
+
+  it.each([
+    [{ name: {}, email: 7, roles: 'mitra', permissions: {} }, { id: 1, name: '', email: '' }],
+    [{ roles: [null, 'mitra', 7, { name: 'admin' }, { name: null }], permissions: [null, '*', {}] }, { ...SITI_USER, roles: ['mitra', { name: 'admin' }], permissions: ['*'] }],
+  ])('with %j keeps what can be read, and no screen stumbles over the rest', async (odd, read) => {
+    const it = opened(() => json({ user: { ...SITI_USER, ...odd }, mitra: { id: 1, name: [] } }), SIGNED_IN)
+    await it.authProvider.getIdentity()
+    expect(it.session.getSnapshot()).toMatchObject({ user: read, mitra: { id: 1, name: '' } })
+    expect(Object.keys(it.session.getSnapshot().user ?? {})).toEqual(Object.keys(read))
+  })
+
+  it('with a mitra that is none is of nobody’s', async () => {
+    const it = opened(() => json({ user: SITI_USER, mitra: 'An-Nur' }), SIGNED_IN)
+    await it.authProvider.getIdentity()
+    expect(it.session.getSnapshot().mitra).toBeNull()
   })
 
   it.each<[string, Answer, string]>([

@@ -17,6 +17,8 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     ['a token without a user', { [TOKEN_KEY]: 't' }, OUT],
     ['a token and nobody', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: null }) }, OUT],
     ['a token and a user without id', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { name: 'Siti' } }) }, OUT],
+    ['a token and a user whose id is no id', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, id: [] } }) }, OUT],
+    ['a token and a user of odd parts', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, roles: 7, permissions: {} } }) }, IN],
     ['a user without a token', { [AUTH_KEY]: storedAuth() }, OUT],
     ['an empty token', { [TOKEN_KEY]: '', [AUTH_KEY]: storedAuth() }, OUT],
     ['a session that was closed', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ hasSession: false }) }, OUT],

@@ -14,6 +14,20 @@ describe('idempotency keys of a form', () => {
     expect(keys.keyFor({ nama: 'B' })).toBe('key-2')
   })
 
+  it('a save that nobody knows of stands before other contents, and before its own once it was changed', () => {
+    const keys = counted()
+    keys.keyFor('x')
+    expect(keys.unsureBefore('y')).toBeNull()
+    keys.mark('isUnsure')
+    expect([keys.unsureBefore('x'), keys.unsureBefore('y')?.key]).toEqual([null, 'key-1'])
+    keys.mark('isChanged')
+    expect(keys.unsureBefore('x')?.key).toBe('key-1')
+  })
+
+  it('a save of an earlier visit is one that nobody knows of', () => {
+    expect(createSaveKeys({ contents: '"x"', key: 'k' }).unsureBefore('y')?.key).toBe('k')
+  })
+
   it('after a save that succeeded the same contents are a new save', () => {
     const keys = counted()
     keys.keyFor('x')

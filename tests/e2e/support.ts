@@ -113,7 +113,8 @@ type TestFixtures = {
 }
 type WorkerFixtures = { sessions: { of: (email: string) => Promise<SignedIn>; request: APIRequestContext } }
 
-function listen(context: BrowserContext): string[] {
+/** Everything a browser complains of, as it comes. */
+export function listen(context: BrowserContext): string[] {
   const heard: string[] = []
   context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
   context.on('console', (message) => {

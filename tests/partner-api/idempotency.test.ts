@@ -50,7 +50,7 @@ describe('Idempotency-Key (fault 15)', () => {
     const copies = await Promise.all([1, 2, 3].map(() => send('dup', { namaPaket: 'Salinan' }, { path: `${PATH}/${id}/duplicate` })))
     expect(new Set(copies.map(({ body }) => body.data.id)).size).toBe(1)
   })
-  it('is remembered 24 hours', async () => {
+  it('is remembered for 31 days, longer than a phone keeps a draft', async () => {
     await send('a')
     api.clock.now += DAY
     const as = await api.login(SITI)

@@ -232,11 +232,57 @@ describe('a save', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
+  async function changedJamaah(jamaah: string) {
+    press(screen.getAllByRole('link', { name: /^Ubah/ })[0]!)
+    await atStep(0)
+    write(textbox('Jumlah Jamaah'), jamaah)
+    for (const step of [3, 4, 5]) await next(step)
+  }
+
+  it.each([['arrived', true], ['did not arrive', false]])('whose answer was lost and that %s, changed and made again, is one package: the changed one', async (_, arrives) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    const stop = server.on('POST', LIST, async (_, pass) => {
+      if (arrives) await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    await smallPackageAtReview(server)
+    press(button('Simpan'))
+    await screen.findByRole('alert')
+    stop()
+    await changedJamaah('46')
+    // The change is lost as well, and taken back.
+    const stopChanges = server.on('PUT', /./, async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    press(button('Simpan'))
+    await screen.findByRole('alert')
+    stopChanges()
+    await changedJamaah('45')
+    press(button('Simpan'))
+    const cards = await screen.findAllByRole('article')
+    expect(cards.map((card) => card.textContent)).toEqual([expect.stringContaining('45 Orang')])
+  })
+
+  it('whose answer was lost, and that the server refuses, is made anew', async () => {
+    const server = await partnerServer({ packages: [0, 0] })
+    const stop = server.on('POST', LIST, () => Promise.reject(new TypeError('Failed to fetch')))
+    await smallPackageAtReview(server)
+    press(button('Simpan'))
+    await screen.findByRole('alert')
+    stop()
+    server.on('POST', LIST, ({ body }, pass) => ((body as { jumlahJamaah: number }).jumlahJamaah === 45 ? json({ message: 'Tidak bisa', errors: {} }, 422) : pass()))
+    await changedJamaah('46')
+    press(button('Simpan'))
+    const cards = await screen.findAllByRole('article')
+    expect(cards.map((card) => card.textContent)).toEqual([expect.stringContaining('46 Orang')])
+  })
+
   it('that failed is tried again with Coba lagi', async () => {
     const { server } = await smallPackageAtReview()
     const stop = server.on('POST', LIST, () => json({}, 503))
     press(button('Simpan'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang bermasalah. Coba lagi sebentar lagi. Isian tetap ada di sini.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Server sedang bermasalah. Coba lagi sebentar lagi. Isian tetap ada di sini; paket tidak akan tersimpan dua kali.')
     stop()
     press(button('Coba lagi'))
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()

@@ -8,7 +8,7 @@ import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { BuildingMark } from '../../components/BuildingMark'
 import { Button } from '../../components/Button'
 import { MuiTheme } from '../../components/MuiTheme'
-import { leaveWizard } from '../../components/openWizard'
+import { leaveAndSignOut } from '../../components/openWizard'
 import { SlotsContext } from '../../components/slots'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
 import { reactAdmin } from '../../i18n/reactAdmin'
@@ -109,7 +109,7 @@ export default function DesktopBars() {
             <small>{mitra?.name ?? t('desktop.noMitra')}</small>
           </span>
           {Account && <Account />}
-          <Button variant="outlined" onClick={() => leaveWizard(() => void authProvider.logout({}))}>
+          <Button variant="outlined" onClick={() => leaveAndSignOut(() => void authProvider.logout({}))}>
             {t('auth.logout')}
           </Button>
         </Bar>

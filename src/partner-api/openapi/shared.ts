@@ -7,7 +7,7 @@ export const parameters = {
   Id: { name: 'id', in: 'path', required: true, schema: ref('Id') },
   IdempotencyKey: {
     name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 },
-    description: 'The same key with the same body is done once; the answer to a repetition is the first one’s, for 24 hours.',
+    description: 'The same key with the same body is done once; the answer to a repetition is that of the first that succeeded, for 31 days.',
   },
   IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: { type: 'string' }, description: 'The `ETag` of what the client has: 304 where it still holds.' },
   IfMatch: {
@@ -18,7 +18,7 @@ export const parameters = {
 
 export const parameter = (name: keyof typeof parameters): Ref => ({ $ref: `#/components/parameters/${name}` })
 
-const RETRY_AFTER: Header = { description: 'Seconds.', schema: { type: 'string', pattern: '^\\d+$' } }
+const RETRY_AFTER: Header = { description: 'Seconds, or a date.', schema: { type: 'string' } }
 const WWW_AUTHENTICATE: Header = { schema: { type: 'string' } }
 const ETAG: Header = { description: 'An API may do without.', schema: { type: 'string' } }
 

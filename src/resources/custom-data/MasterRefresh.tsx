@@ -29,15 +29,15 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
   const { setValue } = useFormContext<PackageForm>()
   const value = useWatch<PackageForm, MasterField>({ name: field })
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
-  const { options, asOf } = useMasterOptions(field, eager || isChosen)
+  const { options, asOf, isLoading, isFailed } = useMasterOptions(field, eager || isChosen)
   useEffect(() => {
     // Old prices are taken by who chooses them, not by themselves.
-    if (options.length === 0 || asOf !== null) return
+    if (isLoading || isFailed || asOf !== null) return
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => refreshed(choice, options))
     if (JSON.stringify(fresh) === JSON.stringify(choices)) return
     setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NOTHING))
     if (fresh.includes(NOTHING) && !choices.includes(NOTHING)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
-  }, [field, options, asOf, value, setValue, notify])
+  }, [field, options, asOf, isLoading, isFailed, value, setValue, notify])
   return null
 }

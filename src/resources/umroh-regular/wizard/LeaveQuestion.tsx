@@ -6,16 +6,25 @@ import { colour, space } from '../../../../theme/tokens'
 
 const Body = styled('div')({ display: 'grid', gap: 12, padding: `0 ${space.gutter}px`, '& p': { color: colour.quiet, marginBottom: 4 } })
 
-export type LeaveQuestionProps = { open: boolean; onStay: () => void; onKeep: () => void; onDiscard: () => void }
+export type LeaveQuestionProps = {
+  open: boolean
+  /** What would become of the form: kept as a draft, lost with the session, or on its way to the server. */
+  fate: 'draft' | 'signOut' | 'saving'
+  onStay: () => void
+  onLeave: () => void
+  onDiscard: () => void
+}
+
+const WORDS = { draft: 'leave.text', signOut: 'leave.signOut', saving: 'leave.saving' } as const
 
 /** Asked before a wizard is left whose package is not saved. */
-export const LeaveQuestion = ({ open, onStay, onKeep, onDiscard }: LeaveQuestionProps) => (
+export const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestionProps) => (
   <BottomSheet open={open} onClose={onStay} title={t('leave.title')}>
     <Body>
-      <p>{t('leave.text')}</p>
+      <p>{t(WORDS[fate])}</p>
       <Button variant="contained" size="large" onClick={onStay}>{t('leave.stay')}</Button>
-      <Button variant="outlined" size="large" onClick={onKeep}>{t('leave.keep')}</Button>
-      <Button size="large" onClick={onDiscard}>{t('leave.discard')}</Button>
+      {fate !== 'signOut' && <Button variant="outlined" size="large" onClick={onLeave}>{t(fate === 'draft' ? 'leave.keep' : 'leave.go')}</Button>}
+      {fate !== 'saving' && <Button size="large" onClick={onDiscard}>{t('leave.discard')}</Button>}
     </Body>
   </BottomSheet>
 )

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { DraftsContext } from '../../../components/drafts'
 import type { EditedPackage } from '../../../data-provider/types'
-import { isNews } from '../../../domain/draft'
+import { isNews, type Draft } from '../../../domain/draft'
 import type { Id, PackageForm } from '../../../domain/types'
 import { DraftQuestion } from './DraftQuestion'
 import { Wizard } from './Wizard'
@@ -19,17 +19,28 @@ export type OpenedWizardProps = {
 /** The wizard, after asking whether to go on with what was left unsaved earlier. */
 export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizardProps) {
   const drafts = use(DraftsContext)
-  const [draft, setDraft] = useState(() => {
-    const found = drafts.find(id ?? null)
-    return found && isNews(found, initial) ? found : null
-  })
+  const packageId = id ?? null
+  const [draft, setDraft] = useState(() => drafts.find(packageId))
   const [isResumed, setResumed] = useState(false)
-  // Thrown away; or it holds what is saved by now, and would be news again after the next change of that.
+  // It holds what is saved by now, and would be news again after the next change of that.
+  const isOld = draft !== null && !isResumed && !isNews(draft, initial)
   useEffect(() => {
-    if (!draft) drafts.drop(id ?? null)
-  }, [draft, drafts, id])
+    if (isOld) drafts.drop(packageId, draft)
+  }, [isOld, drafts, packageId, draft])
 
-  if (draft && !isResumed) return <DraftQuestion draft={draft} onResume={() => setResumed(true)} onDiscard={() => setDraft(null)} />
-  const basis = draft ? (draft.version ?? undefined) : version
-  return <Wizard initial={initial} draft={draft} version={basis} {...(id === undefined ? {} : { id })} {...reopening} />
+  function resume() {
+    // Its save may have been acknowledged since the question was asked.
+    setDraft(drafts.find(packageId))
+    setResumed(true)
+  }
+
+  function discard(unwanted: Draft) {
+    drafts.drop(packageId, unwanted)
+    setDraft(null)
+  }
+
+  if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} isNew={id === undefined} onResume={resume} onDiscard={() => discard(draft)} />
+  const resumed = isResumed ? draft : null
+  const basis = resumed ? (resumed.version ?? undefined) : version
+  return <Wizard initial={initial} draft={resumed} version={basis} {...(id === undefined ? {} : { id })} {...reopening} />
 }

@@ -6,6 +6,7 @@ import { Notice } from '../../../components/Notice'
 import { ScreenBody, ScreenHeader } from '../../../components/Screen'
 import { AS_FORM, PACKAGES, type EditedPackage } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { Id, PackageForm } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
@@ -22,15 +23,16 @@ export default function PackageEditPage() {
   return <EditPackage key={id} id={id} />
 }
 
+type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: number }
+
+const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened => ({ id, version, initial, nth })
+
 function EditPackage({ id }: { id: string }) {
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
-  const [reopened, setReopened] = useState<EditedPackage>()
-  const opened = reopened ?? data
-  if (opened) {
-    const { id: packageId, version, ...form } = opened
-    // What somebody else has saved is a form of its own: it begins as any does.
-    return <OpenedWizard key={version} initial={form} id={packageId} version={version} onReopen={setReopened} />
-  }
+  // The first answer, or what somebody else has saved since: each is a form of its own, and no later answer takes its place.
+  const [opened, setOpened] = useState<Opened>()
+  if (data && !opened) setOpened(openedOf(data))
+  if (opened) return <OpenedWizard key={opened.nth} {...opened} onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))} />
   if (isPending && !isPaused && !error) return <LoadingWizard />
   return (
     <>

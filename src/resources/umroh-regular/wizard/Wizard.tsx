@@ -4,7 +4,7 @@ import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { ScreenHeader } from '../../../components/Screen'
 import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/draft'
-import { oldestPrice } from '../../../domain/packagePrice'
+import { oldestPrice, pricedResources } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { say, t } from '../../../i18n/translate'
@@ -21,7 +21,7 @@ import { Stepper } from './Stepper'
 import { useDraft } from './useDraft'
 import { useFocusProblem } from './useFocusProblem'
 import { useLeaveGuard } from './useLeaveGuard'
-import { ARRIVED, useSavePackage } from './useSavePackage'
+import { useSavePackage } from './useSavePackage'
 import { useWizardSteps } from './useWizardSteps'
 import { WizardFooter, type WizardFailure } from './WizardFooter'
 import { StepLinkContext } from './ChangeLink'
@@ -81,12 +81,16 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
     showProblems(fields.map(([path]) => path))
   }
 
+  /** Of an opened package: what it was saved with stands there until then. */
+  const isReadingPrices = (values: PackageForm) =>
+    pricedResources(values).some((resource) => queryClient.isFetching({ queryKey: [resource], type: 'active' }) > 0)
+
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
       if (!navigator.onLine) setFailure({ text: 'wizard.offline', canRetry: true })
       // The server takes today's prices: it would save another total than the one on screen.
-      else if (oldestPrice(values) !== null) {
+      else if (oldestPrice(values) !== null || isReadingPrices(values)) {
         setFailure({ text: 'wizard.oldPrices' })
         void queryClient.refetchQueries({ type: 'active', stale: true })
       } else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
@@ -104,7 +108,7 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
 
   function discard() {
     finish()
-    exit?.()
+    exit?.go()
   }
 
   return (
@@ -129,9 +133,9 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
-        <LeaveQuestion open={exit !== null} onStay={stay} onKeep={() => exit?.()} onDiscard={discard} />
+        <LeaveQuestion open={exit !== null} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : 'draft'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
         {id !== undefined && onReopen && (
-          <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={takeSaved} onArrived={() => run(ARRIVED, { onDone: () => leave(paths.packages) })} />
+          <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={takeSaved} />
         )}
       </StepLinkContext>
     </FormProvider>

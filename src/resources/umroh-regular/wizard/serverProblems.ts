@@ -1,5 +1,6 @@
 import type { UnsureSave } from '../../../data-provider/types'
 import { PAYLOAD_FIELDS } from '../../../domain/packageSchema'
+import { saveAdvice } from '../saveAdvice'
 
 export type ServerProblems = {
   /** Form path and what the server says of it. */
@@ -7,19 +8,17 @@ export type ServerProblems = {
   /** What is said for the save as a whole; an i18n key or the server's words. */
   message: string
   /** What has become of the form, and what to do: an i18n key. */
-  advice: 'wizard.kept' | 'wizard.keptOnce' | 'wizard.keptUnsure'
+  advice: ReturnType<typeof saveAdvice>
 }
 
 type Failed = Error & { body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
-
-const ADVICE = { repeatable: 'wizard.keptOnce', once: 'wizard.keptUnsure' } as const
 
 /** Sorts a failed save's errors: those of fields of the form land there, the rest is said at the foot (spec §8). */
 export function serverProblems(error: Failed): ServerProblems {
   const all = Object.entries(error.body?.errors ?? {})
   const isField = ([path]: [string, string]) => PAYLOAD_FIELDS.includes(path.split('.')[0] ?? '')
   const others = all.filter((entry) => !isField(entry)).map(([, text]) => text)
-  return { fields: all.filter(isField).map(([path, text]) => [pathInForm(path), text]), message: others[0] ?? error.message, advice: error.unsure ? ADVICE[error.unsure] : 'wizard.kept' }
+  return { fields: all.filter(isField).map(([path, text]) => [pathInForm(path), text]), message: others[0] ?? error.message, advice: saveAdvice(error) }
 }
 
 const PLAIN = ['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi']

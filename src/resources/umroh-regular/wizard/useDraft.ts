@@ -24,7 +24,8 @@ export type DraftOptions = {
 export function useDraft({ form, initial, id, version, step, draft }: DraftOptions) {
   const drafts = use(DraftsContext)
   const packageId = id ?? null
-  const [writer] = useState(randomKey)
+  // A draft that is gone on with stays one and the same, also where two tabs do so.
+  const [writer] = useState(() => draft?.writer ?? randomKey())
   const [keys] = useState(() => createSaveKeys(draft?.attempt))
   const isOver = useRef(false)
   const shown = useRef(step)
@@ -34,16 +35,15 @@ export function useDraft({ form, initial, id, version, step, draft }: DraftOptio
   const keep = useCallback(() => {
     if (isOver.current) return
     if (isDirty()) drafts.keep(packageId, { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), version: version.current ?? null })
-    else drafts.drop(packageId, writer)
+    else drafts.drop(packageId, { writer })
   }, [drafts, packageId, writer, form, keys, version, isDirty])
 
   /** Saved, or not wanted any more. */
   const finish = useCallback(() => {
     isOver.current = true
-    drafts.drop(packageId, writer)
-  }, [drafts, packageId, writer])
+    drafts.drop(packageId, { writer, key: keys.last()?.key })
+  }, [drafts, packageId, writer, keys])
 
-  // First with a draft that is gone on with: from now on it is this wizard's.
   useEffect(() => {
     shown.current = step
     keep()

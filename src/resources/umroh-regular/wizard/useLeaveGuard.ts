@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useOpenWizard, type WizardGuard } from '../../../components/openWizard'
+import { useOpenWizard, type Exit, type WizardGuard } from '../../../components/openWizard'
 
 /** Where the router notes an entry's place in the history. */
 const placeOf = (state: unknown): number | null => (state as { idx?: number } | null)?.idx ?? null
@@ -20,14 +20,14 @@ function wayOut(event: MouseEvent): string | null {
 export function useLeaveGuard(isDirty: () => boolean) {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
-  const [exit, setExit] = useState<(() => void) | null>(null)
+  const [exit, setExit] = useState<Exit | null>(null)
   const history = useRef({ place: 0, isReturning: false, isLeaving: false }).current
   useEffect(() => {
     history.place = placeOf(window.history.state) ?? 0
   }, [key, history])
 
   const guard = useMemo<WizardGuard>(() => ({
-    ask: (go) => (isDirty() ? setExit(() => go) : go()),
+    ask: (way) => (isDirty() ? setExit(way) : way.go()),
     onPop(event) {
       const isLeaving = window.location.pathname !== pathname && !history.isLeaving && isDirty()
       // The router does not hear of it: the wizard stays, and with it its place in the history.
@@ -36,9 +36,11 @@ export function useLeaveGuard(isDirty: () => boolean) {
       if (!history.isReturning) return
       const steps = (placeOf(event.state) ?? -1) - history.place
       window.history.go(-steps)
-      setExit(() => () => {
-        history.isLeaving = true
-        window.history.go(steps)
+      setExit({
+        go() {
+          history.isLeaving = true
+          window.history.go(steps)
+        },
       })
     },
   }), [isDirty, pathname, history])
@@ -51,7 +53,7 @@ export function useLeaveGuard(isDirty: () => boolean) {
       // Before the link itself hears of it.
       event.preventDefault()
       event.stopPropagation()
-      setExit(() => () => void navigate(path))
+      setExit({ go: () => void navigate(path) })
     }
     function onUnload(event: BeforeUnloadEvent) {
       if (isDirty()) event.preventDefault()

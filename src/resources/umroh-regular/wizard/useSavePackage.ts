@@ -1,11 +1,13 @@
 import { useNotify } from 'ra-core'
 import type { RefObject } from 'react'
-import { PACKAGES } from '../../../data-provider/types'
-import { retryMutation } from '../../../domain/requestPolicy'
+import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types'
+import { priceOfForm } from '../../../domain/packagePrice'
 import { parsePackage } from '../../../domain/packageSchema'
-import type { SaveKeys } from '../../../domain/saveKeys'
+import { retryMutation } from '../../../domain/requestPolicy'
+import { randomKey, type SaveKeys } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
 import { usePackageMutation } from '../usePackageMutation'
+import { isUnsure, settle } from './settleSave'
 
 export type SaveOptions = {
   /** Absent: a new package. */
@@ -18,22 +20,42 @@ export type SaveOptions = {
   onSaved: () => void
 }
 
-/** In place of a form: it was saved already, only the answer was lost. */
-export const ARRIVED = 'arrived'
+/** What is being saved, and what it is to cost as the mitra sees it: the server prices it itself. */
+const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ total }) => total)
 
 /**
  * Saves the wizard's form: a new package, or the one of `id`. A POST is never repeated by itself, as the first may have
- * arrived; a PUT may be. The key is that of what is sent: prices that were read anew do not make it another save.
+ * arrived; a PUT may be. What was changed after a save whose answer was lost, or costs something else by now, is a change
+ * of that package, not a second one.
  */
 export function useSavePackage({ id, version, keys, onSending, onSaved }: SaveOptions) {
   const notify = useNotify()
-  return usePackageMutation<PackageForm | typeof ARRIVED>({
-    save: (provider, form) => {
-      if (form === ARRIVED) return Promise.resolve()
-      const meta = { idempotencyKey: keys.keyFor(parsePackage(form)), version: version.current }
-      onSending()
-      return id === undefined ? provider.create(PACKAGES, { data: form, meta }) : provider.update(PACKAGES, { id, data: form, meta, previousData: { id } })
-    },
+
+  function update(provider: PartnerDataProvider, id: Id, form: PackageForm, idempotencyKey: string) {
+    onSending()
+    return provider.update(PACKAGES, { id, data: form, meta: { idempotencyKey, version: version.current }, previousData: { id } })
+  }
+
+  async function createOnce(provider: PartnerDataProvider, form: PackageForm) {
+    const [contents, shown] = [parsePackage(form), shownOf(form)]
+    const unsure = keys.unsureBefore(contents, shown)
+    const earlier = unsure && (await settle(provider, unsure))
+    if (earlier !== null) {
+      // The key stays that of what was settled: tried again, it leads to the same package.
+      keys.mark('isChanged')
+      return update(provider, earlier, form, randomKey())
+    }
+    const meta = { idempotencyKey: keys.keyFor(contents, shown) }
+    onSending()
+    return provider.create(PACKAGES, { data: form, meta }).catch((error: unknown) => {
+      if (isUnsure(error)) keys.mark('isUnsure')
+      throw error
+    })
+  }
+
+  return usePackageMutation<PackageForm>({
+    save: (provider, form) =>
+      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), version.current])),
     onSaved: () => {
       onSaved()
       notify('wizard.saved', { type: 'success' })

@@ -48,10 +48,12 @@ export function useWizardSteps(start: number = FIRST_STEP) {
   /** Leaves for `path`, with the steps taken out of the history: going back does not return into a finished wizard. */
   function leave(path: string) {
     const away = () => void navigate(path, { replace: true })
-    if (state.depth === 0) return away()
+    // Of this moment: the phone's back button may have been pressed since the save began.
+    const { depth } = readState((window.history.state as { usr?: unknown } | null)?.usr)
+    if (depth === 0) return away()
     // Once the router itself has heard of going back.
     window.addEventListener('popstate', () => setTimeout(away), { once: true })
-    window.history.go(-state.depth)
+    window.history.go(-depth)
   }
 
   return { step, goTo, leave, stateFor }

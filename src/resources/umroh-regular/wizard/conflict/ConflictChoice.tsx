@@ -27,24 +27,24 @@ export type ConflictChoiceProps = {
   onKeepMine: (seen: string | undefined) => void
   /** The form begins anew with what was saved. */
   onTakeSaved: (saved: EditedPackage) => void
-  /** What was to be saved is what is there: the save had arrived, its answer was lost. */
-  onArrived: () => void
 }
 
 /** What differs between the form and the saved package, and the choice between them. */
-export function ConflictChoice({ id, refusal, onArrived, ...choices }: ConflictChoiceProps) {
+export function ConflictChoice({ id, refusal, ...choices }: ConflictChoiceProps) {
   const { data: saved, error, isPaused, isFetching, refetch } = useNewest(id, refusal.nth)
   const mine = asSaved(useFormContext<PackageForm>().getValues())
   const isOther = saved !== undefined && saved.version !== refusal.version
   const fields = saved ? differingFields(mine, asSaved(saved)) : []
   const hasArrived = isOther && fields.length === 0
 
-  const told = useRef(false)
+  // The save had arrived, its answer was lost: there is nothing to choose. Saved once more, it is at the prices on screen.
+  const { onKeepMine } = choices
+  const isTold = useRef(false)
   useEffect(() => {
-    if (!hasArrived || told.current) return
-    told.current = true
-    onArrived()
-  }, [hasArrived, onArrived])
+    if (!hasArrived || isTold.current) return
+    isTold.current = true
+    onKeepMine(saved.version)
+  }, [hasArrived, saved, onKeepMine])
 
   if (!saved && (error || isPaused) && !isFetching)
     return <Notice compact alert title={t('conflict.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />

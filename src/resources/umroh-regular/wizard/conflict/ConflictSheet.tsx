@@ -13,12 +13,10 @@ export type ConflictSheetProps = {
   onSave: () => void
   /** The form begins anew with what was saved. */
   onTakeSaved: (saved: EditedPackage) => void
-  /** What was to be saved is what is there: the save had arrived, its answer was lost. */
-  onArrived: () => void
 }
 
 /** Asks whose version of a package is to stay, where another save came between. Closing it leaves the form as it is. */
-export function ConflictSheet({ id, conflict, onSave, onTakeSaved, onArrived }: ConflictSheetProps) {
+export function ConflictSheet({ id, conflict, onSave, onTakeSaved }: ConflictSheetProps) {
   const { refusal, close, accept } = conflict
   // What it showed stays in it while it goes down.
   const [shown, setShown] = useState(refusal)
@@ -27,13 +25,9 @@ export function ConflictSheet({ id, conflict, onSave, onTakeSaved, onArrived }: 
     accept(seen)
     onSave()
   }
-  const arrived = () => {
-    close()
-    onArrived()
-  }
   return (
     <BottomSheet open={refusal !== null} onClose={close} title={t('conflict.title')}>
-      {shown && <ConflictChoice key={shown.nth} id={id} refusal={shown} onKeepMine={keepMine} onTakeSaved={onTakeSaved} onArrived={arrived} />}
+      {shown && <ConflictChoice key={shown.nth} id={id} refusal={shown} onKeepMine={keepMine} onTakeSaved={onTakeSaved} />}
     </BottomSheet>
   )
 }

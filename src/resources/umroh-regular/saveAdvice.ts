@@ -1,0 +1,6 @@
+import type { UnsureSave } from '../../data-provider/types'
+
+const ADVICE = { repeatable: 'wizard.keptOnce', once: 'wizard.keptUnsure' } as const
+
+/** What has become of what was typed, and what to do, after a save that failed: an i18n key. */
+export const saveAdvice = ({ unsure }: Partial<UnsureSave>) => (unsure ? ADVICE[unsure] : 'wizard.kept')

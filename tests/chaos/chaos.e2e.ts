@@ -1,0 +1,32 @@
+import { test as base } from '@playwright/test'
+import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support'
+import { FIGURES } from './figures'
+import { startProxy, type Proxy } from './proxy'
+import { runSession } from './session'
+
+const FIRST_SEED = Number(process.env.CHAOS_SEED)
+const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
+
+type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi }
+
+const test = base.extend<object, { rig: Rig }>({
+  rig: [
+    async ({ playwright }, provide, { project }) => {
+      const target = project.use.baseURL ?? ''
+      const request = await playwright.request.newContext({ baseURL: target })
+      const [annur, barokah] = await Promise.all([SITI, DEWI].map(async (email) => new PartnerApi(request, await signInByApi(request, email))))
+      const proxy = await startProxy(target)
+      await provide({ proxy, apiOf: (mitra) => (mitra === 'barokah' ? barokah! : annur!) })
+      await proxy.close()
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ rig }, provide) => provide(rig.proxy.url),
+})
+
+for (let seed = FIRST_SEED; seed < FIRST_SEED + SESSIONS; seed += 1)
+  test(`session ${seed}`, async ({ context, rig }, { annotations }) => {
+    const figures = await runSession({ seed, context, ...rig })
+    annotations.push({ type: FIGURES, description: JSON.stringify(figures) })
+  })

@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import e2e from '../e2e/playwright.config'
+
+const results = join(resolve(import.meta.dirname, '../..'), 'test-results')
+
+// Playwright reads this file again in each worker: only the first reading draws.
+process.env.CHAOS_SEED ??= String(Math.floor(Math.random() * 1_000_000))
+
+/** The same browser, phone and server as the end-to-end tests; between the two stands a proxy of the tests' own. */
+export default defineConfig(e2e, {
+  testDir: '.',
+  outputDir: join(results, 'chaos'),
+  timeout: 180_000,
+  reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./figures.ts']],
+  // A session prints its own steps; a trace of each would take longer than the session.
+  use: { trace: 'off', actionTimeout: 3000 },
+})
