@@ -71,6 +71,7 @@ describe('the layout', () => {
     write(name, 'Diubah admin')
     press(button('Keluar'))
     press(await findButton('Tetap di sini'))
+    expect(screen.queryByRole('button', { name: 'Simpan draf dan keluar' })).toBeNull()
     await sheetClosed()
     expect(name).toHaveValue('Diubah admin')
     press(button('Keluar'))

@@ -52,7 +52,7 @@ describe('Idempotency-Key (fault 15)', () => {
   })
   it('is remembered for 31 days, longer than a phone keeps a draft', async () => {
     await send('a')
-    api.clock.now += DAY
+    api.clock.now += 31 * DAY
     const as = await api.login(SITI)
     await send('a', quote, { as })
     token = as

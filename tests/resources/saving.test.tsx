@@ -4,7 +4,7 @@ import { DRAFTS_KEY } from '../../src/app/drafts'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer, type Reaction } from '../support/partnerServer'
-import { address, button, findButton, heading, press, pressTwice, wait, write } from '../support/renderApp'
+import { address, button, heading, press, pressTwice, wait, write } from '../support/renderApp'
 import { atStep, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
 
 const NOTHING = { id: null }
@@ -78,7 +78,9 @@ describe('saving a new package', () => {
     press(button('Simpan'))
     await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
-    press(await findButton('Simpan draf dan keluar'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.')
+    expect(screen.queryByRole('button', { name: 'Buang isian' })).toBeNull()
+    press(button('Keluar'))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
     await heading('Paket Umroh')

@@ -46,7 +46,7 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
   const { step, goTo, leave, stateFor } = useWizardSteps(draft?.step)
   const conflict = useConflict(version)
   const { keys, isDirty, keep, finish } = useDraft({ form, initial, id, version: conflict.version, step, draft })
-  const { exit, stay } = useLeaveGuard(isDirty)
+  const { exit, isAsking, stay } = useLeaveGuard(isDirty)
   const [failure, setFailure] = useState<WizardFailure | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const focusProblem = useFocusProblem(formElement)
@@ -133,7 +133,7 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
-        <LeaveQuestion open={exit !== null} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : 'draft'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
+        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : 'draft'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
         {id !== undefined && onReopen && (
           <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={takeSaved} />
         )}

@@ -15,19 +15,25 @@ function wayOut(event: MouseEvent): string | null {
 
 /**
  * Asks before a wizard with something to lose is left: by a link, by the phone's back button, by closing or reloading the
- * page. `exit` is the way out that waits for an answer; null while nothing is asked.
+ * page. `exit` is the way out that the question is, or was last, about.
  */
 export function useLeaveGuard(isDirty: () => boolean) {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
   const [exit, setExit] = useState<Exit | null>(null)
+  // Apart: what is asked stays in its sheet while that goes down.
+  const [isAsking, setAsking] = useState(false)
+  const askAbout = useCallback((way: Exit) => {
+    setExit(way)
+    setAsking(true)
+  }, [])
   const history = useRef({ place: 0, isReturning: false, isLeaving: false }).current
   useEffect(() => {
     history.place = placeOf(window.history.state) ?? 0
   }, [key, history])
 
   const guard = useMemo<WizardGuard>(() => ({
-    ask: (way) => (isDirty() ? setExit(way) : way.go()),
+    ask: (way) => (isDirty() ? askAbout(way) : way.go()),
     onPop(event) {
       const isLeaving = window.location.pathname !== pathname && !history.isLeaving && isDirty()
       // The router does not hear of it: the wizard stays, and with it its place in the history.
@@ -36,14 +42,14 @@ export function useLeaveGuard(isDirty: () => boolean) {
       if (!history.isReturning) return
       const steps = (placeOf(event.state) ?? -1) - history.place
       window.history.go(-steps)
-      setExit({
+      askAbout({
         go() {
           history.isLeaving = true
           window.history.go(steps)
         },
       })
     },
-  }), [isDirty, pathname, history])
+  }), [isDirty, pathname, history, askAbout])
   useOpenWizard(guard)
 
   useEffect(() => {
@@ -53,7 +59,7 @@ export function useLeaveGuard(isDirty: () => boolean) {
       // Before the link itself hears of it.
       event.preventDefault()
       event.stopPropagation()
-      setExit({ go: () => void navigate(path) })
+      askAbout({ go: () => void navigate(path) })
     }
     function onUnload(event: BeforeUnloadEvent) {
       if (isDirty()) event.preventDefault()
@@ -64,8 +70,8 @@ export function useLeaveGuard(isDirty: () => boolean) {
       document.removeEventListener('click', onClick, true)
       window.removeEventListener('beforeunload', onUnload)
     }
-  }, [isDirty, navigate])
+  }, [isDirty, navigate, askAbout])
 
-  const stay = useCallback(() => setExit(null), [])
-  return { exit, stay }
+  const stay = useCallback(() => setAsking(false), [])
+  return { exit, isAsking, stay }
 }
