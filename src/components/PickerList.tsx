@@ -23,6 +23,7 @@ const Box = styled('div')({
     display: 'flex', alignItems: 'center', gap: 12, padding: '10px 8px', borderRadius: radius.medium, cursor: 'pointer', minHeight: 56,
     WebkitTapHighlightColor: 'transparent',
   },
+  '&:focus-visible': { outlineOffset: -2 },
   '& .option > div': { flex: 1, minWidth: 0 },
   '& .option[aria-selected=true]': { backgroundColor: colour.accentSoft },
   '& .tick': { flex: 'none', width: 24, color: colour.accent, visibility: 'hidden' },
@@ -67,7 +68,7 @@ function useEndless(total: number, box: RefObject<HTMLElement | null>) {
 export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
   const { options, isLoading, isFailed, onRetry } = props
   if (isLoading) return <LoadingRows height={props.rowHeight} />
-  if (isFailed) return <Notice compact text={t('picker.failed')} title={t('picker.empty')} onRetry={onRetry} />
+  if (isFailed) return <Notice compact alert title={t('picker.failed')} onRetry={onRetry} />
   if (options.length === 0) return <Notice compact title={t('picker.empty')} />
   return <Options {...props} />
 }

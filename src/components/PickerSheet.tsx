@@ -9,6 +9,7 @@ import { Button } from './Button'
 import { DataAge } from './DataAge'
 import { PickerList } from './PickerList'
 import { SearchField } from './SearchField'
+import { Spoken } from './Spoken'
 import { useDebounced } from './useDebounced'
 
 export const SEARCH_DEBOUNCE_MS = 250
@@ -83,6 +84,7 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
           <DataAge at={asOf} onRetry={isRefused ? onRetry : undefined} />
         </Age>
       )}
+      <Spoken text={wanted === '' || props.isLoading || props.isFailed ? '' : found.length > 0 ? t('picker.found', { n: found.length }) : t('list.noMatchTitle')} />
       {/* A new search or order starts at the top again. */}
       <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
       {multiple && (

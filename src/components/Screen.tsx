@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { colour, shadow, space, TOUCH } from '../../theme/tokens'
 import { BackIcon } from './icons'
+import { ScreenTitle } from './ScreenTitle'
 
 // On a phone laid on its side, or with its keyboard open, bars that stay would leave no room for what is between them.
 const SCROLLS_AWAY = { '@media (max-height: 450px)': { position: 'static' } } as const
@@ -31,7 +32,7 @@ export function ScreenHeader({ title, backTo, backLabel, action, children }: Scr
         <Link className="back" to={backTo} aria-label={backLabel}>
           <BackIcon />
         </Link>
-        <h1>{title}</h1>
+        <ScreenTitle>{title}</ScreenTitle>
         {action}
       </div>
       {children && <div className="below">{children}</div>}

@@ -70,6 +70,7 @@ export const id = {
   },
   desktop: {
     menu: 'Menu admin',
+    bar: 'Halaman dan akun',
     masters: 'Data master',
     packages: 'Paket Umroh Reguler',
     skip: 'Langsung ke isi',
@@ -99,6 +100,8 @@ export const id = {
     hotelMadinah: 'Hotel Madinah',
     saved: 'Data tersimpan.',
     deleted: 'Data terhapus.',
+    found: '%{n} data',
+    named: '%{master}: %{name}',
   },
   profile: { title: 'Profile Page', name: 'Nama', email: 'Email', mitra: 'Mitra', unavailable: 'Data mitra belum dapat dimuat.' },
   notFound: {
@@ -122,6 +125,7 @@ export const id = {
     emptyText: 'Buat paket umroh reguler pertamamu',
     noMatchTitle: 'Tidak ada yang cocok',
     noMatchText: 'Tidak ada paket dengan nama “%{q}”.',
+    found: '%{n} paket',
     failedTitle: 'Daftar paket belum dapat dimuat',
     moreFailed: 'Paket berikutnya belum dapat dimuat.',
     edit: 'Edit',
@@ -218,6 +222,7 @@ export const id = {
     ascending: 'Harga ↑',
     descending: 'Harga ↓',
     empty: 'No results',
+    found: '%{n} pilihan',
     failed: 'Daftar belum dapat dimuat.',
     done: 'Selesai',
     datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
 import { ForwardIcon } from '../components/icons'
+import { ScreenTitle } from '../components/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
@@ -55,7 +56,7 @@ export default function HomePage() {
         </div>
       </Banner>
       <Body>
-        <h1>{t('home.title')}</h1>
+        <ScreenTitle>{t('home.title')}</ScreenTitle>
         <div className="card">
           <BuildingMark size={52} />
           <span className="words">

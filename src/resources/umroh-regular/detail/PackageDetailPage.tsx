@@ -47,6 +47,14 @@ function Content() {
       </ScreenBody>
     )
   if (isPending && !isPaused) return <LoadingDetail />
-  if (!isPaused && (!error || isNotFound(error))) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
-  return <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+  const isMissing = !isPaused && (!error || isNotFound(error))
+  return (
+    <main>
+      {isMissing ? (
+        <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+      ) : (
+        <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+      )}
+    </main>
+  )
 }

@@ -3,7 +3,9 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../components/BottomSheet'
 import { Button } from '../../../components/Button'
+import { Spoken } from '../../../components/Spoken'
 import { TextField } from '../../../components/TextField'
+import { useKeptFocus } from '../../../components/useKeptFocus'
 import { createSaveKeys, type SaveKeys } from '../../../domain/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
@@ -49,6 +51,7 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
       notify('duplicate.done', { type: 'success' })
     },
   })
+  useKeptFocus(isPending)
   const wanted = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,6 +75,7 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
           {t(isPending ? 'duplicate.submitting' : 'duplicate.submit')}
         </Button>
       </div>
+      <Spoken text={isPending ? t('duplicate.submitting') : ''} />
     </Body>
   )
 }

@@ -17,7 +17,7 @@ const Box = styled('article')({
   boxShadow: shadow.card,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
   '& h2': {
-    fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+    fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden',
   },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   '& .facts': { display: 'flex', gap: 6, marginTop: 2, marginBottom: 12, fontSize: '0.8125rem', color: colour.quiet },

@@ -32,11 +32,13 @@ function EditPackage({ id }: { id: string }) {
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
-      {isNotFound(error) ? (
-        <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
-      ) : (
-        <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
-      )}
+      <main>
+        {isNotFound(error) ? (
+          <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+        ) : (
+          <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+        )}
+      </main>
     </>
   )
 }

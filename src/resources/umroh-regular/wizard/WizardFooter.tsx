@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import { Button } from '../../../components/Button'
 import { ScreenFooter } from '../../../components/Screen'
+import { Spoken } from '../../../components/Spoken'
+import { useKeptFocus } from '../../../components/useKeptFocus'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
 import { say, t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
@@ -17,6 +19,7 @@ export type WizardFailure = { text: string; canRetry?: boolean }
 export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
 
 export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooterProps) {
+  useKeptFocus(saving)
   const isLast = step === LAST_STEP
   return (
     <ScreenFooter style={{ gridAutoFlow: 'row', gridTemplateColumns: step > FIRST_STEP ? '1fr 1fr' : '1fr' }}>
@@ -35,6 +38,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
       <Button type="submit" variant="contained" size="large" disabled={saving}>
         {t(isLast ? (saving ? 'wizard.saving' : 'wizard.save') : 'wizard.next')}
       </Button>
+      <Spoken text={saving ? t('wizard.saving') : ''} />
     </ScreenFooter>
   )
 }
