@@ -14,5 +14,5 @@ export function FoundCount({ q, text }: FoundCountProps) {
   if (q !== first && !hasSearched) setSearched(true)
   const found = total ?? (data as readonly RaRecord[] | undefined)?.length ?? 0
   const isQuiet = !hasSearched || isPending || isPlaceholderData || Boolean(error)
-  return <Spoken text={isQuiet ? '' : found > 0 ? t(text, { n: found }) : t('list.noMatchTitle')} />
+  return <Spoken text={isQuiet ? '' : found > 0 ? t(text, { n: found }) : t('list.notFound')} />
 }

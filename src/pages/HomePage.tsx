@@ -9,7 +9,7 @@ import { paths } from '../paths'
 import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
 
 const Banner = styled('header')({
-  height: BANNER_HEIGHT,
+  minHeight: BANNER_HEIGHT,
   padding: `max(${space.gutter}px, env(safe-area-inset-top)) ${space.gutter}px ${space.gutter + 8}px`,
   display: 'flex',
   flexDirection: 'column',
@@ -19,7 +19,7 @@ const Banner = styled('header')({
   borderRadius: `0 0 ${radius.sheet}px ${radius.sheet}px`,
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 10, alignSelf: 'flex-start', minHeight: 44, color: 'inherit', textDecoration: 'none', fontWeight: 700 },
   '& a:focus-visible': { outlineColor: colour.onAccent },
-  '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& .quiet': { opacity: 0.85, fontSize: '0.875rem' },
 })
 

@@ -99,7 +99,7 @@ export function LoginPage() {
         <Button type="submit" variant="contained" size="large" disabled={pending}>
           {t(pending ? 'auth.submitting' : 'auth.submit')}
         </Button>
-        <Spoken text={pending ? t('auth.submitting') : ''} />
+        <Spoken text={pending ? t('auth.nowSubmitting') : ''} />
       </form>
       <div className="or">{t('auth.or')}</div>
       <Button variant="outlined" size="large" startIcon={<GoogleMark />}>

@@ -64,7 +64,7 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
             <Button type="submit" variant="contained" size="large" disabled={isPending}>
               {t(isPending ? 'wizard.saving' : 'wizard.save')}
             </Button>
-            <Spoken text={isPending ? t('wizard.saving') : ''} />
+            <Spoken text={isPending ? t('wizard.nowSaving') : ''} />
             <Button variant="outlined" size="large" onClick={() => leave()}>{t('duplicate.cancel')}</Button>
             {id !== undefined && mayDelete && (
               <DeleteWithConfirmButton resource={resource} record={{ id }} redirect={false} mutationOptions={{ onSuccess: () => leave('master.deleted') }} mutationMode="pessimistic" />

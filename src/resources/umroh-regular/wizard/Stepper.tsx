@@ -11,6 +11,7 @@ const Steps = styled('ol')({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
+  containerType: 'inline-size',
   '& li': { position: 'relative', display: 'grid', justifyItems: 'center', gap: 4, fontSize: '0.6875rem', fontWeight: 500, color: colour.quiet, lineHeight: 1.3 },
   '& .name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
   '& .dot': {
@@ -23,6 +24,8 @@ const Steps = styled('ol')({
   '& li[data-done] .dot': { backgroundColor: colour.accentSoft, color: colour.accent },
   '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
   '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
+  // With letters too large for six names side by side the numbers are left; the step's own title stands below.
+  '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
 })
 
 /** Where one is: the steps of this package in their order, those behind marked as done. */

@@ -22,7 +22,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
   useKeptFocus(saving)
   const isLast = step === LAST_STEP
   return (
-    <ScreenFooter style={{ gridAutoFlow: 'row', gridTemplateColumns: step > FIRST_STEP ? '1fr 1fr' : '1fr' }}>
+    <ScreenFooter>
       {failure && (
         <Failure role="alert">
           {say(failure.text)}
@@ -38,7 +38,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
       <Button type="submit" variant="contained" size="large" disabled={saving}>
         {t(isLast ? (saving ? 'wizard.saving' : 'wizard.save') : 'wizard.next')}
       </Button>
-      <Spoken text={saving ? t('wizard.saving') : ''} />
+      <Spoken text={saving ? t('wizard.nowSaving') : ''} />
     </ScreenFooter>
   )
 }
