@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { wholeWords } from './wholeWords'
+import { forcedLine, wholeWords } from './looks'
 import { colour, radius, shadow, space } from '../../theme/tokens'
 
 /** A white surface; what is inside is plain elements, styled here once. */
@@ -7,6 +7,7 @@ export const Card = styled('section')({
   backgroundColor: colour.surface,
   borderRadius: radius.large,
   boxShadow: shadow.card,
+  outline: forcedLine,
   padding: space.gutter,
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 12, marginBottom: 10 },
   '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },

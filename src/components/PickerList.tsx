@@ -4,6 +4,7 @@ import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour, radius, space } from '../../theme/tokens'
 import { CheckIcon } from './icons'
+import { forcedRing } from './looks'
 import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 import { useWindowedRows } from './windowing'
@@ -28,7 +29,7 @@ const Box = styled('div')({
   '& .option[aria-selected=true]': { backgroundColor: colour.accentSoft },
   '& .tick': { flex: 'none', width: 24, color: colour.accent, visibility: 'hidden' },
   '& .option[aria-selected=true] .tick': { visibility: 'visible' },
-  '& .option[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+  '& .option[data-active]': { ...forcedRing, boxShadow: `inset 0 0 0 2px ${colour.accent}` },
 })
 
 export type PickerListProps<T extends { id: Id }> = {

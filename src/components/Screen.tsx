@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { colour, shadow, space, TOUCH } from '../../theme/tokens'
 import { BackIcon } from './icons'
 import { ScreenTitle } from './ScreenTitle'
-import { sideBySide, wholeWords } from './wholeWords'
+import { forcedLine, sideBySide, wholeWords } from './looks'
 
 // On a phone laid on its side, or with its keyboard open, bars that stay would leave no room for what is between them.
 const SCROLLS_AWAY = { '@media (max-height: 28em)': { position: 'static' } } as const
@@ -16,6 +16,7 @@ const Header = styled('header')({
   zIndex: 10,
   backgroundColor: colour.surface,
   boxShadow: shadow.header,
+  outline: forcedLine,
   padding: `max(6px, env(safe-area-inset-top)) ${space.gutter}px 6px 4px`,
   '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: TOUCH },
   '& .back': { width: TOUCH, height: TOUCH, display: 'grid', placeItems: 'center', color: colour.text, borderRadius: 999 },
@@ -71,6 +72,7 @@ const Footer = styled('footer')({
   padding: `12px ${space.gutter}px max(12px, env(safe-area-inset-bottom))`,
   backgroundColor: colour.surface,
   boxShadow: shadow.bar,
+  outline: forcedLine,
 })
 
 /** The foot of a screen, always in sight and above the phone's own bars. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { colour, radius } from '../../theme/tokens'
-import { sideBySide } from './wholeWords'
+import { sideBySide } from './looks'
 import { Caption, FieldError } from './Field'
 
 const Group = styled('div')({

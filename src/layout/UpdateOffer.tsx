@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../components/Button'
 import { IconButton } from '../components/IconButton'
 import { CloseIcon } from '../components/icons'
-import { wholeWords } from '../components/wholeWords'
+import { wholeWords } from '../components/looks'
 import { t } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 

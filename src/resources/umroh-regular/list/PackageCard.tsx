@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { CopyIcon, EditIcon } from '../../../components/icons'
+import { forcedLine } from '../../../components/looks'
 import { PriceGrid } from '../../../components/PriceGrid'
 import { formatRupiah } from '../../../domain/money'
 import type { PackageRow } from '../../../domain/types'
@@ -15,6 +16,7 @@ const Box = styled('article')({
   backgroundColor: colour.surface,
   borderRadius: radius.large,
   boxShadow: shadow.card,
+  outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
   '& h2': {
     fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden',

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { CheckIcon } from '../../../components/icons'
+import { forcedLine } from '../../../components/looks'
 import { visuallyHidden } from '../../../components/visuallyHidden'
 import type { PackageForm } from '../../../domain/types'
 import { visibleSteps, WIZARD_STEPS } from '../../../domain/wizardSteps'
@@ -16,7 +17,7 @@ const Steps = styled('ol')({
   '& .name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
   '& .dot': {
     width: 24, height: 24, borderRadius: 999, display: 'grid', placeItems: 'center', fontSize: '0.75rem', fontWeight: 700, zIndex: 1,
-    backgroundColor: colour.sunken, color: colour.quiet,
+    backgroundColor: colour.sunken, color: colour.quiet, outline: forcedLine,
   },
   // The way between two steps.
   '& li + li::before': { content: '""', position: 'absolute', top: 11, right: '50%', width: '100%', height: 2, backgroundColor: colour.line },
@@ -24,6 +25,7 @@ const Steps = styled('ol')({
   '& li[data-done] .dot': { backgroundColor: colour.accentSoft, color: colour.accent },
   '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
   '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
+  '@media (forced-colors: active)': { '& li[aria-current] .dot': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
   // With letters too large for six names side by side the numbers are left; the step's own title stands below.
   '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
 })

@@ -9,7 +9,7 @@ import { colour, radius } from '../../../../theme/tokens'
 import { PriceBar } from './PriceBar'
 
 const Failure = styled('div')({
-  gridColumn: '1 / -1', gridRow: 1, padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+  flex: '1 0 100%', padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
   '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
 
