@@ -1,5 +1,5 @@
 import { Keys } from './keys'
-import { card, escaped, expect, passwordOf, SITI, STEPS, test, Wizard } from './support'
+import { apiLine, card, escaped, expect, failedWith, passwordOf, SITI, STEPS, test, Wizard, wizardAtReview } from './support'
 
 test.use({ account: null })
 test.setTimeout(120_000)
@@ -99,4 +99,31 @@ test('a package is made, looked at, duplicated and left without a mouse', async 
   await keys.press('Enter')
   await expect(page.getByRole('heading', { name: 'Masuk' })).toBeFocused()
   await expect(page).toHaveTitle('Masuk – Umroh Mitra')
+})
+
+test('what is refused gives the focus back to where it was sent from', async ({ page, noise }) => {
+  noise.allow(/^error: \[auth\]/, failedWith(401))
+  const keys = new Keys(page)
+  await page.goto('/auth/login')
+  await keys.to(page.getByRole('textbox', { name: 'Email' }))
+  await keys.type('siapa@annur.co.id')
+  await keys.to(page.getByRole('textbox', { name: 'Password' }))
+  await keys.type('salah-sekali')
+  await keys.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+})
+
+test.describe('signed in', () => {
+  test.use({ account: SITI })
+
+  test('a save that is refused gives the focus back to Simpan', async ({ page, noise }) => {
+    noise.allow(failedWith(403), apiLine('POST /partner/umroh-regular: access forbidden'))
+    await page.route('**/api/partner/umroh-regular', (route) => route.fulfill({ status: 403, json: { message: 'Tidak boleh' } }))
+    const wizard = await wizardAtReview(page, 'Paket yang ditolak')
+    const keys = new Keys(page)
+    await keys.toAndPress(wizard.saveButton)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(wizard.saveButton).toBeFocused()
+  })
 })

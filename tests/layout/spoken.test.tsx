@@ -95,37 +95,13 @@ describe('to who listens instead of looking is said', () => {
   })
 })
 
-describe('a control that waited', () => {
-  it('has the focus again when a save was refused', async () => {
-    const server = await partnerServer({ packages: [0, 0] })
-    await smallPackageAtReview(server)
-    const answer = held()
-    server.on('POST', LIST, async (call, pass) => {
-      await answer.react(call, pass)
-      return json({}, 403)
-    })
-    button('Simpan').focus()
-    press(button('Simpan'))
-    const waiting = await findButton('Menyimpan...')
-    // As browsers do with what is disabled, and jsdom does not.
-    waiting.blur()
-    answer.letGo()
-    expect(await findButton('Simpan')).toHaveFocus()
-  })
-
-  it('has the focus again when a login was refused; a login that lacks something leads to what is missing', async () => {
-    const server = await partnerServer()
-    await renderApp('/auth/login', { server, as: null })
+describe('a login that lacks something', () => {
+  it('leads to what is missing', async () => {
+    await renderApp('/auth/login', { as: null })
     press(await findButton('Login'))
     expect(textbox('Email')).toHaveFocus()
     write(textbox('Email'), SITI)
     press(button('Login'))
-    expect(screen.getByLabelText('Password')).toHaveFocus()
-    write(screen.getByLabelText('Password'), 'salah-sekali')
-    press(button('Login'))
-    ;(await findButton('Masuk...')).blur()
-    screen.getByLabelText('Password').blur()
-    expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.getByLabelText('Password')).toHaveFocus()
   })
 })
