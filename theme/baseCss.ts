@@ -7,12 +7,13 @@ export const fontFace = (url: string): string =>
 /** What every screen stands on, as CSS: it is written into index.html when that is built, and paints before any script. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
-html { background: ${colour.outside}; scroll-padding-block: 96px; -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
+html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }
 body { margin: 0; background: ${colour.outside}; color: ${colour.text}; font: ${type.weight.regular} 0.9375rem/1.5 ${type.family}; overflow-wrap: anywhere; word-spacing: 0.06em; }
 h1, h2, h3, h4, p, dl, dd, ul, ol, figure { margin: 0; }
 ul, ol { padding: 0; list-style: none; }
 strong, b { font-weight: ${type.weight.bold}; }
 a { color: ${colour.accent}; }
 :focus-visible { outline: 2px solid ${colour.accent}; outline-offset: 2px; }
+@media (hover: none) { h1:focus-visible, h2:focus-visible { outline: 0; } }
 @media (prefers-reduced-motion: reduce) { *, *::before, *::after { animation: none !important; transition: none !important; } }
 `

@@ -55,7 +55,7 @@ export const baseTheme: ThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
     MuiDrawer: {
-      styleOverrides: { paper: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, backgroundImage: 'none' } },
+      styleOverrides: { paper: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, backgroundImage: 'none', outline: '1px solid transparent' } },
     },
     MuiSwipeableDrawer: {
       defaultProps: {
@@ -70,14 +70,22 @@ export const baseTheme: ThemeOptions = {
       styleOverrides: {
         header: { justifyContent: 'space-around' },
         weekContainer: { justifyContent: 'space-around' },
-        weekDayLabel: { width: TOUCH, color: colour.quiet, fontWeight: type.weight.medium },
+        // Seven columns: letters of any size must leave each its place.
+        weekDayLabel: { width: TOUCH, fontSize: 'min(0.75rem, 4vw)', overflowWrap: 'normal', color: colour.quiet, fontWeight: type.weight.medium },
         slideTransition: { minHeight: 6 * (TOUCH + 4) },
       },
     },
-    MuiPickerDay: { styleOverrides: { root: { width: TOUCH, height: TOUCH, fontSize: '0.9375rem' } } },
+    MuiPickerDay: {
+      styleOverrides: {
+        root: {
+          width: TOUCH, height: TOUCH, fontSize: '0.9375rem',
+          '@media (forced-colors: active)': { '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+        },
+      },
+    },
     MuiPickersArrowSwitcher: { styleOverrides: { button: { width: TOUCH, height: TOUCH } } },
     MuiYearCalendar: { styleOverrides: { root: { width: '100%', maxHeight: CALENDAR_HEIGHT }, button: { minHeight: TOUCH } } },
-    MuiPickersCalendarHeader: { styleOverrides: { label: { fontWeight: type.weight.bold }, switchViewButton: { width: TOUCH, height: TOUCH } } },
+    MuiPickersCalendarHeader: { styleOverrides: { root: { maxHeight: 'none', paddingInline: 12 }, labelContainer: { maxHeight: 'none' }, label: { fontWeight: type.weight.bold }, switchViewButton: { width: TOUCH, height: TOUCH } } },
   },
 }
 

@@ -8,7 +8,7 @@ const Line = styled('div')({
   // It floats: what is read, and may be pressed the next moment, does not move.
   '& > button': { flex: 'none' },
   '&[data-floating]': { position: 'sticky', bottom: 'calc(var(--foot, 0px) + 12px)', zIndex: 5, boxShadow: '0 8px 24px rgb(22 33 28 / 18%)' },
-  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 44, padding: '4px 4px 4px 12px', borderRadius: radius.small,
+  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 44, padding: '4px 4px 4px 12px', borderRadius: radius.small,
   backgroundColor: colour.sunken, border: `1px solid ${colour.line}`, fontSize: '0.875rem', color: colour.quiet, fontVariantNumeric: 'tabular-nums',
 })
 

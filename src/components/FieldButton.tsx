@@ -26,7 +26,8 @@ const Trigger = styled('button')({
   // Prices want the whole width: there is nothing of the icon beside them.
   '& > .content dl': { marginRight: -ICON_SPACE },
   '& > .icon': { position: 'absolute', right: 14, top: 0, height: 50, display: 'flex', alignItems: 'center', color: colour.quiet },
-  '&[data-invalid]': { borderColor: colour.error },
+  '&[data-invalid]:enabled': { borderColor: colour.error },
+  '@media (forced-colors: active)': { '&[data-invalid]:enabled': { borderWidth: 3 } },
   '&:disabled': { backgroundColor: colour.sunken, color: colour.quiet, cursor: 'default' },
 })
 

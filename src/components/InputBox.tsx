@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
+import { forcedRing } from './looks'
 import { colour, radius } from '../../theme/tokens'
 
 const Box = styled('div')({
@@ -9,9 +10,10 @@ const Box = styled('div')({
   border: `1px solid ${colour.lineStrong}`,
   borderRadius: radius.medium,
   backgroundColor: colour.surface,
-  '&:focus-within': { borderColor: colour.accent, boxShadow: `inset 0 0 0 1px ${colour.accent}` },
+  '&:focus-within': { ...forcedRing, borderColor: colour.accent, boxShadow: `inset 0 0 0 1px ${colour.accent}` },
   '&[data-invalid]': { borderColor: colour.error },
   '&[data-invalid]:focus-within': { boxShadow: `inset 0 0 0 1px ${colour.error}` },
+  '@media (forced-colors: active)': { '&[data-invalid]': { borderWidth: 3 } },
   '&[data-disabled]': { backgroundColor: colour.sunken },
   '& > svg': { flex: 'none', marginLeft: 14, marginRight: -4, color: colour.quiet },
   '& > input': {

@@ -4,6 +4,7 @@ import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour, radius, space } from '../../theme/tokens'
 import { CheckIcon } from './icons'
+import { forcedRing } from './looks'
 import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 import { useWindowedRows } from './windowing'
@@ -23,11 +24,12 @@ const Box = styled('div')({
     display: 'flex', alignItems: 'center', gap: 12, padding: '10px 8px', borderRadius: radius.medium, cursor: 'pointer', minHeight: 56,
     WebkitTapHighlightColor: 'transparent',
   },
+  '&:focus-visible': { outlineOffset: -2 },
   '& .option > div': { flex: 1, minWidth: 0 },
   '& .option[aria-selected=true]': { backgroundColor: colour.accentSoft },
   '& .tick': { flex: 'none', width: 24, color: colour.accent, visibility: 'hidden' },
   '& .option[aria-selected=true] .tick': { visibility: 'visible' },
-  '& .option[data-active]': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },
+  '& .option[data-active]': { ...forcedRing, boxShadow: `inset 0 0 0 2px ${colour.accent}` },
 })
 
 export type PickerListProps<T extends { id: Id }> = {
@@ -67,7 +69,8 @@ function useEndless(total: number, box: RefObject<HTMLElement | null>) {
 export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
   const { options, isLoading, isFailed, onRetry } = props
   if (isLoading) return <LoadingRows height={props.rowHeight} />
-  if (isFailed) return <Notice compact text={t('picker.failed')} title={t('picker.empty')} onRetry={onRetry} />
+  // It falls back to an empty list (spec §8), and says why.
+  if (isFailed) return <Notice compact alert text={t('picker.failed')} title={t('picker.empty')} onRetry={onRetry} />
   if (options.length === 0) return <Notice compact title={t('picker.empty')} />
   return <Options {...props} />
 }

@@ -9,11 +9,12 @@ import { Button } from './Button'
 import { DataAge } from './DataAge'
 import { PickerList } from './PickerList'
 import { SearchField } from './SearchField'
+import { Spoken } from './Spoken'
 import { useDebounced } from './useDebounced'
 
 export const SEARCH_DEBOUNCE_MS = 250
 
-const Tools = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 8, padding: `4px ${space.gutter}px 12px` })
+const Tools = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, padding: `4px ${space.gutter}px 12px`, '& > div': { flex: '1 1 9em' } })
 const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
@@ -83,6 +84,7 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
           <DataAge at={asOf} onRetry={isRefused ? onRetry : undefined} />
         </Age>
       )}
+      <Spoken text={wanted === '' || props.isLoading || props.isFailed ? '' : found.length > 0 ? t('picker.found', { n: found.length }) : t('list.notFound')} />
       {/* A new search or order starts at the top again. */}
       <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
       {multiple && (

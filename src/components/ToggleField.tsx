@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { colour, radius } from '../../theme/tokens'
+import { sideBySide } from './looks'
 import { Caption, FieldError } from './Field'
 
 const Group = styled('div')({
-  display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 8,
+  ...sideBySide, gap: 8,
   '& > button': {
     minHeight: 48, padding: '6px 12px', borderRadius: radius.medium, border: `1px solid ${colour.lineStrong}`, font: 'inherit', fontWeight: 700, cursor: 'pointer',
     color: colour.text, backgroundColor: colour.surface, WebkitTapHighlightColor: 'transparent',

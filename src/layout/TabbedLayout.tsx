@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
 import { HomeIcon, PersonIcon } from '../components/icons'
+import { forcedLine } from '../components/looks'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { colour, shadow } from '../../theme/tokens'
@@ -14,12 +15,14 @@ const TabBar = styled('nav')({
   gridTemplateColumns: '1fr 1fr',
   backgroundColor: colour.surface,
   boxShadow: shadow.bar,
+  outline: forcedLine,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '& a': {
     display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 60, fontSize: '0.75rem', fontWeight: 600,
     color: colour.quiet, textDecoration: 'none',
   },
   '& a[aria-current=page]': { color: colour.accent },
+  '@media (forced-colors: active)': { '& a[aria-current=page]': { textDecoration: 'underline' } },
 })
 
 const Tab = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }) => (

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useNotificationContext } from 'ra-core'
 import { useEffect } from 'react'
+import { forcedLine } from '../components/looks'
 import { say } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
@@ -10,7 +11,7 @@ const Place = styled('div')({
   position: 'fixed', insetInline: 0, top: 'calc(8px + env(safe-area-inset-top))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
   padding: '0 16px', pointerEvents: 'none', zIndex: 1400,
   '& p': {
-    backgroundColor: colour.text, color: colour.surface, borderRadius: radius.medium, padding: '14px 16px', fontWeight: 500, boxShadow: '0 8px 24px rgb(22 33 28 / 25%)',
+    backgroundColor: colour.text, color: colour.surface, borderRadius: radius.medium, padding: '14px 16px', fontWeight: 500, boxShadow: '0 8px 24px rgb(22 33 28 / 25%)', outline: forcedLine,
   },
   '& p[data-type=error]': { backgroundColor: colour.error },
 })

@@ -3,6 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../components/Button'
 import { IconButton } from '../components/IconButton'
 import { CloseIcon } from '../components/icons'
+import { wholeWords } from '../components/looks'
 import { t } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
@@ -21,10 +22,10 @@ const Place = styled('div')({
   position: 'fixed', insetInline: 0, bottom: 'calc(88px + env(safe-area-inset-bottom))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
   padding: '0 16px', pointerEvents: 'none', zIndex: 20,
   '& > div': {
-    pointerEvents: 'auto', display: 'flex', alignItems: 'center', gap: 4, padding: '8px 4px 8px 16px', backgroundColor: colour.surface,
+    pointerEvents: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, padding: '8px 4px 8px 16px', backgroundColor: colour.surface,
     border: `1px solid ${colour.line}`, borderRadius: radius.medium, boxShadow: '0 8px 24px rgb(22 33 28 / 18%)',
   },
-  '& p': { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3 },
+  '& p': { ...wholeWords, fontWeight: 600, lineHeight: 1.3 },
 })
 
 /** Says that there is a newer version, and waits to be asked for it. The region is there before its words, to be read aloud. */

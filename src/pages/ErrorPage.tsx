@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Button } from '../components/Button'
+import { ScreenTitle } from '../components/ScreenTitle'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
@@ -17,7 +18,7 @@ export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   return (
     <Page>
       {code && <span className="code" aria-hidden="true">{code}</span>}
-      <h1>{title}</h1>
+      <ScreenTitle>{title}</ScreenTitle>
       <p>{text}</p>
       <div className="actions">
         {actions.map(({ label, onClick }, index) => (

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
 import { ForwardIcon } from '../components/icons'
+import { ScreenTitle } from '../components/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
 
 const Banner = styled('header')({
-  height: BANNER_HEIGHT,
+  minHeight: BANNER_HEIGHT,
   padding: `max(${space.gutter}px, env(safe-area-inset-top)) ${space.gutter}px ${space.gutter + 8}px`,
   display: 'flex',
   flexDirection: 'column',
@@ -18,7 +19,7 @@ const Banner = styled('header')({
   borderRadius: `0 0 ${radius.sheet}px ${radius.sheet}px`,
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 10, alignSelf: 'flex-start', minHeight: 44, color: 'inherit', textDecoration: 'none', fontWeight: 700 },
   '& a:focus-visible': { outlineColor: colour.onAccent },
-  '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 1, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   '& .quiet': { opacity: 0.85, fontSize: '0.875rem' },
 })
 
@@ -55,7 +56,7 @@ export default function HomePage() {
         </div>
       </Banner>
       <Body>
-        <h1>{t('home.title')}</h1>
+        <ScreenTitle>{t('home.title')}</ScreenTitle>
         <div className="card">
           <BuildingMark size={52} />
           <span className="words">

@@ -3,8 +3,11 @@ import { use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../components/BuildingMark'
 import { Button } from '../components/Button'
+import { ScreenTitle } from '../components/ScreenTitle'
 import { SlotsContext } from '../components/slots'
+import { Spoken } from '../components/Spoken'
 import { TextField } from '../components/TextField'
+import { useKeptFocus } from '../components/useKeptFocus'
 import { credentialProblems } from '../domain/credentials'
 import { t } from '../i18n/translate'
 import { typedBefore, wasSubmittedBefore } from '../shell/handover'
@@ -35,13 +38,16 @@ export function LoginPage() {
   const busy = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const titleId = useId()
+  useKeptFocus(pending)
   const problems = tried ? credentialProblems(credentials) : {}
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy.current) return
-    if (Object.keys(credentialProblems(credentials)).length > 0) {
+    const [wrong] = Object.keys(credentialProblems(credentials))
+    if (wrong) {
       setState({ pending: false, failure: null, tried: true })
+      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
       return
     }
     busy.current = true
@@ -66,7 +72,7 @@ export function LoginPage() {
   return (
     <Page>
       <BuildingMark size={56} />
-      <h1 id={titleId}>{t('auth.title')}</h1>
+      <ScreenTitle id={titleId}>{t('auth.title')}</ScreenTitle>
       <p className="subtitle">{t('auth.subtitle')}</p>
       {hasEnded && !tried && <p className="ended">{t('error.401')}</p>}
       {Login && <Login fill={setCredentials} disabled={pending} />}
@@ -93,6 +99,7 @@ export function LoginPage() {
         <Button type="submit" variant="contained" size="large" disabled={pending}>
           {t(pending ? 'auth.submitting' : 'auth.submit')}
         </Button>
+        <Spoken text={pending ? t('auth.nowSubmitting') : ''} />
       </form>
       <div className="or">{t('auth.or')}</div>
       <Button variant="outlined" size="large" startIcon={<GoogleMark />}>

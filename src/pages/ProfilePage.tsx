@@ -6,6 +6,7 @@ import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
 import { Notice } from '../components/Notice'
+import { ScreenTitle } from '../components/ScreenTitle'
 import { SlotsContext } from '../components/slots'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { say, t } from '../i18n/translate'
@@ -38,7 +39,7 @@ export default function ProfilePage() {
   return (
     <Page>
       <span className="initial" aria-hidden="true">{(user?.name ?? '').trim().charAt(0).toUpperCase()}</span>
-      <h1>{t('profile.title')}</h1>
+      <ScreenTitle>{t('profile.title')}</ScreenTitle>
       <Card>
         <dl className="facts">
           <Fact label={t('profile.name')} value={user?.name} />

@@ -84,6 +84,28 @@ test('the list and the detail of a package with a name of 500 letters fit; what 
   await expectFits(page, 'detail', foot(page))
 })
 
+test('on the narrowest phone no price stands apart from the others, and a copy is told from what it was made of', async ({ page }) => {
+  const dear = { nama_paket: 'Umroh Plus Turki dan Al-Aqsa Ramadhan Keluarga Besar H. Abdul Malik (Copy)', tipe_perjalanan: 'group', jumlah_jamaah: 4 }
+  const totals = { total_price_double_rupiah: 163_915_200, total_price_triple_rupiah: 100_349_467, total_price_quad_rupiah: 98_566_600 }
+  await page.route('**/api/partner/umroh-regular?*', (route) => route.fulfill({ json: { data: [{ id: 1, ...dear, ...totals }], meta: { total: 1 } } }))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openList(page)
+  const lefts = await page.getByRole('article').getByRole('term').evaluateAll((rooms) => rooms.map((room) => Math.round(room.getBoundingClientRect().left)))
+  expect(new Set(lefts).size, 'each on a line of its own').toBe(1)
+  const title = page.getByRole('article').getByRole('heading')
+  expect(await title.evaluate((heading) => heading.scrollHeight - heading.clientHeight), 'the whole name').toBeLessThanOrEqual(1)
+})
+
+test('a date that cannot be chosen yet is not painted as wrong', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name: 'Paket', jamaah: 5, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByText('Tanggal check-out wajib diisi')).toBeVisible()
+  const lineOf = (label: string) => wizard.trigger(label).evaluate((field) => getComputedStyle(field).borderTopColor)
+  expect(await lineOf('Tanggal Check-Out')).not.toBe(await lineOf('Tanggal Check-In'))
+})
+
 test('every step of the wizard fits, keeps its foot in sight, and keeps its contents while the window changes (fault 44)', async ({ page, api }) => {
   const id = await api.create({ namaPaket: LONG, tourLeader: 1 })
   await page.goto(`/package/umroh-reguler/edit/${id}`)

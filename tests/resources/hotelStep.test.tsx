@@ -21,6 +21,19 @@ async function withStay() {
 }
 
 describe('the dates of a stay', () => {
+  it('in the second city are looked for where the stay in the first one ends', async () => {
+    await newWizard()
+    await next(1)
+    const first = await open('Tanggal Check-In')
+    press(await within(first).findByRole('button', { name: 'Bulan berikutnya' }))
+    press(await within(first).findByRole('gridcell', { name: '28' }))
+    await sheetClosed()
+    await chooseDay('Tanggal Check-Out', 31)
+    await pick('Hotel Makkah', 'Al Kiswah Towers')
+    await next(2)
+    expect(await within(await open('Tanggal Check-In')).findByRole('grid', { name: 'Desember 2026' })).toBeVisible()
+  })
+
   it('are chosen one after the other, from today on, and the hotel after both', async () => {
     const { server } = await newWizard()
     await next(1)

@@ -11,6 +11,25 @@ const menu = async (name: string) => press(within(await screen.findByRole('navig
 const desk = (path: string, server?: Awaited<ReturnType<typeof partnerServer>>) => renderApp(path, { as: ADMIN, width: 1280, ...(server ? { server } : {}) })
 
 describe('a master’s form', () => {
+  it('is called by the record it is of, in the bar and in the browser', async () => {
+    await desk('/custom-data/pesawat')
+    press(await cellOf('Batik Air'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat: Batik Air' })).toBeVisible()
+    expect(document.title).toBe('Pesawat: Batik Air – Umroh Mitra')
+    press(await findButton('Batal'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat' })).toHaveFocus()
+    press(await screen.findByRole('link', { name: 'Buat Baru' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
+  })
+
+  it('is told from the screens that have a heading of their own', async () => {
+    await desk('/package/umroh-reguler/1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Detail Paket' })).toBeVisible()
+    const bar = await screen.findByRole('region', { name: 'Halaman dan akun' })
+    expect(bar).toHaveTextContent(/^Paket Umroh Reguler/)
+    expect(within(bar).queryByRole('heading')).toBeNull()
+  })
+
   it('shows what is saved now, not what a table or a form showed before', async () => {
     const { server, token } = await desk('/custom-data/pesawat')
     press(await cellOf('Batik Air'))

@@ -74,10 +74,11 @@ describe('a picker', () => {
       expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
     })
 
-  it('whose list cannot be read is empty, and can be asked again (fault 38)', async () => {
+  it('whose list cannot be read is empty, says why, and can be asked again (fault 38)', async () => {
     const { stop } = await flightsAre(() => json({}, 403))
     const sheet = await open('Pesawat')
-    expect(await within(sheet).findByText('No results')).toBeVisible()
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Daftar belum dapat dimuat.')
+    expect(within(sheet).getByText('No results')).toBeVisible()
     stop()
     press(within(sheet).getByRole('button', { name: 'Coba lagi' }))
     expect(await option(sheet, 'Batik Air')).toBeVisible()

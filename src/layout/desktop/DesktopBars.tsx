@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import styled from '@emotion/styled'
 import { use } from 'react'
 import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { BuildingMark } from '../../components/BuildingMark'
 import { Button } from '../../components/Button'
@@ -32,7 +32,7 @@ const Sidebar = styled('nav')({
 
 const Bar = styled('div')({
   height: APP_BAR_HEIGHT, paddingInline: 24, display: 'flex', alignItems: 'center', gap: 16,
-  '& #react-admin-title': { fontSize: '1.125rem', fontWeight: 700 },
+  '& #react-admin-title, & .title': { flex: 1, fontSize: '1.125rem', fontWeight: 700 },
   '& .who': { textAlign: 'right', lineHeight: 1.3, fontWeight: 600 },
   '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
 })
@@ -50,6 +50,14 @@ const SkipLink = styled('button')({
 })
 
 const RefreshPlace = styled('span')({ display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } })
+
+/** What stands in the bar: react-admin's title, which is the screen's heading; over a screen with one of its own, what that screen belongs to. */
+function BarTitle() {
+  const { pathname } = useLocation()
+  if (pathname === paths.home || pathname === paths.profile) return <p className="title">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</p>
+  if (pathname.startsWith(`${paths.packages}/`)) return <p className="title">{t('desktop.packages')}</p>
+  return <TitlePortal component="h1" tabIndex={-1} />
+}
 
 /** Reads the screen anew, and says while anything is being read. */
 function Refresh() {
@@ -100,9 +108,10 @@ export default function DesktopBars() {
           ))}
         </ul>
       </Sidebar>
-      <AppBar position="fixed" elevation={0} sx={{ left: SIDEBAR_WIDTH, width: `calc(100% - ${SIDEBAR_WIDTH}px)` }}>
+      {/* Not a header: the screen below may have its own. */}
+      <AppBar component="section" aria-label={t('desktop.bar')} position="fixed" elevation={0} sx={{ left: SIDEBAR_WIDTH, width: `calc(100% - ${SIDEBAR_WIDTH}px)` }}>
         <Bar>
-          <TitlePortal />
+          <BarTitle />
           <Refresh />
           <span className="who">
             {user?.name}

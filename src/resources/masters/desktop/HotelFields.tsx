@@ -12,7 +12,7 @@ const Grid = styled('div')({
   '& > fieldset': { border: 0, padding: 0, margin: 0, minWidth: 0 },
   '& > fieldset > legend': { fontWeight: 700, padding: 0, marginBottom: 8 },
   '& .season': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBottom: 16 },
-  '& .season > h3': { gridColumn: '1 / -1', fontSize: '0.875rem', fontWeight: 600 },
+  '& .season > h2': { gridColumn: '1 / -1', fontSize: '0.875rem', fontWeight: 600 },
 })
 
 /** A hotel: name, stars, distance, picture, and a rate per season and room type. */
@@ -30,7 +30,7 @@ export function HotelFields() {
         <legend>{t('master.rates')}</legend>
         {SEASONS.map((season) => (
           <div key={season} className="season" role="group" aria-labelledby={`${id}-${season}`}>
-            <h3 id={`${id}-${season}`}>{t(`master.season.${season}`)}</h3>
+            <h2 id={`${id}-${season}`}>{t(`master.season.${season}`)}</h2>
             {ROOM_TYPES.map((room) => (
               <TypedField key={room} name={`rates.${season}.${room}`} label={t(`room.${room}`)} inputMode="numeric" />
             ))}

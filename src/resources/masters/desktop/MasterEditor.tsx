@@ -8,6 +8,8 @@ import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldVa
 import { useNavigate } from 'react-router'
 import { Card } from '../../../components/Card'
 import { placeProblems } from '../../../components/placeProblems'
+import { Spoken } from '../../../components/Spoken'
+import { useKeptFocus } from '../../../components/useKeptFocus'
 import { useWrite } from '../../../components/useWrite'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import { retryMutation } from '../../../domain/requestPolicy'
@@ -39,6 +41,7 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
   const [failure, setFailure] = useState<string | null>(null)
   const leave = useLeave(resource)
   const { run, isPending } = useSaveMaster(resource, id, kind)
+  useKeptFocus(isPending)
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
 
   function onRefused(error: Error & { body?: { errors?: Record<string, string> } }) {
@@ -61,6 +64,7 @@ export function MasterEditor<Typed extends FieldValues>({ resource, id, kind, in
             <Button type="submit" variant="contained" size="large" disabled={isPending}>
               {t(isPending ? 'wizard.saving' : 'wizard.save')}
             </Button>
+            <Spoken text={isPending ? t('wizard.nowSaving') : ''} />
             <Button variant="outlined" size="large" onClick={() => leave()}>{t('duplicate.cancel')}</Button>
             {id !== undefined && mayDelete && (
               <DeleteWithConfirmButton resource={resource} record={{ id }} redirect={false} mutationOptions={{ onSuccess: () => leave('master.deleted') }} mutationMode="pessimistic" />

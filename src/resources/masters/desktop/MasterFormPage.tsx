@@ -1,16 +1,19 @@
 import { useGetOne } from 'ra-core'
 import { Title, useCanAccess } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
+import { Fragment } from 'react'
 import { AlertIcon } from '../../../components/icons'
 import { MuiTheme } from '../../../components/MuiTheme'
 import { Notice } from '../../../components/Notice'
 import { Spinner } from '../../../components/Spinner'
+import { barTitle, useScreenTitle } from '../../../components/useScreenTitle'
 import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
 import { masterOfResource } from '../../../domain/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
+import { masterName } from '../../custom-data'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'
 import { MasterEditor } from './MasterEditor'
@@ -29,18 +32,47 @@ export default function MasterFormPage({ resource }: { resource: string }) {
   if (!maySave) return <Navigate to={paths.unauthorized} replace />
   return (
     <MuiTheme>
-      <Title title={id === undefined ? t('master.newTitle', { name: masterTitle(resource) }) : masterTitle(resource)} />
-      {id === undefined ? <Editor key={resource} resource={resource} /> : <Saved key={`${resource}/${id}`} resource={resource} id={id} />}
+      {id === undefined ? (
+        <Fragment key={resource}>
+          <FormTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
+          <Editor resource={resource} />
+        </Fragment>
+      ) : ( 
+        <Saved key={`${resource}/${id}`} resource={resource} id={id} />
+      )}
     </MuiTheme>
   )
 }
 
+/** What the form is of, in the desktop's bar. */
+function FormTitle({ title }: { title: string }) {
+  useScreenTitle(title, barTitle)
+  return <Title title={title} />
+}
+
 function Saved({ resource, id }: { resource: string; id: string }) {
   const { data, error, isPending, refetch } = useGetOne<MasterRecord | HotelMaster>(resource, { id, meta: AS_FORM }, queryOptions)
-  if (data) return <Editor resource={resource} record={data} />
+  if (data) {
+    const field = masterOfResource(resource)
+    const name = field ? masterName(field, data as MasterRecord) : data.name
+    return (
+      <>
+        <FormTitle title={t('master.named', { master: masterTitle(resource), name })} />
+        <Editor resource={resource} record={data} />
+      </>
+    )
+  }
   if (isPending && !error) return <Spinner />
-  if (isNotFound(error)) return <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
-  return <Notice alert icon={<AlertIcon />} title={t('error.title')} text={say(error?.message ?? 'error.unknown')} onRetry={() => void refetch()} />
+  return (
+    <main>
+      <FormTitle title={masterTitle(resource)} />
+      {isNotFound(error) ? (
+        <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+      ) : (
+        <Notice alert icon={<AlertIcon />} title={t('error.title')} text={say(error?.message ?? 'error.unknown')} onRetry={() => void refetch()} />
+      )}
+    </main>
+  )
 }
 
 function Editor({ resource, record }: { resource: string; record?: MasterRecord | HotelMaster }) {

@@ -1,4 +1,6 @@
-import { CreateButton, DataTable, List, TopToolbar, useCanAccess } from 'react-admin'
+import { CreateButton, DataTable, List, TopToolbar, useCanAccess, useListContext } from 'react-admin'
+import { FoundCount } from '../../../components/FoundCount'
+import { barTitle, useScreenTitle } from '../../../components/useScreenTitle'
 import { MuiTheme } from '../../../components/MuiTheme'
 import { SearchFilter } from '../../../components/SearchFilter'
 import { Spinner } from '../../../components/Spinner'
@@ -28,6 +30,8 @@ function useMay(resource: string) {
   return create === undefined || edit === undefined || remove === undefined ? null : { create, edit, change: create || edit || remove }
 }
 
+const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} text="master.found" />
+
 /** A master's records (react-admin's own table); buttons only for what the user may do. Default export: desktop alone. */
 export default function MasterTablePage({ resource }: { resource: string }) {
   const may = useMay(resource)
@@ -36,6 +40,7 @@ export default function MasterTablePage({ resource }: { resource: string }) {
 
 function MasterTable({ resource, may }: { resource: string; may: { create: boolean; edit: boolean; change: boolean } }) {
   const field = masterOfResource(resource)
+  useScreenTitle(masterTitle(resource), barTitle)
   // A hotel's rates are for those who change them; everybody else is told what a stay costs: tonight's.
   const stay = field || may.change ? {} : { date_check_in: today(), date_check_out: addDays(today(), 1) }
   return (
@@ -55,6 +60,7 @@ function MasterTable({ resource, may }: { resource: string; may: { create: boole
           exporter={false}
           sx={tablePlace}
         >
+          <Found />
           <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
             {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
           </DataTable>

@@ -1,4 +1,6 @@
-import { ColumnsButton, CreateButton, DataTable, ExportButton, List, TopToolbar, useCanAccess } from 'react-admin'
+import { ColumnsButton, CreateButton, DataTable, ExportButton, List, TopToolbar, useCanAccess, useListContext } from 'react-admin'
+import { barTitle, useScreenTitle } from '../../../components/useScreenTitle'
+import { FoundCount } from '../../../components/FoundCount'
 import { MuiTheme } from '../../../components/MuiTheme'
 import { SearchFilter } from '../../../components/SearchFilter'
 import { tablePlace } from '../../../components/tablePlace'
@@ -29,8 +31,11 @@ function Actions() {
   )
 }
 
+const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} text="list.found" />
+
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: loaded on the desktop alone. */
 export default function PackageTablePage() {
+  useScreenTitle(t('desktop.packages'), barTitle)
   return (
     <MuiTheme>
       <main>
@@ -47,6 +52,7 @@ export default function PackageTablePage() {
           empty={false}
           sx={tablePlace}
         >
+          <Found />
           <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
             <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })} render={({ name }) => name ?? t('app.empty')} />
             <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />

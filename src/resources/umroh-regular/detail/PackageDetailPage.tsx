@@ -47,9 +47,10 @@ function Content() {
       </ScreenBody>
     )
   if (isPending && !isPaused) return <LoadingDetail />
+  const isMissing = !isPaused && (!error || isNotFound(error))
   return (
     <main>
-      {!isPaused && (!error || isNotFound(error)) ? (
+      {isMissing ? (
         <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
       ) : (
         <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />

@@ -3,7 +3,10 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../components/BottomSheet'
 import { Button } from '../../../components/Button'
+import { Spoken } from '../../../components/Spoken'
 import { TextField } from '../../../components/TextField'
+import { useKeptFocus } from '../../../components/useKeptFocus'
+import { sideBySide } from '../../../components/looks'
 import { createSaveKeys, type SaveKeys } from '../../../domain/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
@@ -15,7 +18,7 @@ const Body = styled('form')({
   gap: 16,
   padding: `0 ${space.gutter}px`,
   '& .text': { color: colour.quiet },
-  '& .buttons': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 },
+  '& .buttons': { ...sideBySide, gap: 12 },
 })
 
 export type DuplicateSheetProps = {
@@ -49,6 +52,7 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
       notify('duplicate.done', { type: 'success' })
     },
   })
+  useKeptFocus(isPending)
   const wanted = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -72,6 +76,7 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
           {t(isPending ? 'duplicate.submitting' : 'duplicate.submit')}
         </Button>
       </div>
+      <Spoken text={isPending ? t('duplicate.nowSubmitting') : ''} />
     </Body>
   )
 }

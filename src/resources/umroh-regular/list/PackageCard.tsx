@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { CopyIcon, EditIcon } from '../../../components/icons'
+import { forcedLine } from '../../../components/looks'
 import { PriceGrid } from '../../../components/PriceGrid'
 import { formatRupiah } from '../../../domain/money'
 import type { PackageRow } from '../../../domain/types'
@@ -15,18 +16,22 @@ const Box = styled('article')({
   backgroundColor: colour.surface,
   borderRadius: radius.large,
   boxShadow: shadow.card,
+  outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
   '& h2': {
-    fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+    fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden',
   },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
-  '& .facts': { display: 'flex', gap: 6, marginTop: 2, marginBottom: 12, fontSize: '0.8125rem', color: colour.quiet },
-  '& .actions': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', borderTop: `1px solid ${colour.line}` },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, marginTop: 2, marginBottom: 12, fontSize: '0.8125rem', color: colour.quiet },
+  // The lines between them are what shows of the ground.
+  '& .actions': {
+    display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6em), 1fr))', gap: 1, borderTop: `1px solid ${colour.line}`, backgroundColor: colour.line,
+    borderRadius: `0 0 ${radius.large}px ${radius.large}px`, overflow: 'hidden',
+  },
   '& .actions > *': {
     display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, minHeight: 46, font: 'inherit', fontSize: '0.875rem', fontWeight: 600,
-    color: colour.text, background: 'none', border: 0, textDecoration: 'none', cursor: 'pointer',
+    color: colour.text, background: colour.surface, border: 0, textDecoration: 'none', cursor: 'pointer',
   },
-  '& .actions > * + *': { borderLeft: `1px solid ${colour.line}` },
   '& .actions > :last-child': { color: colour.accent },
   '& .actions > :focus-visible': { outlineOffset: -2, borderRadius: radius.small },
 })

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useInfinitePaginationContext, useListContext, useNotify } from 'ra-core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/Button'
+import { FoundCount } from '../../../components/FoundCount'
 import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
 import { Notice } from '../../../components/Notice'
 import { QueryAge } from '../../../components/QueryAge'
@@ -41,6 +42,7 @@ export function PackageRows({ q }: { q: string }) {
           action={<ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
         />
       )}
+      <FoundCount q={q} text="list.found" />
       <QueryAge queryKey={LIST_QUERY} />
     </ListBody>
   )

@@ -4,6 +4,7 @@ import { DateField } from '../../../components/DateField'
 import { today } from '../../../domain/dates'
 import { HOTEL_FIELDS } from '../../../domain/masters'
 import type { CalendarDate, City, PackageForm } from '../../../domain/types'
+import { cityOrder } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { HotelPicker } from '../../hotel'
 import { Fields } from './Fields'
@@ -26,10 +27,18 @@ export function HotelStep({ city }: { city: City }) {
   )
 }
 
+/** Where the calendar of a city without dates opens: where the stay in the other one ends, or before it begins. */
+function useMonthBeside(city: City): CalendarDate | null {
+  const [startCity, makkah, madinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah', 'hotelMadinah']>({ name: ['startCity', 'hotelMakkah', 'hotelMadinah'] })
+  const other = city === 'makkah' ? madinah : makkah
+  return cityOrder(startCity)[0] === city ? other.tanggalCheckIn : other.tanggalCheckOut
+}
+
 function StayFields({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
   const { setValue, trigger, control } = useFormContext<PackageForm>()
   const { tanggalCheckIn: checkIn, tanggalCheckOut: checkOut } = useWatch<PackageForm, typeof field>({ name: field })
+  const opensAt = useMonthBeside(city)
   const errors = useFormState({ control, name: field }).errors[field]
 
   // Either date decides whether the other is right; one that is not chosen yet is not complained about.
@@ -45,6 +54,7 @@ function StayFields({ city }: { city: City }) {
         value={checkIn}
         onChange={choose('tanggalCheckIn')}
         isDisabled={(date) => date < today()}
+        openAt={opensAt}
         error={errors?.tanggalCheckIn?.message}
       />
       <DateField

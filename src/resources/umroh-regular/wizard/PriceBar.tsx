@@ -8,7 +8,7 @@ import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
 
 const Bar = styled('p')({
-  gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 12, fontSize: '0.8125rem', color: colour.quiet,
+  flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 12, fontSize: '0.8125rem', color: colour.quiet,
   '& strong': { fontSize: '1rem', fontWeight: 800, color: colour.accentDark, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 })
 

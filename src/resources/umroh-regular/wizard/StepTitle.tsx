@@ -13,7 +13,7 @@ export function StepTitle({ step }: { step: number }) {
   const { id } = WIZARD_STEPS[step] ?? WIZARD_STEPS[FIRST_STEP]
   return (
     <Title>
-      <h2>{t(`step.${id}.title`)}</h2>
+      <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>
       <p>{t(`step.${id}.subtitle`)}</p>
     </Title>
   )

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { CheckIcon } from '../../../components/icons'
+import { forcedLine } from '../../../components/looks'
 import { visuallyHidden } from '../../../components/visuallyHidden'
 import type { PackageForm } from '../../../domain/types'
 import { visibleSteps, WIZARD_STEPS } from '../../../domain/wizardSteps'
@@ -11,11 +12,12 @@ const Steps = styled('ol')({
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
+  containerType: 'inline-size',
   '& li': { position: 'relative', display: 'grid', justifyItems: 'center', gap: 4, fontSize: '0.6875rem', fontWeight: 500, color: colour.quiet, lineHeight: 1.3 },
   '& .name': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', letterSpacing: '-0.01em' },
   '& .dot': {
     width: 24, height: 24, borderRadius: 999, display: 'grid', placeItems: 'center', fontSize: '0.75rem', fontWeight: 700, zIndex: 1,
-    backgroundColor: colour.sunken, color: colour.quiet,
+    backgroundColor: colour.sunken, color: colour.quiet, outline: forcedLine,
   },
   // The way between two steps.
   '& li + li::before': { content: '""', position: 'absolute', top: 11, right: '50%', width: '100%', height: 2, backgroundColor: colour.line },
@@ -23,6 +25,9 @@ const Steps = styled('ol')({
   '& li[data-done] .dot': { backgroundColor: colour.accentSoft, color: colour.accent },
   '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
   '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
+  '@media (forced-colors: active)': { '& li[aria-current] .dot': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+  // With letters too large for six names side by side the numbers are left; the step's own title stands below.
+  '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
 })
 
 /** Where one is: the steps of this package in their order, those behind marked as done. */

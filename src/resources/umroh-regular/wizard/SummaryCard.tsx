@@ -13,7 +13,7 @@ const Body = styled('div')({
   display: 'grid',
   gap: 8,
   '& .name': { fontWeight: 600, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', lineHeight: 1.4 },
-  '& .facts': { display: 'flex', gap: 6, color: colour.quiet, fontSize: '0.875rem' },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
 })
 
 /** The package so far (spec §2, step 0): name, city order, jamaah and flight. Small: it stands above every step. */

@@ -22,6 +22,7 @@ import { useDraft } from './useDraft'
 import { useFocusProblem } from './useFocusProblem'
 import { useLeaveGuard } from './useLeaveGuard'
 import { useSavePackage } from './useSavePackage'
+import { useStepFocus } from './useStepFocus'
 import { useWizardSteps } from './useWizardSteps'
 import { WizardFooter, type WizardFailure } from './WizardFooter'
 import { StepLinkContext } from './ChangeLink'
@@ -49,6 +50,7 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
   const { exit, isAsking, stay } = useLeaveGuard(isDirty)
   const [failure, setFailure] = useState<WizardFailure | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
+  useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
   const { run, isPending, isWritten } = useSavePackage({ id, version: conflict.version, keys, onSending: keep, onSaved: finish })
 

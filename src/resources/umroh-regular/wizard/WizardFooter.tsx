@@ -1,13 +1,15 @@
 import styled from '@emotion/styled'
 import { Button } from '../../../components/Button'
 import { ScreenFooter } from '../../../components/Screen'
+import { Spoken } from '../../../components/Spoken'
+import { useKeptFocus } from '../../../components/useKeptFocus'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
 import { say, t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
 import { PriceBar } from './PriceBar'
 
 const Failure = styled('div')({
-  gridColumn: '1 / -1', gridRow: 1, padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+  flex: '1 0 100%', padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
   '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
 
@@ -17,9 +19,10 @@ export type WizardFailure = { text: string; canRetry?: boolean }
 export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
 
 export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooterProps) {
+  useKeptFocus(saving)
   const isLast = step === LAST_STEP
   return (
-    <ScreenFooter style={{ gridAutoFlow: 'row', gridTemplateColumns: step > FIRST_STEP ? '1fr 1fr' : '1fr' }}>
+    <ScreenFooter>
       {failure && (
         <Failure role="alert">
           {say(failure.text)}
@@ -35,6 +38,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
       <Button type="submit" variant="contained" size="large" disabled={saving}>
         {t(isLast ? (saving ? 'wizard.saving' : 'wizard.save') : 'wizard.next')}
       </Button>
+      <Spoken text={saving ? t('wizard.nowSaving') : ''} />
     </ScreenFooter>
   )
 }
