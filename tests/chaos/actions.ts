@@ -30,11 +30,10 @@ const back: Act = (session) => page(session).evaluate(() => history.back())
 const login: Act = async (session, random) => {
   const user = random.pick(USERS)
   session.note(`as ${user.name}`)
-  const answered = page(session).waitForResponse('**/api/partner/login', { timeout: 6000 }).catch(() => undefined)
   await signIn(page(session), user.email)
   // A session cannot begin before the server is asked: whose it is, is known then.
   session.holder = user
-  await answered
+  await page(session).getByRole('button', { name: 'Masuk...' }).waitFor({ state: 'hidden', timeout: 6000 })
 }
 
 export const signOut: Act = async (session) => {

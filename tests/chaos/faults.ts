@@ -9,8 +9,8 @@ export type Fault = { kind: FaultKind; delayMs: number; works: boolean; status: 
 
 export type Call = { method: string; path: string }
 
-const STATUSES = [401, 419, 422, 429, 500, 500, 503] as const
-const READS = ['delay', 'delay', 'drop before', 'drop after', 'cut off', 'half JSON', 'status', 'status', 'html', 'empty', 'shape', 'shape', 'shape'] as const
+const STATUSES = [401, 401, 401, 419, 422, 429, 500, 500, 503] as const
+const READS = ['delay', 'delay', 'drop before', 'drop after', 'cut off', 'half JSON', 'status', 'status', 'status', 'html', 'empty', 'shape', 'shape', 'shape'] as const
 const WRITES = ['delay', 'delay', 'drop before', 'drop after', 'drop after', 'cut off', 'half JSON', 'status', 'status', 'html', 'empty', 'shape'] as const
 
 const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('/logout') && !path.endsWith('/login')

@@ -15,7 +15,8 @@ async function isBlank(page: Page): Promise<boolean> {
 /** Names of sessions' packages say whose they are: no name of another mitra's may be seen, nor another user's draft. */
 async function strangersOn(page: Page, { mitra, user }: { mitra: string; user: string }): Promise<string[]> {
   const text = await page.locator('body').innerText({ timeout: 2000 }).catch(() => '')
-  const draft = await page.getByRole('dialog', { name: 'Lanjutkan draf?' }).innerText({ timeout: 500 }).catch(() => '')
+  const question = page.getByRole('dialog', { name: 'Lanjutkan draf?' })
+  const draft = (await question.isVisible()) ? await question.innerText({ timeout: 500 }).catch(() => '') : ''
   const names = (from: string) => [...from.matchAll(/Chaos \S+ (\w+) (\w+)/g)]
   return [
     ...names(text).filter(([, of]) => of !== mitra).map(([name]) => `'${name}' is shown to ${user} of ${mitra}`),
