@@ -5,6 +5,8 @@ import { ageOf, DRAFT_MAX_AGE_MS, isUsableDraft, type Draft } from '../domain/dr
 import type { Id } from '../domain/types'
 
 export const DRAFTS_KEY = 'package-drafts'
+/** How long another tab may take to be heard of. */
+const OTHER_TAB_MS = 300
 /** Of one user. */
 const MOST = 12
 
@@ -54,13 +56,16 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
         return drafts.find((draft) => isUsableDraft(draft, now())) ?? null
       },
       keep(packageId, draft) {
-        const list = read()
         const isMine = (each: Owned) => isAbout(packageId)(each) && each.draft.writer === draft.writer
-        // The session may just have ended: what is already kept is brought up to date, what 'Keluar' took away does not return.
-        if (!isSignedIn(user) && !list.some(isMine)) return
-        const others = list.filter((each) => !isMine(each))
-        const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
-        write([{ user, package: packageId === null ? null : String(packageId), draft }, ...others.filter((each) => !tooOld.includes(each))])
+        function put() {
+          const others = read().filter((each) => !isMine(each))
+          const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
+          write([{ user, package: packageId === null ? null : String(packageId), draft }, ...others.filter((each) => !tooOld.includes(each))])
+        }
+        if (isSignedIn(user)) return put()
+        // The session has just ended. What is kept already is brought up to date, but what 'Keluar' takes away does not return:
+        // the word of that may come from another tab a moment after the end itself.
+        setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
       },
       drop(packageId, { writer, key }) {
         const list = read()

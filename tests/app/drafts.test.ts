@@ -1,9 +1,12 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '../../src/app/drafts'
 import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '../../src/domain/draft'
 import { filledForm } from '../support/packageForms'
 import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
   schema: DRAFT_VERSION, writer: 'tab A', at: NOON, step: 0, form: filledForm(), attempt: null, version: null, ...changes,
@@ -125,9 +128,20 @@ describe('when the session ends', () => {
     end(device)
     expect(device.statusOf()).toBe('unauthenticated')
     device.own.keep(7, draft({ step: 5 }))
-    expect(device.own.find(7)?.step).toBe(5)
     device.own.keep(8, draft())
-    expect(device.own.find(8)).toBeNull()
+    vi.advanceTimersByTime(300)
+    expect([device.own.find(7)?.step, device.own.find(8)]).toEqual([5, null])
+  })
+
+  it('by Keluar in another tab, whose word comes a moment after the session’s end, it is gone too', () => {
+    const device = siti()
+    device.own.keep(7, draft())
+    device.local.map.delete('partner_token')
+    device.target.dispatchEvent(new Event('storage'))
+    device.own.keep(7, draft({ step: 5 }))
+    device.local.map.delete(DRAFTS_KEY)
+    vi.advanceTimersByTime(300)
+    expect(device.own.find(7)).toBeNull()
   })
 
   it('by Keluar this user’s go and do not return; another’s stay', async () => {
@@ -137,6 +151,7 @@ describe('when the session ends', () => {
     device.local.map.set(DRAFTS_KEY, JSON.stringify([...JSON.parse(device.stored()!), { user: '2', package: '7', draft: draft() }]))
     await device.authProvider.logout({})
     device.own.keep(7, draft())
+    vi.advanceTimersByTime(300)
     expect([device.own.find(7), dewi.find(7)?.writer]).toEqual([null, 'tab A'])
   })
 })

@@ -114,6 +114,24 @@ describe('what is typed into a wizard', () => {
     await atStep(0)
   })
 
+  it('may be left for later: a new package is begun beside it, and each has a draft of its own', async () => {
+    const app = await newWizard()
+    app.unmount()
+    const second = await comeBack(app.server)
+    press(await findButton('Buat baru, simpan draf ini'))
+    await atStep(0)
+    expect(textbox('Nama Paket')).toHaveValue('')
+    write(textbox('Nama Paket'), 'Umroh kedua')
+    await wait(PAUSE)
+    expect(drafts().map(({ draft }) => draft.form.namaPaket)).toEqual(['Umroh kedua', 'Umroh Maret'])
+    second.unmount()
+    await comeBack(app.server)
+    expect(await question()).toHaveTextContent('Umroh kedua')
+    press(button('Buang'))
+    await atStep(0)
+    expect(drafts().map(({ draft }) => draft.form.namaPaket)).toEqual(['Umroh Maret'])
+  })
+
   it('is of the package it was typed for, and no other', async () => {
     const { id, server, unmount } = await editedQuote()
     write(textbox('Jumlah Jamaah'), '46')

@@ -22,6 +22,8 @@ async function open(server?: PartnerServer) {
   return { ...app, name, sent: () => app.server.callsTo('POST', DUPLICATE) }
 }
 
+const ONCE = 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.'
+
 describe('duplicating a package (fault 21)', () => {
   it('offers its name with (Copy), and says what to do', async () => {
     const { name } = await open()
@@ -70,9 +72,9 @@ describe('duplicating a package (fault 21)', () => {
   })
 
   it.each([
-    ['500', () => json({ message: 'SQLSTATE' }, 500), 'Server sedang bermasalah. Coba lagi sebentar lagi.'],
+    ['500', () => json({ message: 'SQLSTATE' }, 500), `Server sedang bermasalah. Coba lagi sebentar lagi. ${ONCE}`],
     ['422', () => json({ message: 'Nama sudah dipakai', errors: { namaPaket: ['Nama sudah dipakai'] } }, 422), 'Nama sudah dipakai'],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi.'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), `Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi. ${ONCE}`],
   ])('that meets %s stays in the sheet, says so and can be tried again as the same save', async (_, react, message) => {
     const server = await partnerServer()
     const stop = server.on('POST', DUPLICATE, react)

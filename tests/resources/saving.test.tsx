@@ -24,6 +24,8 @@ describe('saving a new package', () => {
     pressTwice(button('Simpan'))
     await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
     expect(button('Sebelumnya')).toBeDisabled()
+    // What is typed meanwhile would be in no save.
+    expect(screen.getByRole('main').closest('[inert]')).not.toBeNull()
     press(button('Menyimpan...'))
     answer.letGo()
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
@@ -173,6 +175,8 @@ describe('a save that does not get through', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.')
     expect([saves(), shownStep()]).toEqual([[], 5])
     offline.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByRole('alert')).toBeNull()
     await wait(30)
     expect(saves()).toEqual([])
     press(button('Simpan'))

@@ -7,10 +7,12 @@ import { Spoken } from '../../../components/Spoken'
 import { TextField } from '../../../components/TextField'
 import { useKeptFocus } from '../../../components/useKeptFocus'
 import { sideBySide } from '../../../components/looks'
+import type { UnsureSave } from '../../../data-provider/types'
 import { createSaveKeys, type SaveKeys } from '../../../domain/saveKeys'
 import type { PackageRow } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { say, t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
+import { saveAdvice } from '../saveAdvice'
 import { usePackageMutation } from '../usePackageMutation'
 
 const Body = styled('form')({
@@ -40,7 +42,13 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   )
 }
 
-type Refused = Error & { body?: { errors?: Record<string, string> } }
+type Refused = Error & { body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
+
+/** Why there is no copy; or that there may be one, and what to do. */
+function wordsOf(error: Refused): string {
+  const words = error.body?.errors?.namaPaket ?? error.message
+  return error.unsure ? `${say(words)} ${t(saveAdvice(error))}` : words
+}
 
 function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys; onClose: () => void }) {
   const notify = useNotify()
@@ -67,7 +75,7 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
           placeholder={t('duplicate.placeholder')}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={(error as Refused | null)?.body?.errors?.namaPaket ?? error?.message}
+          error={error ? wordsOf(error) : undefined}
         />
       </div>
       <div className="buttons">

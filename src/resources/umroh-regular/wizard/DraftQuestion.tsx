@@ -11,10 +11,10 @@ import { paths } from '../../../paths'
 
 const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
 
-export type DraftQuestionProps = { draft: Draft; /** Of no saved package. */ isNew: boolean; onResume: () => void; onDiscard: () => void }
+export type DraftQuestionProps = { draft: Draft; onResume: () => void; onDiscard: () => void; /** Leaves the draft where it is. */ onNew?: () => void }
 
 /** Asked where a wizard is opened whose form was left unsaved: in its place, so that nothing is typed over it before. */
-export function DraftQuestion({ draft, isNew, onResume, onDiscard }: DraftQuestionProps) {
+export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuestionProps) {
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => answers.current?.querySelector('button')?.focus(), [])
   const [{ unit, n }] = useState(() => sinceThen(draft.at, Date.now()))
@@ -27,11 +27,12 @@ export function DraftQuestion({ draft, isNew, onResume, onDiscard }: DraftQuesti
           <Notice
             icon={<EditIcon />}
             title={t('draft.title')}
-            text={t(isNew && draft.attempt ? 'draft.tried' : 'draft.text', { name: name === '' ? t('draft.nameless') : `“${name}”`, ago: t(`draft.ago.${unit}`, { n }) })}
+            text={t(onNew && draft.attempt ? 'draft.tried' : 'draft.text', { name: name === '' ? t('draft.nameless') : `“${name}”`, ago: t(`draft.ago.${unit}`, { n }) })}
             action={
               <Answers ref={answers}>
                 <Button variant="contained" size="large" onClick={onResume}>{t('draft.resume')}</Button>
                 <Button variant="outlined" size="large" onClick={onDiscard}>{t('draft.discard')}</Button>
+                {onNew && <Button size="large" onClick={onNew}>{t('draft.startNew')}</Button>}
               </Answers>
             }
           />

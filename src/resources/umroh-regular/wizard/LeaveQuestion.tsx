@@ -24,7 +24,7 @@ export const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQ
       <p>{t(WORDS[fate])}</p>
       <Button variant="contained" size="large" onClick={onStay}>{t('leave.stay')}</Button>
       {fate !== 'signOut' && <Button variant="outlined" size="large" onClick={onLeave}>{t(fate === 'draft' ? 'leave.keep' : 'leave.go')}</Button>}
-      {fate !== 'saving' && <Button size="large" onClick={onDiscard}>{t('leave.discard')}</Button>}
+      {fate !== 'saving' && <Button size="large" style={{ color: colour.error }} onClick={onDiscard}>{t('leave.discard')}</Button>}
     </Body>
   </BottomSheet>
 )

@@ -39,7 +39,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
     setDraft(null)
   }
 
-  if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} isNew={id === undefined} onResume={resume} onDiscard={() => discard(draft)} />
+  if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} onResume={resume} onDiscard={() => discard(draft)} {...(id === undefined ? { onNew: () => setDraft(null) } : {})} />
   const resumed = isResumed ? draft : null
   const basis = resumed ? (resumed.version ?? undefined) : version
   return <Wizard initial={initial} draft={resumed} version={basis} {...(id === undefined ? {} : { id })} {...reopening} />

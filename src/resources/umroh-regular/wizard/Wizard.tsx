@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
 import { ScreenHeader } from '../../../components/Screen'
+import { useIsOnline } from '../../../components/useIsOnline'
 import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/draft'
 import { oldestPrice, pricedResources } from '../../../domain/packagePrice'
@@ -53,6 +54,8 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
   const { run, isPending, isWritten } = useSavePackage({ id, version: conflict.version, keys, onSending: keep, onSaved: finish })
+  const isSaving = isPending || isWritten
+  const isOnline = useIsOnline()
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
@@ -77,9 +80,9 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
 
   function onSaveFailed(error: Error) {
     if (conflict.asks(error)) return
-    const { fields, message, advice } = serverProblems(error)
+    const { fields, message, advice, canRetry } = serverProblems(error)
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
-    setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry: fields.length === 0 })
+    setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry })
     showProblems(fields.map(([path]) => path))
   }
 
@@ -128,8 +131,11 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
             void (step === LAST_STEP ? save() : next())
           }}
         >
-          <StepContent step={step} />
-          <WizardFooter step={step} saving={isPending || isWritten} failure={failure} onPrevious={previous} />
+          {/* What is typed while a save is on its way would be in none. */}
+          <div style={{ display: 'contents' }} inert={isSaving}>
+            <StepContent step={step} />
+          </div>
+          <WizardFooter step={step} saving={isSaving} failure={failure?.text === 'wizard.offline' && isOnline ? null : failure} onPrevious={previous} />
         </form>
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} eager={id !== undefined} />

@@ -9,16 +9,22 @@ export type ServerProblems = {
   message: string
   /** What has become of the form, and what to do: an i18n key. */
   advice: ReturnType<typeof saveAdvice>
+  /** Whether the very same may be taken another time. */
+  canRetry: boolean
 }
 
-type Failed = Error & { body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
+// The same again would be refused again.
+const FINAL = [403, 404, 413, 419]
+
+type Failed = Error & { status?: number; body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
 
 /** Sorts a failed save's errors: those of fields of the form land there, the rest is said at the foot (spec §8). */
 export function serverProblems(error: Failed): ServerProblems {
   const all = Object.entries(error.body?.errors ?? {})
   const isField = ([path]: [string, string]) => PAYLOAD_FIELDS.includes(path.split('.')[0] ?? '')
   const others = all.filter((entry) => !isField(entry)).map(([, text]) => text)
-  return { fields: all.filter(isField).map(([path, text]) => [pathInForm(path), text]), message: others[0] ?? error.message, advice: saveAdvice(error) }
+  const fields = all.filter(isField).map(([path, text]): [string, string] => [pathInForm(path), text])
+  return { fields, message: others[0] ?? error.message, advice: saveAdvice(error), canRetry: fields.length === 0 && !FINAL.includes(error.status ?? 0) }
 }
 
 const PLAIN = ['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi']
