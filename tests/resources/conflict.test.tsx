@@ -53,6 +53,20 @@ async function refusedSave() {
   await sheet()
 }
 
+/** A draft, gone on with after a colleague has saved the package, and refused. */
+async function draftResumedTooLate() {
+  const app = await editedByTwo()
+  const { server, colleague, id, unmount } = app
+  write(textbox('Jumlah Jamaah'), '40')
+  unmount()
+  await colleague({ namaPaket: 'Umroh rekan' })
+  await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+  press(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await atStep(0)
+  await refusedSave()
+  return app
+}
+
 describe('a save that a colleague got ahead of', () => {
   it('keeps everything typed and shows each field that differs, both values in words', async () => {
     const { server, colleague, idOf, id, read } = await editedByTwo()
@@ -122,14 +136,7 @@ describe('a save that a colleague got ahead of', () => {
   })
 
   it('is noticed from a draft too: it is based on what it was begun with, not on what was read when it was gone on with', async () => {
-    const { server, colleague, id, unmount } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
-    unmount()
-    await colleague({ namaPaket: 'Umroh rekan' })
-    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
-    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
-    await atStep(0)
-    await refusedSave()
+    const { server } = await draftResumedTooLate()
     expect((await differences()).map(([field]) => field)).toEqual(['Nama Paket', 'Jumlah Jamaah'])
     press(await choice())
     await heading('Paket Umroh Regular')
@@ -138,14 +145,7 @@ describe('a save that a colleague got ahead of', () => {
   })
 
   it('gives way to Pakai versi tersimpan from a draft too, though that version was read before', async () => {
-    const { server, colleague, id, unmount } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
-    unmount()
-    await colleague({ namaPaket: 'Umroh rekan' })
-    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
-    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
-    await atStep(0)
-    await refusedSave()
+    const { server } = await draftResumedTooLate()
     await choice()
     press(within(await sheet()).getByRole('button', { name: 'Pakai versi tersimpan' }))
     await atStep(0)
