@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../e2e/support'
 import type { Random } from './draw'
-import { checkSignedOut } from './invariants'
+import { checkSignedOut, userOn } from './invariants'
 import { screenOf, type Screen } from './screen'
 import { USERS, type Session } from './state'
 import { advanceSome } from './wizardActions'
@@ -37,10 +37,10 @@ const login: Act = async (session, random) => {
 }
 
 export const signOut: Act = async (session) => {
-  const { holder } = session
+  const user = await userOn(page(session))
   await page(session).getByRole('button', { name: 'Keluar' }).click()
   await page(session).getByRole('button', { name: 'Login' }).waitFor()
-  if (holder) await checkSignedOut(session, holder.user)
+  await checkSignedOut(session, user)
 }
 
 const search: Act = (session, random) => page(session).getByRole('searchbox').fill(random.pick(['', 'Chaos', 'Umroh', `Chaos ${session.seed}`, 'tidak ada']))

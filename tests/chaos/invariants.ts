@@ -12,11 +12,12 @@ async function isBlank(page: Page): Promise<boolean> {
   return page.locator(SOMETHING).filter({ visible: true }).first().waitFor({ timeout: BLANK_MS }).then(() => false, () => true)
 }
 
-/** Names of sessions' packages say whose they are: no name of another mitra's may be seen, nor another user's draft. */
+/** Names of sessions' packages say whose they are: no name of another mitra's may be seen, nor another user's draft of a new one. */
 async function strangersOn(page: Page, { mitra, user }: { mitra: string; user: string }): Promise<string[]> {
   const text = await page.locator('body').innerText({ timeout: 2000 }).catch(() => '')
   const question = page.getByRole('dialog', { name: 'Lanjutkan draf?' })
-  const draft = (await question.isVisible()) ? await question.innerText({ timeout: 500 }).catch(() => '') : ''
+  const isOfNew = page.url().endsWith('/create')
+  const draft = isOfNew && (await question.isVisible()) ? await question.innerText({ timeout: 500 }).catch(() => '') : ''
   const names = (from: string) => [...from.matchAll(/Chaos \S+ (\w+) (\w+)/g)]
   return [
     ...names(text).filter(([, of]) => of !== mitra).map(([name]) => `'${name}' is shown to ${user} of ${mitra}`),
@@ -48,9 +49,18 @@ export async function checkStep(session: Session): Promise<void> {
   checked.calls = passed.length
 }
 
-/** After 'Keluar': no token, and nothing of who has left. */
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+
+/** The id under which this phone knows who is signed in. */
+export async function userOn(page: Page): Promise<string> {
+  const { user } = JSON.parse((await stored(page))['partner-auth'] ?? '{}') as { user?: { id: unknown } }
+  return String(user?.id)
+}
+
+/** After 'Keluar': no token, and nothing of who has left. Another's draft may wait for them: their session ended otherwise. */
 export async function checkSignedOut({ phone, broken }: Session, user: string): Promise<void> {
-  const left = await phone.page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+  const left = await stored(phone.page)
   if (left.partner_token || left['partner-auth']) broken(`after 'Keluar' there is still ${Object.keys(left).join(', ')}`)
-  if ((left['package-drafts'] ?? '').match(new RegExp(`Chaos \\S+ \\w+ ${user}`))) broken(`after 'Keluar' a draft of ${user} is still there`)
+  const drafts = JSON.parse(left['package-drafts'] ?? '[]') as { user: string }[]
+  if (drafts.some((draft) => draft.user === user)) broken(`after 'Keluar' a draft of ${user} is still there`)
 }
