@@ -176,7 +176,7 @@ export const id = {
     nameless: 'Paket tanpa nama',
     resume: 'Lanjutkan',
     discard: 'Buang',
-    startNew: 'Buat baru, simpan draf ini',
+    startNew: 'Buat paket lain dulu',
     ago: { now: 'baru saja', minutes: '%{n} menit yang lalu', hours: '%{n} jam yang lalu', days: '%{n} hari yang lalu' },
   },
   leave: {

@@ -118,7 +118,7 @@ describe('what is typed into a wizard', () => {
     const app = await newWizard()
     app.unmount()
     const second = await comeBack(app.server)
-    press(await findButton('Buat baru, simpan draf ini'))
+    press(await findButton('Buat paket lain dulu'))
     await atStep(0)
     expect(textbox('Nama Paket')).toHaveValue('')
     write(textbox('Nama Paket'), 'Umroh kedua')
