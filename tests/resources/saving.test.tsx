@@ -25,7 +25,8 @@ describe('saving a new package', () => {
     await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
     expect(button('Sebelumnya')).toBeDisabled()
     // What is typed meanwhile would be in no save.
-    expect(screen.getByRole('main').closest('[inert]')).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Kembali ke daftar paket' }).closest('[inert]')).toBeNull()
+    expect(screen.getAllByRole('link', { name: 'Ubah' })[0]!.closest('[inert]')).not.toBeNull()
     press(button('Menyimpan...'))
     answer.letGo()
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()

@@ -26,17 +26,20 @@ const STEPS: Record<WizardStepId, ReactNode> = {
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
 /** One step: what it is about, the package so far, and its fields; on the desktop the package and its price beside them. */
-export function StepContent({ step }: { step: number }) {
+export function StepContent({ step, isSaving }: { step: number; isSaving: boolean }) {
   const id = (WIZARD_STEPS[step] ?? WIZARD_STEPS[FIRST_STEP]).id
   const isDesktop = useLayoutKind() === 'desktop'
   return (
     <ScreenBody as="main" key={id} data-beside>
-      <Stack>
-        <StepTitle step={step} />
-        {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
-        {STEPS[id]}
-      </Stack>
-      {isDesktop && <Beside isReview={step === LAST_STEP} />}
+      {/* What is typed while a save is on its way would be in none. */}
+      <div style={{ display: 'contents' }} inert={isSaving}>
+        <Stack>
+          <StepTitle step={step} />
+          {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
+          {STEPS[id]}
+        </Stack>
+        {isDesktop && <Beside isReview={step === LAST_STEP} />}
+      </div>
     </ScreenBody>
   )
 }

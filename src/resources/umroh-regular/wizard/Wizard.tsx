@@ -131,10 +131,7 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
             void (step === LAST_STEP ? save() : next())
           }}
         >
-          {/* What is typed while a save is on its way would be in none. */}
-          <div style={{ display: 'contents' }} inert={isSaving}>
-            <StepContent step={step} />
-          </div>
+          <StepContent step={step} isSaving={isSaving} />
           <WizardFooter step={step} saving={isSaving} failure={failure?.text === 'wizard.offline' && isOnline ? null : failure} onPrevious={previous} />
         </form>
         {CITIES.map((city) => (
