@@ -51,9 +51,9 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
     if (storage.getItem(DRAFTS_KEY) !== null) write(read())
     const isAbout = (packageId: Id | null) => (each: Owned) => each.user === user && each.package === (packageId === null ? null : String(packageId))
     return {
-      find(packageId) {
-        const drafts = read().filter(isAbout(packageId)).map(({ draft }) => draft)
-        return drafts.find((draft) => isUsableDraft(draft, now())) ?? null
+      find(packageId, writer) {
+        const isWanted = (draft: Partial<Draft>): draft is Draft => isUsableDraft(draft, now()) && (writer === undefined || draft.writer === writer)
+        return read().filter(isAbout(packageId)).map(({ draft }) => draft).find(isWanted) ?? null
       },
       keep(packageId, draft) {
         const isMine = (each: Owned) => isAbout(packageId)(each) && each.draft.writer === draft.writer

@@ -4,8 +4,8 @@ import type { Id } from '../domain/types'
 
 /** The drafts of who is signed in: of each package those of the wizards that wrote one, likewise of new packages (`null`). */
 export type UserDrafts = {
-  /** The newest. */
-  find: (packageId: Id | null) => Draft | null
+  /** The newest; with a `writer`, that one's. */
+  find: (packageId: Id | null, writer?: string) => Draft | null
   /** In place of what the same wizard wrote before. */
   keep: (packageId: Id | null, draft: Draft) => void
   /** Takes away what one wizard wrote, or what holds the save of that key. */

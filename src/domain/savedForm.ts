@@ -1,9 +1,8 @@
-import { hotelSkipped } from './emptyPackage'
+import { hotelSkipped, NO_CHOICE } from './emptyPackage'
 import { HOTEL_FIELDS, TRIP_FIELDS, type SingleMasterField } from './masters'
 import { parseWholeNumber } from './numbers'
 import { CITIES, type PackageForm } from './types'
 
-const NO_CHOICE = { id: null, data: null }
 const OF_TRIPS: readonly SingleMasterField[] = [...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
 
 const digits = (typed: string) => String(parseWholeNumber(typed) ?? 0)

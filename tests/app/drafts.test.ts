@@ -33,7 +33,7 @@ describe('a draft', () => {
     own.keep(null, draft({ step: 2, writer: 'tab B' }))
     expect(own.find(null)?.step).toBe(2)
     own.keep(null, draft({ step: 3 }))
-    expect(own.find(null)?.step).toBe(3)
+    expect([own.find(null)?.step, own.find(null, 'tab B')?.step, own.find(null, 'tab C')]).toEqual([3, 2, null])
     own.drop(null, { writer: 'tab A' })
     expect(own.find(null)?.step).toBe(2)
   })

@@ -132,6 +132,19 @@ describe('what is typed into a wizard', () => {
     expect(drafts().map(({ draft }) => draft.form.namaPaket)).toEqual(['Umroh Maret'])
   })
 
+  it('is the very one that was asked about, though another tab has written its own meanwhile', async () => {
+    const app = await newWizard()
+    app.unmount()
+    await comeBack(app.server)
+    await question()
+    const [owned] = drafts()
+    const other = { ...owned, draft: { ...owned!.draft, writer: 'another tab', form: { ...owned!.draft.form, namaPaket: 'Dari tab lain' } } }
+    localStorage.setItem(DRAFTS_KEY, JSON.stringify([other, owned]))
+    press(button('Lanjutkan'))
+    await atStep(0)
+    expect(textbox('Nama Paket')).toHaveValue('Umroh Maret')
+  })
+
   it('is of the package it was typed for, and no other', async () => {
     const { id, server, unmount } = await editedQuote()
     write(textbox('Jumlah Jamaah'), '46')

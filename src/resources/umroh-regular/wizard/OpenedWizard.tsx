@@ -28,9 +28,9 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
     if (isOld) drafts.drop(packageId, draft)
   }, [isOld, drafts, packageId, draft])
 
-  function resume() {
-    // Its save may have been acknowledged since the question was asked.
-    setDraft(drafts.find(packageId))
+  function resume({ writer }: Draft) {
+    // That very one: its save may have been acknowledged since the question was asked, and another tab may have begun its own.
+    setDraft(drafts.find(packageId, writer))
     setResumed(true)
   }
 
@@ -39,7 +39,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
     setDraft(null)
   }
 
-  if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} onResume={resume} onDiscard={() => discard(draft)} {...(id === undefined ? { onNew: () => setDraft(null) } : {})} />
+  if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} onResume={() => resume(draft)} onDiscard={() => discard(draft)} {...(id === undefined ? { onNew: () => setDraft(null) } : {})} />
   const resumed = isResumed ? draft : null
   const basis = resumed ? (resumed.version ?? undefined) : version
   return <Wizard initial={initial} draft={resumed} version={basis} {...(id === undefined ? {} : { id })} {...reopening} />
