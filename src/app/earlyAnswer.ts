@@ -4,12 +4,11 @@ type Fetch = typeof globalThis.fetch
 
 const GOOD_FOR_MS = 30_000
 
-/** Settles as `answer` does, or fails as soon as the caller gives up. */
-function unlessAborted(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-    answer.then(resolve, reject)
-  })
+/** The answer, given up as soon as whoever took it over gives up. */
+function takeOver({ answer, giveUp }: EarlyRequest, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (signal?.aborted) giveUp(signal.reason)
+  signal?.addEventListener('abort', () => giveUp(signal.reason), { once: true })
+  return answer
 }
 
 const isThis = ({ url, token, at }: EarlyRequest, input: unknown, init: RequestInit) =>
@@ -26,6 +25,6 @@ export function withEarlyAnswer(fetch: Fetch, handover: Handover | undefined): F
     const isRead = (init.method ?? 'GET') === 'GET'
     const isAnswered = isRead && isThis(early, input, init)
     if (isAnswered || !isRead) delete handover.early
-    return isAnswered ? unlessAborted(early.answer, init.signal) : fetch(input, init)
+    return isAnswered ? takeOver(early, init.signal) : fetch(input, init)
   }
 }

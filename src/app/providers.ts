@@ -1,6 +1,7 @@
 import { createAuthProvider } from '../auth-provider/authProvider'
 import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
 import { createSession } from '../auth-provider/session'
+import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from './drafts'
@@ -33,6 +34,7 @@ export function createProviders({
     baseUrl: apiUrl,
     fetch,
     getToken: session.getToken,
+    tokenLife: createTokenLife(session),
     getCsrfToken: () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? null,
     onUnauthorized: session.endIfCurrent,
     onSuccess: session.touch,

@@ -24,6 +24,8 @@ export type HttpClientOptions = {
   baseUrl: string
   fetch: typeof globalThis.fetch
   getToken: () => string | null
+  /** Fires when the stored token is over: what is still being read with it is given up. A write is left to arrive. */
+  tokenLife?: () => AbortSignal
   getCsrfToken?: () => string | null
   /** Milliseconds before a request is given up (spec §9). */
   timeoutMs?: number
@@ -45,18 +47,18 @@ function logLine({ kind, status = 0 }: HttpError): string | undefined {
   return status >= 500 ? `server error (${status})` : LOG_LINES[status]
 }
 
-/** Runs `work` with a signal that fires on timeout or when the caller gives up, whichever is first. */
-async function withTimeout<T>(timeoutMs: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs `work` with a signal that fires on timeout or with one of `outer`, whichever is first. */
+async function withTimeout<T>(timeoutMs: number, outer: AbortSignal[], work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
-  const giveUp = () => controller.abort(outer?.reason)
-  if (outer?.aborted) giveUp()
-  outer?.addEventListener('abort', giveUp)
+  const giveUp = () => controller.abort(outer.find(({ aborted }) => aborted)?.reason)
+  if (outer.some(({ aborted }) => aborted)) giveUp()
+  outer.forEach((signal) => signal.addEventListener('abort', giveUp))
   const timer = setTimeout(() => controller.abort(new DOMException('timeout', 'TimeoutError')), timeoutMs)
   try {
     return await work(controller.signal)
   } finally {
     clearTimeout(timer)
-    outer?.removeEventListener('abort', giveUp)
+    outer.forEach((signal) => signal.removeEventListener('abort', giveUp))
   }
 }
 
@@ -110,7 +112,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function request(method: string, path: string, request: RequestOptions = {}): Promise<unknown> {
     const token = request.token === undefined ? getToken() : request.token
-    return withTimeout(timeoutMs, request.signal, async (signal) => {
+    const life = method === 'GET' && token !== null && token === getToken() ? options.tokenLife?.() : undefined
+    const outer = [request.signal, life].filter((signal) => signal !== undefined)
+    return withTimeout(timeoutMs, outer, async (signal) => {
       try {
         const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
           method,

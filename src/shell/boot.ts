@@ -68,10 +68,11 @@ function draw(screen: ScreenName) {
 }
 
 function send(url: string, token: string) {
-  const answer = fetch(url, { headers: standardHeaders(token) })
+  const controller = new AbortController()
+  const answer = fetch(url, { headers: standardHeaders(token), signal: controller.signal })
   // Whoever takes it over hears of a failure; it may be that nobody does.
   answer.catch(() => undefined)
-  return { url, token, at: Date.now(), answer }
+  return { url, token, at: Date.now(), answer, giveUp: (reason: unknown) => controller.abort(reason) }
 }
 
 /** Until React is there the form goes nowhere, least of all into the address. */

@@ -6,7 +6,7 @@ export type Handover = {
   submitted?: boolean
 }
 
-export type EarlyRequest = { url: string; token: string; at: number; answer: Promise<Response> }
+export type EarlyRequest = { url: string; token: string; at: number; answer: Promise<Response>; giveUp: (reason: unknown) => void }
 
 declare global {
   interface Window {

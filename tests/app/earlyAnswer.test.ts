@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { withEarlyAnswer } from '../../src/app/earlyAnswer'
 import { createHttpClient } from '../../src/http/httpClient'
-import type { Handover } from '../../src/shell/handover'
+import type { EarlyRequest, Handover } from '../../src/shell/handover'
 import { fakeFetch, json, silence } from '../support/fakeFetch'
 
 const LIST = '/partner/umroh-regular'
 
-function page({ token = 'kunci', at = Date.now(), answer = Promise.resolve(json({ from: 'page' })), now = 'kunci' as string | null } = {}) {
-  const handover: Handover = { early: { url: `/api${LIST}?per_page=50`, token, at, answer } }
+type Setting = Partial<EarlyRequest> & { now?: string | null }
+
+function page({ token = 'kunci', at = Date.now(), answer = Promise.resolve(json({ from: 'page' })), giveUp = () => undefined, now = 'kunci' }: Setting = {}) {
+  const handover: Handover = { early: { url: `/api${LIST}?per_page=50`, token, at, answer, giveUp } }
   const { fetch, sent } = fakeFetch(() => json({ from: 'network' }))
   const http = createHttpClient({ baseUrl: '/api', fetch: withEarlyAnswer(fetch, handover), getToken: () => now, log: () => undefined })
   const list = (signal?: AbortSignal) => http.request('GET', LIST, { query: { per_page: 50 }, signal })
@@ -39,7 +41,9 @@ describe('what the page asked for before React', () => {
   })
 
   it('is given up as any other request is', async () => {
-    const { list } = page({ answer: silence() })
+    const early = new AbortController()
+    const { fetch } = fakeFetch(silence)
+    const { list } = page({ answer: fetch('/', { signal: early.signal }), giveUp: (reason) => early.abort(reason) })
     const controller = new AbortController()
     const asked = list(controller.signal)
     controller.abort()

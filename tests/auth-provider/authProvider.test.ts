@@ -133,8 +133,9 @@ describe('the profile', () => {
     const it = opened(() => new Promise((resolve) => { answerNow = resolve }), SIGNED_IN)
     const late = it.authProvider.getIdentity()
     await vi.advanceTimersByTimeAsync(0)
-    it.session.end()
-    it.session.start({ token: 'token-dewi', user: { id: 9, name: 'Dewi', email: 'dewi@barokah.co.id' } })
+    // By another tab, which this one has not heard of yet.
+    it.local.map.set(TOKEN_KEY, 'token-dewi')
+    it.local.map.set(AUTH_KEY, JSON.stringify({ user: { id: 9, name: 'Dewi', email: 'dewi@barokah.co.id' }, mitra: null, hasSession: true, lastActivity: NOON }))
     answerNow(json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur' } }))
     await late
     expect(it.session.getSnapshot()).toMatchObject({ user: { name: 'Dewi' }, mitra: null })

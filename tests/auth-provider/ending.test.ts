@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOGOUT_EVENT } from '../../src/auth-provider/session'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
-import { json } from '../support/fakeFetch'
+import { json, silence } from '../support/fakeFetch'
 import { HOUR, NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -135,6 +135,34 @@ describe('another tab (fault 12)', () => {
   })
 })
 
+describe('what is still on its way when the session ends', () => {
+  const ways: [string, (it: ReturnType<typeof phone>) => unknown][] = [
+    ['‘Keluar’', (it) => it.authProvider.logout({})],
+    ['a 401', (it) => it.session.endIfCurrent('token-siti')],
+    ['another tab', (it) => { it.local.map.clear(); it.target.dispatchEvent(new Event('storage')) }],
+    ['another user’s sign-in', (it) => it.session.start({ token: 'token-dewi', user: SITI_USER })],
+  ]
+
+  it.each(ways)('by %s: a read is given up, so that no 401 comes of it', async (_, endBy) => {
+    const it = phone({ stored: SIGNED_IN, answer: silence })
+    it.open()
+    const read = it.http.request('GET', '/x').catch((error: unknown) => error)
+    endBy(it)
+    expect(await read).toMatchObject({ name: 'AbortError' })
+  })
+
+  it('a write is left to arrive, and what comes afterwards is not given up', async () => {
+    let answerNow: (response: Response) => void = () => undefined
+    const it = phone({ stored: SIGNED_IN, answer: ({ method }) => (method === 'POST' ? new Promise((resolve) => { answerNow = resolve }) : json({ from: 'next' })) })
+    it.open()
+    const write = it.http.request('POST', '/x')
+    await Promise.resolve()
+    it.session.start({ token: 'token-dewi', user: SITI_USER })
+    answerNow(json({ from: 'write' }))
+    expect([await write, await it.http.request('GET', '/y')]).toEqual([{ from: 'write' }, { from: 'next' }])
+  })
+})
+
 describe('a 401', () => {
   const refused = () => json({ message: 'Sesi Anda telah berakhir.' }, 401)
 
@@ -150,7 +178,7 @@ describe('a 401', () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({ stored: SIGNED_IN, answer: () => new Promise((resolve) => { answerNow = resolve }) })
     it.open()
-    const late = it.http.request('GET', '/x').catch((error: unknown) => error)
+    const late = it.http.request('POST', '/x').catch((error: unknown) => error)
     await Promise.resolve()
     it.session.end()
     it.session.start({ token: 'token-baru', user: SITI_USER })

@@ -2,6 +2,7 @@ import { createAuthProvider } from '../../src/auth-provider/authProvider'
 import { safeStorage, type KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { createSession, LOGOUT_EVENT } from '../../src/auth-provider/session'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { createTokenLife } from '../../src/auth-provider/tokenLife'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json, type Answer } from './fakeFetch'
 
@@ -44,7 +45,8 @@ export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOp
   })
   const network = fakeFetch(answer)
   const http = createHttpClient({
-    baseUrl: '/api', fetch: network.fetch, getToken: session.getToken, onUnauthorized: session.endIfCurrent, onSuccess: session.touch, log: () => undefined,
+    baseUrl: '/api', fetch: network.fetch, getToken: session.getToken, tokenLife: createTokenLife(session),
+    onUnauthorized: session.endIfCurrent, onSuccess: session.touch, log: () => undefined,
   })
   return {
     session, http, target, clock, logouts, local, tab, sent: network.sent,
