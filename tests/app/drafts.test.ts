@@ -144,6 +144,21 @@ describe('when the session ends', () => {
     expect(device.own.find(7)).toBeNull()
   })
 
+  it('otherwise than by Keluar they stay, also in a tab that stood at the login since a Keluar while another signed in', async () => {
+    const { own, session, local, target, authProvider } = siti()
+    await authProvider.logout({})
+    const elsewhere = (stored: Record<string, string>) => {
+      for (const key of Object.keys(SIGNED_IN)) local.map.delete(key)
+      Object.entries(stored).forEach(([key, value]) => local.map.set(key, value))
+      target.dispatchEvent(new Event('storage'))
+    }
+    elsewhere(SIGNED_IN)
+    own.keep(7, draft())
+    elsewhere({})
+    expect(session.getSnapshot()).toMatchObject({ status: 'unauthenticated', signedOut: false, hasEnded: true })
+    expect(own.find(7)).not.toBeNull()
+  })
+
   it('by Keluar this user’s go and do not return; another’s stay', async () => {
     const device = siti()
     const dewi = device.drafts.of(2)

@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../src/app/drafts'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, heading, press, pressTwice, wait, write } from '../support/renderApp'
-import { atStep, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
+import { atStep, editedQuote, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
 
 const NOTHING = { id: null }
 const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
@@ -93,6 +93,25 @@ describe('saving a new package', () => {
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
     press(screen.getByRole('link', { name: 'Umroh Reguler' }))
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+  })
+
+  it('that is acknowledged while one looks at its detail shows what was saved at once (fault 34)', async () => {
+    const { server, id } = await editedQuote()
+    const answer = held()
+    server.on('PUT', `${LIST}/${id}`, answer.react)
+    const before = (textbox('Nama Paket') as HTMLInputElement).value
+    write(textbox('Nama Paket'), 'Nama Baru')
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keluar' }))
+    press(await screen.findByRole('link', { name: `Detail ${before}` }))
+    await heading('Detail Paket')
+    expect(await screen.findByText(before)).toBeVisible()
+    answer.letGo()
+    expect(await screen.findByText('Nama Baru')).toBeVisible()
+    expect([screen.queryByText(before), address()]).toEqual([null, `/package/umroh-reguler/${id}`])
   })
 
   it('leaves nothing to go back into: the finished wizard is out of the history', async () => {

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useWrite } from '../../components/useWrite'
-import { PACKAGES, type PartnerDataProvider } from '../../data-provider/types'
+import { AS_FORM, PACKAGES, type PartnerDataProvider } from '../../data-provider/types'
 
 export type PackageMutationOptions<Input> = {
   save: (provider: PartnerDataProvider, input: Input) => Promise<unknown>
@@ -11,8 +11,11 @@ export type PackageMutationOptions<Input> = {
   retry?: (failures: number, error: unknown) => boolean
 }
 
+// react-admin's key of one record: resource, verb, params.
+const isForm = ([, verb, params]: QueryKey) => verb === 'getOne' && (params as { meta?: { shape?: string } } | undefined)?.meta?.shape === AS_FORM.shape
+
 /**
- * Something that changes packages. Whatever was read of them before is out of date afterwards: a list on screen is read
+ * Something that changes packages. Whatever was read of them before is out of date afterwards: a list or detail on screen is read
  * again, everything else forgotten (but for a form that is still open), so that no old total is shown for a moment.
  */
 export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutationOptions<Input>) {
@@ -23,7 +26,7 @@ export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutat
     write: (input) => save(provider, input),
     onWritten: () => {
       queryClient.removeQueries({ queryKey: [PACKAGES], type: 'inactive' })
-      void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => queryKey[1] !== 'getOne' })
+      void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => !isForm(queryKey) })
       onSaved()
     },
     ...(retry ? { retry } : {}),

@@ -20,7 +20,8 @@ const LIST_QUERY = [PACKAGES, 'getInfiniteList']
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
 /** What the list shows: its cards, or why there are none. */
-export function PackageRows({ q }: { q: string }) {
+export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean }) {
+  const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // Paused: there is no network to ask. What was found before is no answer to a new search.
   const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
@@ -29,7 +30,7 @@ export function PackageRows({ q }: { q: string }) {
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
       ) : data && data.length > 0 ? (
-        <Cards key={isPlaceholderData ? undefined : q} rows={data} />
+        <Cards key={isPlaceholderData ? undefined : q} rows={data} onDuplicate={duplicate} />
       ) : isPending ? (
         <LoadingList />
       ) : q ? (
@@ -39,34 +40,34 @@ export function PackageRows({ q }: { q: string }) {
           icon={<CopyIcon />}
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
-          action={<ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
+          action={mayCreate && <ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
         />
       )}
       <FoundCount q={q} text="list.found" />
       <QueryAge queryKey={LIST_QUERY} />
+      {/* Beside the cards: a search that changes them leaves an unfinished copy, and its key, as they are. */}
+      {isAsked && (
+        <Suspense>
+          <DuplicateSheet row={duplicated} onClose={close} />
+        </Suspense>
+      )}
     </ListBody>
   )
 }
 
-function Cards({ rows }: { rows: PackageRow[] }) {
+function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: PackageRow) => void }) {
   const container = useRef<HTMLDivElement>(null)
-  const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { from, to, before, after, measure } = useWindowedRows({ count: rows.length, estimate: CARD_HEIGHT, gap: GAP, container })
   return (
     <>
       <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
-            <PackageCard row={row} onDuplicate={duplicate} />
+            <PackageCard row={row} onDuplicate={onDuplicate} />
           </div>
         ))}
       </div>
       <NextPage isNear={to >= rows.length} />
-      {isAsked && (
-        <Suspense>
-          <DuplicateSheet row={duplicated} onClose={close} />
-        </Suspense>
-      )}
     </>
   )
 }
