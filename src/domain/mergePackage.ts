@@ -16,6 +16,8 @@ const FREE: readonly Field[] = ['namaPaket', 'startCity']
 export type Merge = {
   /** What is mine, with what only the other has changed. */
   form: PackageForm
+  /** What of it is not mine. */
+  brought: Partial<PackageForm>
   /** The other's, taken over. */
   taken: Field[]
   /** The other's would be lost: mine stands in the form. */
@@ -27,11 +29,9 @@ export type Merge = {
 const itineraryOf = (form: PackageForm) =>
   JSON.stringify([form.startCity, ...CITIES.map((city) => form[HOTEL_FIELDS[city]]).map(({ tanpaHotel, tanggalCheckIn, tanggalCheckOut }) => [tanpaHotel, tanggalCheckIn, tanggalCheckOut])])
 
-/** Whole values, with their records: a skipped city's or another trip type's are the form's own. */
-const withTaken = (mine: PackageForm, saved: PackageForm, fields: readonly Field[]): PackageForm => ({
-  ...mine,
-  ...Object.fromEntries((fields.includes('tipePerjalanan') ? [...fields, ...TRIP] : fields).map((field) => [field, saved[field]])),
-})
+/** Whole values, with their records; with another trip type all that belongs to it, as a form may hold what was looked at under that type. */
+const valuesOf = (saved: PackageForm, fields: readonly Field[]): Partial<PackageForm> =>
+  Object.fromEntries((fields.includes('tipePerjalanan') ? [...fields, ...TRIP] : fields).map((field) => [field, saved[field]]))
 
 /**
  * Two changes of one package (`base`: as both began with it) as one. A field is the other's where only they have changed it
@@ -47,16 +47,21 @@ export function mergePackage(base: PackageForm, mine: PackageForm, saved: Packag
     taken = taken.filter((field) => !fields.includes(field))
   }
   if (is.tipePerjalanan !== other.tipePerjalanan && changed.some((field) => TRIP.includes(field))) keep(TRIP)
-  const itinerary = itineraryOf(asSaved(withTaken(mine, saved, taken)))
+  const itinerary = itineraryOf(asSaved({ ...mine, ...valuesOf(saved, taken) }))
   if (itinerary !== itineraryOf(is) && itinerary !== itineraryOf(other)) keep(STAYS)
+  const brought = valuesOf(saved, taken)
   const left = differing.filter((field) => !taken.includes(field))
   return {
-    form: withTaken(mine, saved, taken),
+    form: { ...mine, ...brought },
+    brought,
     taken,
     conflicts: left.filter((field) => changedByOther.includes(field)),
     own: left.filter((field) => !changedByOther.includes(field)),
   }
 }
+
+/** Whether there is anything to choose between. */
+export const differsIn = ({ taken, conflicts, own }: Merge): boolean => taken.length + conflicts.length + own.length > 0
 
 /** Whether the package may cost something else once these have changed. */
 export const isPriced = (fields: readonly Field[]): boolean => fields.some((field) => !FREE.includes(field))

@@ -87,8 +87,9 @@ describe('two changes of one package', () => {
 
 describe('what is put together', () => {
   it('is each one’s own field, with its record', () => {
-    const { form: both, ...fields } = merged({ namaPaket: 'Umroh saya', margin: chosen(9) }, { jumlahJamaah: '20', pesawat: chosen(4, 'Garuda') })
+    const { form: both, brought, ...fields } = merged({ namaPaket: 'Umroh saya', margin: chosen(9) }, { jumlahJamaah: '20', pesawat: chosen(4, 'Garuda') })
     expect(both).toEqual({ ...base, namaPaket: 'Umroh saya', margin: chosen(9), jumlahJamaah: '20', pesawat: chosen(4, 'Garuda') })
+    expect(brought).toEqual({ jumlahJamaah: '20', pesawat: chosen(4, 'Garuda') })
     expect(fields).toEqual({ taken: ['jumlahJamaah', 'pesawat'], conflicts: [], own: ['namaPaket', 'margin'] })
   })
 

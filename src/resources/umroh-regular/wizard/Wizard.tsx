@@ -5,6 +5,7 @@ import { ScreenHeader } from '../../../components/Screen'
 import { useIsOnline } from '../../../components/useIsOnline'
 import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/draft'
+import { isPriced, type Merge } from '../../../domain/mergePackage'
 import { oldestPrice, pricedResources } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
@@ -14,7 +15,7 @@ import { HotelRefresh } from '../../hotel'
 import { LeaveQuestion } from './LeaveQuestion'
 import { MasterRefreshes } from './MasterRefreshes'
 import { ConflictSheet } from './conflict/ConflictSheet'
-import { useConflict } from './conflict/useConflict'
+import { useConflict, type Basis } from './conflict/useConflict'
 import { packageResolver } from './packageResolver'
 import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
@@ -32,8 +33,7 @@ export type WizardProps = {
   initial: PackageForm
   /** Absent: a new package. */
   id?: Id
-  /** Of what the form is based on, where the API gives one. */
-  version?: string | undefined
+  basis: Basis
   /** What was left unsaved and is gone on with. */
   draft: Draft | null
   /** Begins anew with what somebody else has saved meanwhile. */
@@ -41,19 +41,19 @@ export type WizardProps = {
 }
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
-export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
+export function Wizard({ initial, id, basis, draft, onReopen }: WizardProps) {
   const queryClient = useQueryClient()
   const [defaultValues] = useState(() => (draft ? resumedForm(draft, initial) : initial))
   const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
   const { step, goTo, leave, stateFor } = useWizardSteps(draft?.step)
-  const conflict = useConflict(version)
-  const { keys, isDirty, keep, finish } = useDraft({ form, initial, id, version: conflict.version, step, draft })
+  const conflict = useConflict(basis)
+  const { keys, isDirty, keep, finish } = useDraft({ form, id, basis: conflict.basis, step, draft })
   const { exit, isAsking, stay } = useLeaveGuard(isDirty)
   const [failure, setFailure] = useState<WizardFailure | null>(null)
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { run, isPending, isWritten } = useSavePackage({ id, version: conflict.version, keys, onSending: keep, onSaved: finish })
+  const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, keys, onSending: keep, onSaved: finish })
   const isSaving = isPending || isWritten
   const isOnline = useIsOnline()
 
@@ -106,6 +106,14 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
     },
   )
 
+  /** The saved quote costs what the review has shown: where that may be something else now, it is looked at first. */
+  function keepMine(merge: Merge) {
+    for (const field of Object.keys(merge.brought) as (keyof PackageForm)[]) form.setValue(field, merge.form[field])
+    if (!isPriced(merge.taken)) return void save()
+    setFailure({ text: 'conflict.merged', isCalm: true })
+    goTo(LAST_STEP)
+  }
+
   function takeSaved(saved: EditedPackage) {
     finish()
     onReopen?.(saved)
@@ -140,7 +148,7 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
         <MasterRefreshes eager={id !== undefined} />
         <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : 'draft'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
         {id !== undefined && onReopen && (
-          <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={takeSaved} />
+          <ConflictSheet id={id} conflict={conflict} onKeepMine={keepMine} onTakeSaved={takeSaved} />
         )}
       </StepLinkContext>
     </FormProvider>

@@ -6,14 +6,15 @@ import { parsePackage } from '../../../domain/packageSchema'
 import { retryMutation } from '../../../domain/requestPolicy'
 import { randomKey, type SaveKeys } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
+import type { Basis } from './conflict/useConflict'
 import { usePackageMutation } from '../usePackageMutation'
 import { isUnsure, settle } from './settleSave'
 
 export type SaveOptions = {
   /** Absent: a new package. */
   id: Id | undefined
-  /** What the package's saves are based on, where the API gives one. */
-  version: RefObject<string | undefined>
+  /** What the package's saves are based on. */
+  basis: RefObject<Basis>
   keys: SaveKeys
   /** The key is chosen, nothing is sent yet. */
   onSending: () => void
@@ -28,12 +29,12 @@ const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ t
  * arrived; a PUT may be. What was changed after a save whose answer was lost, or costs something else by now, is a change
  * of that package, not a second one.
  */
-export function useSavePackage({ id, version, keys, onSending, onSaved }: SaveOptions) {
+export function useSavePackage({ id, basis, keys, onSending, onSaved }: SaveOptions) {
   const notify = useNotify()
 
   function update(provider: PartnerDataProvider, id: Id, form: PackageForm, idempotencyKey: string) {
     onSending()
-    return provider.update(PACKAGES, { id, data: form, meta: { idempotencyKey, version: version.current }, previousData: { id } })
+    return provider.update(PACKAGES, { id, data: form, meta: { idempotencyKey, version: basis.current.version }, previousData: { id } })
   }
 
   async function createOnce(provider: PartnerDataProvider, form: PackageForm) {
@@ -55,7 +56,7 @@ export function useSavePackage({ id, version, keys, onSending, onSaved }: SaveOp
 
   return usePackageMutation<PackageForm>({
     save: (provider, form) =>
-      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), version.current])),
+      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), basis.current.version])),
     onSaved: () => {
       onSaved()
       notify('wizard.saved', { type: 'success' })
