@@ -74,3 +74,5 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
 
   return { keys, isDirty, keep, finish }
 }
+
+export type WizardDraft = ReturnType<typeof useDraft>
