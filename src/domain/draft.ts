@@ -1,4 +1,5 @@
 import { EMPTY_PACKAGE } from './emptyPackage'
+import { isObject } from './isObject'
 import { HOTEL_FIELDS, MASTER_FIELDS } from './masters'
 import { differingFields } from './packageContents'
 import type { SaveAttempt } from './saveKeys'
@@ -27,8 +28,6 @@ export type Draft = {
   /** Of that package, where the API gives one. */
   version: string | null
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function isForm(value: unknown): value is PackageForm {
   if (!isObject(value)) return false

@@ -169,6 +169,11 @@ export const id = {
     invalid: 'Ada isian yang belum benar. Periksa kembali.',
     failedTitle: 'Paket belum dapat dimuat',
   },
+  unseen: {
+    kept: 'Paket “%{name}” belum tersimpan. Buka lagi untuk melanjutkan drafnya.',
+    keptOnce: 'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
+    keptUnsure: 'Paket “%{name}” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
+  },
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
@@ -183,6 +188,7 @@ export const id = {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
     saving: 'Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.',
+    fleeting: 'Paket belum disimpan. Penyimpanan di perangkat ini penuh atau diblokir: drafnya hanya bertahan sampai halaman ini ditutup atau dimuat ulang.',
     signOut: 'Paket belum disimpan. Isian dan draf di perangkat ini hilang bila Anda keluar dari akun.',
     stay: 'Tetap di sini',
     keep: 'Simpan draf dan keluar',

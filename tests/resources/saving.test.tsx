@@ -95,6 +95,44 @@ describe('saving a new package', () => {
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
   })
 
+  it.each<[string, Reaction, string]>([
+    ['refused', () => json({ message: 'Kuota habis', errors: { namaPaket: ['x'] } }, 422), 'Paket “Umroh Maret” belum tersimpan. Buka lagi untuk melanjutkan drafnya.'],
+    ['cut off', () => Promise.reject(new TypeError('Failed to fetch')), 'Belum pasti paket “Umroh Maret” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.'],
+  ])('that is %s after its wizard was left says so, and the draft waits', async (_, react, words) => {
+    const answer = held(react)
+    await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await screen.findByRole('dialog')
+    press(button('Keluar'))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
+    // Long enough to be read.
+    await wait(3500)
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    press(screen.getByRole('link', { name: 'Buat Baru' }))
+    expect(await screen.findByRole('button', { name: 'Lanjutkan' })).toBeVisible()
+  })
+
+  it('that fails after its user has signed out says nothing: no draft is left to go on with', async () => {
+    const answer = held(() => json({}, 500))
+    await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await screen.findByRole('dialog')
+    press(button('Keluar'))
+    press(await screen.findByRole('link', { name: 'Kembali ke Beranda' }))
+    press(await screen.findByRole('link', { name: 'Profil' }))
+    press(await screen.findByRole('button', { name: 'Keluar' }))
+    await heading('Masuk')
+    answer.letGo()
+    await wait(100)
+    expect(document.body).not.toHaveTextContent('draf')
+  })
+
   it('leaves nothing to go back into: the finished wizard is out of the history', async () => {
     window.history.pushState(null, '', '/x')
     await atReview()

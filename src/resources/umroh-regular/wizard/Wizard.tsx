@@ -42,7 +42,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
   const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
   const conflict = useConflict(basis)
   const draft = useDraft({ form, id, basis: conflict.basis, step, draft: earlier })
-  const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty)
+  const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
@@ -93,7 +93,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
-        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : 'draft'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
+        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : draft.isLasting ? 'draft' : 'fleeting'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
         {id !== undefined && onReopen && <ConflictSheet id={id} conflict={conflict} onKeepMine={saveMerged} onTakeSaved={takeSaved} />}
       </StepLinkContext>
     </FormProvider>

@@ -27,6 +27,7 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
   const [writer] = useState(() => draft?.writer ?? randomKey())
   const [keys] = useState(() => createSaveKeys(draft?.attempt))
   const isOver = useRef(false)
+  const [isLasting, setLasting] = useState(true)
   const shown = useRef(step)
 
   const isDirty = useCallback(() => !isOver.current && differingFields(basis.current.form, form.getValues()).length > 0, [basis, form])
@@ -35,7 +36,7 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
     if (isOver.current) return
     const { form: base, version = null } = basis.current
     const written = { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), base: withoutRecords(base), version }
-    if (isDirty()) drafts.keep(packageId, written)
+    if (isDirty()) setLasting(drafts.keep(packageId, written))
     else drafts.drop(packageId, { writer })
   }, [drafts, packageId, writer, form, keys, basis, isDirty])
 
@@ -44,6 +45,9 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
     isOver.current = true
     drafts.drop(packageId, { writer, key: keys.last()?.key })
   }, [drafts, packageId, writer, keys])
+
+  /** Whether it still waits to be gone on with: not after 'Keluar'. */
+  const isKept = useCallback(() => drafts.find(packageId, writer) !== null, [drafts, packageId, writer])
 
   useEffect(() => {
     shown.current = step
@@ -72,7 +76,7 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
     }
   }, [form, keep])
 
-  return { keys, isDirty, keep, finish }
+  return { keys, isDirty, isLasting, isKept, keep, finish }
 }
 
 export type WizardDraft = ReturnType<typeof useDraft>

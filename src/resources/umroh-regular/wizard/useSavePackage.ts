@@ -4,22 +4,25 @@ import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types
 import { priceOfForm } from '../../../domain/packagePrice'
 import { parsePackage } from '../../../domain/packageSchema'
 import { retryMutation } from '../../../domain/requestPolicy'
-import { randomKey, type SaveKeys } from '../../../domain/saveKeys'
+import { randomKey } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
-import type { Basis } from './conflict/useConflict'
+import { t } from '../../../i18n/translate'
+import { unseenFailure } from '../saveAdvice'
 import { usePackageMutation } from '../usePackageMutation'
+import type { Basis } from './conflict/useConflict'
 import { isUnsure, settle } from './settleSave'
+import type { WizardDraft } from './useDraft'
 
 export type SaveOptions = {
   /** Absent: a new package. */
   id: Id | undefined
   /** What the package's saves are based on. */
   basis: RefObject<Basis>
-  keys: SaveKeys
-  /** The key is chosen, nothing is sent yet. */
-  onSending: () => void
-  onSaved: () => void
+  draft: WizardDraft
 }
+
+/** Two sentences, come upon in the middle of something else, ms. */
+const LONG_MS = 8000
 
 /** What is being saved, and what it is to cost as the mitra sees it: the server prices it itself. */
 const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ total }) => total)
@@ -29,11 +32,13 @@ const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ t
  * arrived; a PUT may be. What was changed after a save whose answer was lost, or costs something else by now, is a change
  * of that package, not a second one.
  */
-export function useSavePackage({ id, basis, keys, onSending, onSaved }: SaveOptions) {
+export function useSavePackage({ id, basis, draft }: SaveOptions) {
+  const { keys } = draft
   const notify = useNotify()
 
   function update(provider: PartnerDataProvider, id: Id, form: PackageForm, idempotencyKey: string) {
-    onSending()
+    // With the key, before anything is sent.
+    draft.keep()
     return provider.update(PACKAGES, { id, data: form, meta: { idempotencyKey, version: basis.current.version }, previousData: { id } })
   }
 
@@ -47,7 +52,7 @@ export function useSavePackage({ id, basis, keys, onSending, onSaved }: SaveOpti
       return update(provider, earlier, form, randomKey())
     }
     const meta = { idempotencyKey: keys.keyFor(contents, shown) }
-    onSending()
+    draft.keep()
     return provider.create(PACKAGES, { data: form, meta }).catch((error: unknown) => {
       if (isUnsure(error)) keys.mark('isUnsure')
       throw error
@@ -58,8 +63,11 @@ export function useSavePackage({ id, basis, keys, onSending, onSaved }: SaveOpti
     save: (provider, form) =>
       id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), basis.current.version])),
     onSaved: () => {
-      onSaved()
+      draft.finish()
       notify('wizard.saved', { type: 'success' })
+    },
+    onFailedUnseen: (error, { namaPaket }) => {
+      if (draft.isKept()) notify(t(unseenFailure(error), { name: namaPaket.trim() }), { type: 'error', autoHideDuration: LONG_MS })
     },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })

@@ -30,7 +30,7 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
   const queryClient = useQueryClient()
   const isOnline = useIsOnline()
   const [failure, setFailure] = useState<WizardFailure | null>(null)
-  const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, keys: draft.keys, onSending: draft.keep, onSaved: draft.finish })
+  const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, draft })
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
