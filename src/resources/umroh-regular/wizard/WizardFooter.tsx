@@ -30,7 +30,8 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
           {failure.canRetry && isLast && <Button type="submit" disabled={saving}>{t('app.retry')}</Button>}
         </Failure>
       )}
-      {step > FIRST_STEP && !isLast && <PriceBar />}
+      {/* At the review too, where a total is to be looked at that lies out of sight. */}
+      {step > FIRST_STEP && (!isLast || failure?.isCalm) && <PriceBar />}
       {step > FIRST_STEP && (
         <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>
           {t('wizard.previous')}

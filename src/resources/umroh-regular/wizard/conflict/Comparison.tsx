@@ -34,9 +34,10 @@ export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: Comp
       <Differences title={t(keep ? 'conflict.taken' : 'conflict.changed')} fields={taken} values={[[t('conflict.before'), is], [t('conflict.after'), other]]} />
       {own.length > 0 && <p>{t('conflict.own', { fields: own.map(fieldName).join(', ') })}</p>}
       <p className="text">
-        {t(`conflict.outcome.${outcome}`)} {keep && isPriced(taken) && t('conflict.newTotal')} {t('conflict.later')}
+        {t(`conflict.outcome.${outcome}`)} {t('conflict.later')}
       </p>
       <Buttons>
+        {keep && isPriced(taken) && <p>{t('conflict.newTotal')}</p>}
         {keep && (
           <Button variant="contained" size="large" onClick={onKeepMine}>
             {t(keep)}
