@@ -171,6 +171,7 @@ export const id = {
   },
   unseen: {
     kept: 'Paket “%{name}” belum tersimpan. Buka lagi untuk melanjutkan drafnya.',
+    unchanged: 'Paket “%{name}” belum tersimpan.',
     keptOnce: 'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket “%{name}” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
   },

@@ -46,7 +46,7 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
     drafts.drop(packageId, { writer, key: keys.last()?.key })
   }, [drafts, packageId, writer, keys])
 
-  /** Whether it still waits to be gone on with: not after 'Keluar'. */
+  /** Whether there is one to go on with: not of a form in which nothing was changed. */
   const isKept = useCallback(() => drafts.find(packageId, writer) !== null, [drafts, packageId, writer])
 
   useEffect(() => {

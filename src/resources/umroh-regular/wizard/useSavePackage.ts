@@ -67,7 +67,8 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
       notify('wizard.saved', { type: 'success' })
     },
     onFailedUnseen: (error, { namaPaket }) => {
-      if (draft.isKept()) notify(t(unseenFailure(error), { name: namaPaket.trim() }), { type: 'error', autoHideDuration: LONG_MS })
+      const words = draft.isKept() ? unseenFailure(error) : 'unseen.unchanged'
+      notify(t(words, { name: namaPaket.trim() }), { type: 'error', autoHideDuration: LONG_MS })
     },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
