@@ -62,10 +62,14 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
           const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
           write([{ user, package: packageId === null ? null : String(packageId), draft }, ...others.filter((each) => !tooOld.includes(each))])
         }
-        if (isSignedIn(user)) return put()
+        if (isSignedIn(user)) {
+          put()
+          return !storage.isFleeting?.(DRAFTS_KEY)
+        }
         // The session has just ended. What is kept already is brought up to date, but what 'Keluar' takes away does not return:
         // the word of that may come from another tab a moment after the end itself.
         setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
+        return false
       },
       drop(packageId, { writer, key }) {
         const list = read()

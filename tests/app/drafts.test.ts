@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
-  schema: DRAFT_VERSION, writer: 'tab A', at: NOON, step: 0, form: filledForm(), attempt: null, version: null, ...changes,
+  schema: DRAFT_VERSION, writer: 'tab A', at: NOON, step: 0, form: filledForm(), attempt: null, base: filledForm(), version: null, ...changes,
 })
 
 function siti() {

@@ -112,6 +112,41 @@ describe('saving a new package', () => {
     answer.letGo()
     expect(await screen.findByText('Nama Baru')).toBeVisible()
     expect([screen.queryByText(before), address()]).toEqual([null, `/package/umroh-reguler/${id}`])
+
+  it.each<[string, Reaction, string]>([
+    ['refused', () => json({ message: 'Kuota habis', errors: { namaPaket: ['x'] } }, 422), 'Paket “Umroh Maret” belum tersimpan. Buka lagi untuk melanjutkan drafnya.'],
+    ['cut off', () => Promise.reject(new TypeError('Failed to fetch')), 'Belum pasti paket “Umroh Maret” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.'],
+  ])('that is %s after its wizard was left says so, and the draft waits', async (_, react, words) => {
+    const answer = held(react)
+    await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await screen.findByRole('dialog')
+    press(button('Keluar'))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
+    // Long enough to be read.
+    await wait(3500)
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    press(screen.getByRole('link', { name: 'Buat Baru' }))
+    expect(await screen.findByRole('button', { name: 'Lanjutkan' })).toBeVisible()
+  })
+
+  it('of an opened package that was not changed says so without speaking of a draft', async () => {
+    const answer = held(() => json({}, 403))
+    const { server, id } = await editedQuote()
+    server.on('PUT', `${LIST}/${id}`, answer.react)
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    await waitFor(() => {
+      if (server.callsTo('PUT', `${LIST}/${id}`).length === 0) press(button('Simpan'))
+      expect(server.callsTo('PUT', `${LIST}/${id}`)).toHaveLength(1)
+    }, { interval: 200 })
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await heading('Paket Umroh Regular')
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Paket “Umroh Syawal 9 Hari” belum tersimpan.'))
   })
 
   it('leaves nothing to go back into: the finished wizard is out of the history', async () => {
@@ -180,6 +215,8 @@ describe('a save that does not get through', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await wait(30)
     expect([saves().length, shownStep()]).toEqual([1, 5])
+    // It is said here, and not a second time as of a wizard that was left.
+    expect(document.body).not.toHaveTextContent(/drafnya/)
     stop()
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })

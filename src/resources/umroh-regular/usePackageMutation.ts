@@ -7,6 +7,8 @@ export type PackageMutationOptions<Input> = {
   save: (provider: PartnerDataProvider, input: Input) => Promise<unknown>
   /** Once it was acknowledged, wherever the mitra is by then. */
   onSaved: () => void
+  /** It failed, and its screen was left. */
+  onFailedUnseen?: (error: Error, input: Input) => void
   /** Only for what may be repeated without harm. */
   retry?: (failures: number, error: unknown) => boolean
 }
@@ -18,7 +20,7 @@ const isForm = ([, verb, params]: QueryKey) => verb === 'getOne' && (params as {
  * Something that changes packages. Whatever was read of them before is out of date afterwards: a list or detail on screen is read
  * again, everything else forgotten (but for a form that is still open), so that no old total is shown for a moment.
  */
-export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutationOptions<Input>) {
+export function usePackageMutation<Input>({ save, onSaved, onFailedUnseen, retry }: PackageMutationOptions<Input>) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   return useWrite<Input>({
@@ -29,6 +31,7 @@ export function usePackageMutation<Input>({ save, onSaved, retry }: PackageMutat
       void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => !isForm(queryKey) })
       onSaved()
     },
+    onFailedUnseen,
     ...(retry ? { retry } : {}),
   })
 }
