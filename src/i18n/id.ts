@@ -103,6 +103,8 @@ export const id = {
     deleted: 'Data terhapus.',
     found: '%{n} data',
     named: '%{master}: %{name}',
+    back: 'Kembali ke daftar',
+    failedTitle: 'Daftar belum dapat dimuat',
   },
   profile: { title: 'Profile Page', name: 'Nama', email: 'Email', mitra: 'Mitra', unavailable: 'Data mitra belum dapat dimuat.' },
   notFound: {
@@ -130,6 +132,7 @@ export const id = {
     notFound: 'Tidak ada hasil pencarian.',
     failedTitle: 'Daftar paket belum dapat dimuat',
     moreFailed: 'Paket berikutnya belum dapat dimuat.',
+    pageFailed: 'Halaman %{n} belum dapat dimuat.',
     edit: 'Edit',
     detail: 'Detail',
     duplicate: 'Duplikat',

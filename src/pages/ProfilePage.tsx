@@ -5,11 +5,12 @@ import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
+import { loadFailure } from '../components/loadFailure'
 import { Notice } from '../components/Notice'
 import { ScreenTitle } from '../components/ScreenTitle'
 import { SlotsContext } from '../components/slots'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
-import { say, t } from '../i18n/translate'
+import { t } from '../i18n/translate'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
@@ -47,7 +48,7 @@ export default function ProfilePage() {
           <Fact label={t('profile.mitra')} value={mitra?.name} />
         </dl>
       </Card>
-      {error && <Notice compact alert title={t('profile.unavailable')} text={say(error.message)} onRetry={() => void refetch?.()} />}
+      {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
       <Button variant="outlined" size="large" startIcon={<LogoutIcon />} onClick={() => void authProvider.logout({})}>
         {t('auth.logout')}
       </Button>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../../../components/Button'
+import { loadFailure } from '../../../../components/loadFailure'
 import { LoadingCards } from '../../../../components/LoadingCards'
 import { Notice } from '../../../../components/Notice'
 import type { EditedPackage } from '../../../../data-provider/types'
@@ -47,7 +48,7 @@ export function ConflictChoice({ id, refusal, ...choices }: ConflictChoiceProps)
   }, [hasArrived, saved, onKeepMine])
 
   if (!saved && (error || isPaused) && !isFetching)
-    return <Notice compact alert title={t('conflict.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+    return <Notice compact alert title={t('conflict.failed')} {...loadFailure(error, refetch)} />
   // Refused for a reason of its own: nobody has changed anything.
   if (saved && !isOther) return <Notice compact alert title={say(refusal.message)} />
   return (
