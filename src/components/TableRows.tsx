@@ -14,11 +14,13 @@ export type TableRowsProps = { /** Of the notice where there is nothing to show.
 
 /** react-admin's table where there are rows to show, and why there are none where they could not be read: it would say that there are no data. */
 export function TableRows({ failedTitle, children }: TableRowsProps) {
-  const { data, error, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
+  const { data, error, page, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
   const queryKey = [useResourceContext(), 'getList']
   const failedPage = useFailedPage()
   // Paused: there is no network to ask. What stood there before is no answer to a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)
+  // On its way to the first page.
+  if (error && !data && page > 1) return null
   const hasNothing = !data || data.length === 0 || isPlaceholderData
   if (hasNothing && (isOffline || (!isPending && error)))
     return <Notice alert icon={<AlertIcon />} title={failedTitle} {...loadFailure(isOffline ? null : error, refetch)} />

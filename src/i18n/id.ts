@@ -33,6 +33,7 @@ export const id = {
     waitHours: 'Terlalu banyak percobaan. Coba lagi dalam %{n} jam.',
     field: 'Isian ini ditolak server. Periksa kembali.',
     unknown: 'Terjadi kesalahan. Coba lagi.',
+    code: 'Bagian ini belum dapat dimuat. Coba lagi sebentar lagi.',
     title: 'Terjadi kesalahan',
     page: 'Halaman ini tidak dapat ditampilkan. Periksa jaringan Anda, lalu muat ulang.',
     reload: 'Muat ulang',

@@ -85,7 +85,7 @@ function useDuplicating() {
         setAsked(true)
         setDuplicated(row)
       }
-      DuplicateSheet.preload().then(open, () => notify('error.network', { type: 'error' }))
+      DuplicateSheet.preload().then(open, () => notify(navigator.onLine ? 'error.code' : 'error.network', { type: 'error' }))
     },
     [notify],
   )
