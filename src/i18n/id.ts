@@ -193,6 +193,11 @@ export const id = {
     go: 'Keluar',
     discard: 'Buang isian',
   },
+  signOut: {
+    title: 'Keluar dari akun?',
+    text: 'Paket yang belum disimpan akan hilang: %{names}.',
+    cancel: 'Batal',
+  },
   conflict: {
     title: 'Paket ini sudah berubah',
     text: 'Paket ini diubah di tempat lain atau oleh rekan Anda setelah Anda membukanya. Isian Anda masih utuh, tetapi belum disimpan.',

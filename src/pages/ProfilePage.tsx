@@ -2,12 +2,12 @@ import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
-import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
 import { loadFailure } from '../components/loadFailure'
 import { Notice } from '../components/Notice'
 import { ScreenTitle } from '../components/ScreenTitle'
+import { SignOutButton } from '../components/SignOutButton'
 import { SlotsContext } from '../components/slots'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
@@ -49,9 +49,7 @@ export default function ProfilePage() {
         </dl>
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
-      <Button variant="outlined" size="large" startIcon={<LogoutIcon />} onClick={() => void authProvider.logout({})}>
-        {t('auth.logout')}
-      </Button>
+      <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
       {Account && <Account />}
     </Page>
   )
