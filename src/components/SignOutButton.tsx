@@ -7,7 +7,7 @@ import { leaveAndSignOut } from './openWizard'
 import type { SignOutQuestionProps } from './SignOutQuestion'
 
 /** Few ever need it: no page waits for the sheet that it is in. */
-export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(() => import('./SignOutQuestion'))
+export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(async () => ({ default: (await import('./SignOutQuestion')).SignOutQuestion }))
 
 const inWords = (names: readonly string[]) => t('signOut.text', { names: names.map((name) => (name === '' ? t('draft.nameless') : `“${name}”`)).join(', ') })
 

@@ -8,8 +8,8 @@ const Body = styled('div')({ display: 'grid', gap: 12, padding: `0 ${space.gutte
 
 export type SignOutQuestionProps = { open: boolean; text: string; onCancel: () => void; onSignOut: () => void }
 
-/** Asked before a sign-out that takes drafts along. Default export: loaded when there are any. */
-export default function SignOutQuestion({ open, text, onCancel, onSignOut }: SignOutQuestionProps) {
+/** Asked before a sign-out that takes drafts along. Loaded when there are any. */
+export function SignOutQuestion({ open, text, onCancel, onSignOut }: SignOutQuestionProps) {
   return (
     <BottomSheet open={open} onClose={onCancel} title={t('signOut.title')}>
       <Body>
