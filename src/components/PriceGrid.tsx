@@ -3,13 +3,13 @@ import { ROOM_TYPES, type PerRoom } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour, type } from '../../theme/tokens'
 
-const GAP = 10
+const GAP = 8
 const WIDEST = 24
 
 /** How wide a sign is, in digits, set as close as prices are. */
-const signWidth = (sign: string) => (/\d/.test(sign) ? 0.97 : /\p{L}/u.test(sign) ? 1.07 : 0.47)
+const signWidth = (sign: string) => (/\d/.test(sign) ? 0.95 : /\p{L}/u.test(sign) ? 1.05 : 0.45)
 /** How wide a price is, in digits: where a font that the phone has instead of ours is wider, its digits are too. */
-const widthOf = (price: string) => Math.ceil([...price].reduce((width, sign) => width + signWidth(sign), 0))
+const widthOf = (price: string) => Math.round([...price].reduce((width, sign) => width + signWidth(sign), 0) * 2) / 2
 
 const ONE_BELOW_THE_OTHER = { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'baseline', columnGap: GAP } as const
 
@@ -27,7 +27,7 @@ const Grid = styled('dl')({
   '& dd': { whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
   '@media (min-width: 400px)': { fontSize: '0.8125rem' },
   ...Object.fromEntries(
-    Array.from({ length: WIDEST }, (_, index) => index + 1).map((width) => [
+    Array.from({ length: 2 * WIDEST }, (_, index) => (index + 1) / 2).map((width) => [
       `@container (max-width: calc(${3 * width}ch + ${2 * GAP}px))`, { [`&[data-width="${width}"] > div`]: ONE_BELOW_THE_OTHER },
     ]),
   ),

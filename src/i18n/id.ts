@@ -164,6 +164,7 @@ export const id = {
     change: 'Ubah',
     steps: 'Langkah penyusunan paket',
     stepDone: 'selesai',
+    stepWrong: 'perlu diperbaiki',
     summary: 'Ringkasan',
     offline: 'Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     kept: 'Isian tetap ada di sini.',
