@@ -55,6 +55,7 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
         const isWanted = (draft: Partial<Draft>): draft is Draft => isUsableDraft(draft, now()) && (writer === undefined || draft.writer === writer)
         return read().filter(isAbout(packageId)).map(({ draft }) => draft).find(isWanted) ?? null
       },
+      names: () => read().flatMap((each) => (each.user === user && isUsableDraft(each.draft, now()) ? [each.draft.form.namaPaket.trim()] : [])),
       keep(packageId, draft) {
         const isMine = (each: Owned) => isAbout(packageId)(each) && each.draft.writer === draft.writer
         function put() {

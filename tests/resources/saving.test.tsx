@@ -112,6 +112,7 @@ describe('saving a new package', () => {
     answer.letGo()
     expect(await screen.findByText('Nama Baru')).toBeVisible()
     expect([screen.queryByText(before), address()]).toEqual([null, `/package/umroh-reguler/${id}`])
+  })
 
   it.each<[string, Reaction, string]>([
     ['refused', () => json({ message: 'Kuota habis', errors: { namaPaket: ['x'] } }, 422), 'Paket “Umroh Maret” belum tersimpan. Buka lagi untuk melanjutkan drafnya.'],
@@ -248,4 +249,21 @@ describe('a save that does not get through', () => {
     expect([saves().length, address(), sessionStorage.getItem('intended_route')]).toEqual([1, '/auth/login', '/package/umroh-reguler/create'])
     expect(document.body).not.toHaveTextContent('berhasil')
   })
+})
+
+it('problems on two steps are marked on both, until each is mended', async () => {
+  const { server } = await smallPackageAtReview()
+  const stop = server.on('POST', LIST, () => json({ message: 'Belum benar', errors: { namaPaket: ['Sudah dipakai'], 'margin.id': ['Margin ini sudah tidak ada'] } }, 422))
+  const marked = () => within(screen.getByRole('list', { name: 'Langkah penyusunan paket' })).getAllByRole('listitem').filter((step) => step.textContent?.includes('perlu diperbaiki')).map((step) => step.textContent)
+  expect(marked()).toEqual([])
+  press(button('Simpan'))
+  await atStep(0)
+  expect(marked()).toEqual(['!Perjalananperlu diperbaiki', '!Tambahanperlu diperbaiki'])
+  stop()
+  write(textbox('Nama Paket'), 'Umroh lain')
+  await waitFor(() => expect(marked()).toEqual(['!Tambahanperlu diperbaiki']))
+  for (const step of [3, 4]) await next(step)
+  expect(trigger('Margin')).toHaveAccessibleDescription('Margin ini sudah tidak ada')
+  await pick('Margin', 'Rp. 1.000.000')
+  await waitFor(() => expect(marked()).toEqual([]))
 })

@@ -4,13 +4,15 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/Button'
 import { FoundCount } from '../../../components/FoundCount'
 import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
+import { loadFailure } from '../../../components/loadFailure'
 import { Notice } from '../../../components/Notice'
 import { QueryAge } from '../../../components/QueryAge'
+import { isFurtherPage, useActiveQuery } from '../../../components/useActiveQuery'
 import { Spinner } from '../../../components/Spinner'
 import { useWindowedRows } from '../../../components/windowing'
 import { PACKAGES } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
@@ -24,11 +26,12 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
   const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // Paused: there is no network to ask. What was found before is no answer to a new search.
-  const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
+  const isOffline = isPaused && (isPending || isPlaceholderData)
+  const failure = isOffline || (!isPending && error) ? loadFailure(isOffline ? null : error, refetch) : null
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
-        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
+        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} {...failure} />
       ) : data && data.length > 0 ? (
         <Cards key={isPlaceholderData ? undefined : q} rows={data} onDuplicate={duplicate} />
       ) : isPending ? (
@@ -83,7 +86,7 @@ function useDuplicating() {
         setAsked(true)
         setDuplicated(row)
       }
-      DuplicateSheet.preload().then(open, () => notify('error.network', { type: 'error' }))
+      DuplicateSheet.preload().then(open, () => notify(navigator.onLine ? 'error.code' : 'error.network', { type: 'error' }))
     },
     [notify],
   )
@@ -95,17 +98,19 @@ function useDuplicating() {
 function NextPage({ isNear }: { isNear: boolean }) {
   const { error, meta, isFetching } = useListContext<PackageRow>()
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
+  const isFurther = isFurtherPage(useActiveQuery(LIST_QUERY))
   const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
-  const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
+  const wants = isNear && hasNextPage && !isComplete && !isFetching && !(error && isFurther)
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])
   if (isFetchingNextPage) return <Spinner />
-  if (!error || !hasNextPage) return null
+  if (!error || !isFurther || !hasNextPage) return null
+  const { text, onRetry } = loadFailure(error, () => fetchNextPage())
   return (
     <More role="alert">
-      <p>{t('list.moreFailed')}</p>
-      <Button variant="outlined" onClick={() => void fetchNextPage()}>{t('app.retry')}</Button>
+      <p>{t('list.moreFailed')} {text}</p>
+      {onRetry && <Button variant="outlined" onClick={onRetry}>{t('app.retry')}</Button>}
     </More>
   )
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { loadFailure } from '../../../../components/loadFailure'
 import { LoadingCards } from '../../../../components/LoadingCards'
 import { Notice } from '../../../../components/Notice'
 import type { EditedPackage } from '../../../../data-provider/types'
@@ -47,7 +48,7 @@ export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: 
   })
 
   if (!saved && (error || isPaused) && !isFetching)
-    return <Notice compact alert title={t('conflict.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+    return <Notice compact alert title={t('conflict.failed')} {...loadFailure(error, refetch)} />
   // Refused for a reason of its own: nobody has changed anything.
   if (saved && !seen) return <Notice compact alert title={say(refusal.message)} />
   return (
