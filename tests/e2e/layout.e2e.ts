@@ -133,7 +133,7 @@ for (const font of ['its own', 'another'])
       for (const [n, grid] of grids.entries()) expect([1, 3].includes(grid.lines) && grid.widths === 1 && grid.isApart, `${rows[n]?.nama_paket} at ${width} px: ${JSON.stringify(grid)}`).toBe(true)
       shapes.push(String(grids[0]?.lines))
     }
-    expect(shapes, 'eight digits').toEqual(font === 'another' ? ['3', '3', '1', '1'] : ['3', '1', '1', '1'])
+    expect(shapes, 'eight digits').toEqual(['3', '3', '1', '1'])
   })
 
 test('a date that cannot be chosen yet is not painted as wrong', async ({ page }) => {

@@ -131,6 +131,13 @@ describe('a saved choice that comes without its record', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is empty again, with a word, where it is not offered any more', async () => {
+    await editedQuote(({ pesawat }) => ({ pesawat: { ...(pesawat as object), id: 999, data: null } }))
+    expect(await screen.findByText('Pesawat yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.')).toBeVisible()
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih'))
+  })
+
   it('is awaited no longer where its hotel is not offered any more', async () => {
     await editedQuote(({ hotelMakkah }) => ({ hotelMakkah: { ...hotelMakkah, id: 999, dataHotel: null } }))
     await next(1)
