@@ -47,7 +47,8 @@ async function step(session: Session, number: number): Promise<void> {
 async function readBack(session: Session): Promise<void> {
   const { phone: { page }, books, holder, broken } = session
   for (const { name, mitra, id } of books.acknowledged.filter((saved) => saved.mitra === holder?.mitra).slice(-MOST_SHOWN)) {
-    const truth = await books.truthOf(mitra, id)
+    const truth = await books.truthOf(mitra, id).catch(() => null)
+    if (!truth) return broken(`'${name}', acknowledged as ${id}, is lost`)
     await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
     const shown = card(page, truth.name)
     await shown.waitFor().catch(() => broken(`'${name}' is not in the list`))
