@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetKeptCopies } from '../../src/app/keptCopy'
 import { stubMatchMedia } from './screenWidth'
 
@@ -45,4 +45,6 @@ if (typeof window !== 'undefined') {
     // oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: a console line fails it
     expect(complaints).toEqual([])
   })
+  // TanStack tells of its news a turn later, to screens that are gone by then: not after the window is gone too.
+  afterAll(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
 }
