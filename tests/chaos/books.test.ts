@@ -23,8 +23,8 @@ function ledger() {
   const api = { get, packagesNamed: async (name: string) => rows.filter((row) => row.name.includes(name)).map(({ id, name: nama_paket }) => ({ id, nama_paket })) } as Truth
   const books = openBooks(passed, () => api, (what) => void found.push(what))
   const row = (id: number, total: number, name = NAME) => void rows.push({ id, name, jamaah: 4, total })
-  const answered = (method: string, path: string, namaPaket = NAME) => {
-    const given = { status: 200, body: '' }
+  const answered = (method: string, path: string, namaPaket = NAME, id = 1) => {
+    const given = { status: 200, body: JSON.stringify({ data: { id } }) }
     passed.push({ method, path: `/partner/umroh-regular${path}`, token: 't', sent: JSON.stringify({ namaPaket }), fault: null, server: given, given })
   }
   const press = (id: number | null, total: number, tab = 'A') => books.onPress(tab, 'annur', id, quote(total))
@@ -46,7 +46,7 @@ describe('an acknowledged quote', () => {
     const { books, found, saveNew } = ledger()
     await saveNew()
     await books.close()
-    expect([found, books.heard, books.acknowledged]).toEqual([[], { created: 1, changed: 0, copied: 0 }, [{ mitra: 'annur', name: NAME, id: 1 }]])
+    expect([found, books.heard, books.acknowledged]).toEqual([[], { created: 1, changed: 0, copied: 0, 'twins of one draft': 0 }, [{ mitra: 'annur', name: NAME, id: 1 }]])
   })
 
   it('whose record is missing is lost: at once, and at the end', async () => {
@@ -94,6 +94,39 @@ describe('an acknowledged quote', () => {
     press(null, 100)
     await books.onSaved('A')
     expect(found).toEqual(['the app says that a package is saved, and no save was answered with success'])
+  })
+})
+
+describe('one draft in two tabs', () => {
+  /** A saves it at 100; B presses 'Simpan' at so much, and a second package is there. */
+  async function twins(total: number, tab = 'B') {
+    const made = ledger()
+    await made.saveNew(100)
+    made.press(null, total, tab)
+    made.answered('POST', '', NAME, 2)
+    made.row(2, total)
+    await made.books.onSaved(tab)
+    await made.books.close()
+    return made
+  }
+
+  it('may be two packages only where each tab saved a form of its own, and those are counted', async () => {
+    const { found, books } = await twins(200)
+    expect([found, books.heard]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
+  })
+
+  it.each([['the same form', 100, 'B'], ['another form of the same tab', 200, 'A']])('is one package for %s: a second is found', async (_, total, tab) => {
+    const { found } = await twins(total, tab)
+    expect(found[0]).toBe(`the app says that '${NAME}' is saved; the server has 2`)
+    expect(found).toContain(`'${NAME}' is on the server 2 times`)
+  })
+
+  it('holds in each what its own tab showed', async () => {
+    const { rows, found, books } = await twins(200)
+    Object.assign(rows[0] ?? {}, { total: 200 })
+    Object.assign(rows[1] ?? {}, { total: 100 })
+    await books.close()
+    expect(found).toEqual([expect.stringContaining('package 1: the server has'), expect.stringContaining('package 2: the server has')])
   })
 })
 

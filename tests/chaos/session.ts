@@ -50,7 +50,7 @@ async function readBack(session: Session): Promise<void> {
     const truth = await books.truthOf(mitra, id).catch(() => null)
     if (!truth) return broken(`'${name}', acknowledged as ${id}, is lost`)
     await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
-    const shown = card(page, truth.name)
+    const shown = card(page, truth.name).filter({ has: page.locator(`a[href$="/umroh-reguler/${id}"]`) })
     await shown.waitFor().catch(() => broken(`'${name}' is not in the list`))
     const compare = async (place: string, totals: unknown) => {
       if (JSON.stringify(totals) !== JSON.stringify(truth.totals)) broken(`the ${place} of '${name}' shows ${JSON.stringify(totals)} for ${JSON.stringify(truth.totals)}`)
