@@ -4,6 +4,16 @@ export function randomKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** FNV-1a: 32 bits of a text. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16)
+}
+
+/** Keys that every tab finds by itself: in one draft, the same contents at the same prices are one save, whoever sends it. */
+export const keysOfDraft = (writer: string) => (sent: string) => `${writer}-${hashOf(sent)}`
+
 /** A save that was tried: what it held, and the key it was sent with. */
 export type SaveAttempt = {
   contents: string
@@ -20,13 +30,14 @@ export type SaveAttempt = {
  * Idempotency keys for the saves of one form: the same contents get the same key however often they are sent, so that
  * a save whose answer was lost is not made twice; changed contents are another save. `earlier` is one of an earlier visit.
  */
-export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: () => string = randomKey) {
+export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: (sent: string) => string = randomKey) {
   // The page it was sent from is gone, and with it what was answered.
   let last: SaveAttempt | null = earlier && { ...earlier, isUnsure: true }
   return {
     keyFor(contents: unknown, shown?: unknown): string {
       const text = JSON.stringify(contents)
-      if (last?.contents !== text) last = { contents: text, key: newKey(), ...(shown === undefined ? {} : { shown: JSON.stringify(shown) }) }
+      const cost = shown === undefined ? {} : { shown: JSON.stringify(shown) }
+      if (last?.contents !== text) last = { contents: text, key: newKey(JSON.stringify([text, cost])), ...cost }
       return last.key
     },
     last: () => last,

@@ -86,6 +86,7 @@ const goTo = (path: string): Act => async (session) => {
 
 const RETRY: Action = { name: 'Coba lagi', weight: 3, ...press('Coba lagi') }
 const BACK: Action = { name: 'back', weight: 1, act: back }
+const CLOSE: Action = { name: 'Tutup', weight: 1, ...click((on) => on.getByRole('dialog').getByRole('button', { name: 'Tutup' })) }
 const RELOAD: Action = { name: 'reload', weight: 1, act: reload, offline: false }
 
 /** What can be done where, and how likely it is. */
@@ -110,7 +111,11 @@ export const ACTIONS: Record<Screen, readonly Action[]> = {
     { name: 'Buang isian', weight: 1, ...press('Buang isian') }, { ...BACK, weight: 0.5 },
   ],
   duplicateSheet: [{ name: 'Duplikat', weight: 6, act: duplicate }, { name: 'Batal', weight: 1, ...press('Batal') }, { ...RELOAD, weight: 0.5 }],
-  sheet: [{ name: 'Tutup', weight: 1, ...click((on) => on.getByRole('dialog').getByRole('button', { name: 'Tutup' })) }],
+  conflict: [
+    { name: 'Simpan versi saya', weight: 3, ...press('Simpan versi saya') }, { name: 'Pakai versi tersimpan', weight: 2, ...press('Pakai versi tersimpan') },
+    RETRY, RELOAD, CLOSE, BACK,
+  ],
+  sheet: [CLOSE],
   broken: [{ name: 'Muat ulang', weight: 1, ...press('Muat ulang'), offline: false }],
   elsewhere: [{ name: 'home', weight: 1, act: goTo('/'), offline: false }],
 }

@@ -1,22 +1,32 @@
 import { test as base } from '@playwright/test'
 import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support'
 import { FIGURES } from './figures'
+import type { Owners } from './findings'
 import { startProxy, type Proxy } from './proxy'
 import { runSession } from './session'
 
 const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
 
-type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi }
+type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; owners: Owners }
+
+/** What each mitra's list holds before anything is done. */
+async function ownersOf(apis: Record<string, PartnerApi>): Promise<Owners> {
+  const owners = new Map<number, Set<string>>()
+  for (const [mitra, api] of Object.entries(apis))
+    for (const { id } of await api.packagesNamed('')) owners.set(Number(id), (owners.get(Number(id)) ?? new Set()).add(mitra))
+  return owners
+}
 
 const test = base.extend<object, { rig: Rig }>({
   rig: [
     async ({ playwright }, provide, { project }) => {
       const target = project.use.baseURL ?? ''
       const request = await playwright.request.newContext({ baseURL: target })
-      const [annur, barokah] = await Promise.all([SITI, DEWI].map(async (email) => new PartnerApi(request, await signInByApi(request, email))))
+      const apiFor = async (email: string) => new PartnerApi(request, await signInByApi(request, email))
+      const [annur, barokah] = [await apiFor(SITI), await apiFor(DEWI)]
       const proxy = await startProxy(target)
-      await provide({ proxy, apiOf: (mitra) => (mitra === 'barokah' ? barokah! : annur!) })
+      await provide({ proxy, apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur), owners: await ownersOf({ annur, barokah }) })
       await proxy.close()
       await request.dispose()
     },

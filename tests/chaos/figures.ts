@@ -1,7 +1,8 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Kind } from './books'
 
 export const FIGURES = 'figures'
-export type Figures = { steps: number; requests: number; faults: Record<string, number>; saves: number }
+export type Figures = { steps: number; requests: number; 'in two tabs': number; faults: Record<string, number> } & Record<Kind, number>
 
 /** At the end, one line: how much was tried. */
 export default class FiguresReporter implements Reporter {

@@ -1,42 +1,67 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { apiLine, failedToReach, failedWith, listen } from '../e2e/support'
-import type { Passed } from './proxy'
+import { listen } from '../e2e/support'
+import type { Got } from './findings'
 import { watchPage } from './watch'
 
 export const SAVED = 'Paket berhasil disimpan.'
 export const DUPLICATED = 'Paket berhasil diduplikasi.'
 
-/** What the browser itself says of a bad network, what the app logs of it (spec §8), and of a login that fails (spec §2). */
-const EXPECTED = [/^warning: Service Worker registration blocked by Playwright$/, failedToReach, apiLine('(GET|POST|PUT) /'), /^error: \[auth\] /]
+export type Tab = {
+  name: string
+  page: Page
+  /** Code could not be fetched while there was no network: then, and only then, a screen may be missing. */
+  isCodeMissing: () => boolean
+}
 
-/** The phone in the mitra's hand, and everything it says. */
-export async function openPhone(context: BrowserContext, passed: readonly Passed[]) {
+/** The phone in the mitra's hand, its tabs, and everything they say. */
+export async function openPhone(context: BrowserContext) {
   const heard = listen(context)
-  const said: string[] = []
-  // Code that could not be fetched while there was no network: then, and only then, a screen may be missing.
-  let isCodeMissing = false
-  context.on('console', (message) => {
-    if (message.text().startsWith('said: ')) said.push(message.text().slice('said: '.length))
-  })
+  const tabs: Tab[] = []
+  const said: { tab: Tab; line: string }[] = []
+  const got: Got[] = []
   await context.addInitScript(watchPage)
-  const page: Page = await context.newPage()
-  page.on('requestfailed', (request) => {
-    if (request.resourceType() === 'script') isCodeMissing = true
-  })
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame() && frame.url().startsWith('http')) isCodeMissing &&= said.at(-1) !== 'BROKEN'
-  })
 
-  const isExpected = (line: string) =>
-    EXPECTED.some((pattern) => pattern.test(line)) || passed.some(({ given }) => given !== null && given.status >= 400 && failedWith(given.status).test(line))
+  async function open(): Promise<Tab> {
+    const page = await context.newPage()
+    let isCodeMissing = false
+    let hasBroken = false
+    const tab: Tab = { name: String.fromCharCode('A'.charCodeAt(0) + tabs.length), page, isCodeMissing: () => isCodeMissing }
+    page.on('console', (message) => {
+      const [, kind, line = ''] = /^(said|got): (.*)$/s.exec(message.text()) ?? []
+      if (kind === 'got') got.push(JSON.parse(line) as Got)
+      if (kind !== 'said') return
+      said.push({ tab, line })
+      hasBroken = line === 'BROKEN'
+    })
+    page.on('requestfailed', (request) => {
+      if (request.resourceType() === 'script') isCodeMissing = true
+    })
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && frame.url().startsWith('http')) isCodeMissing &&= !hasBroken
+    })
+    tabs.push(tab)
+    return tab
+  }
 
+  let front = await open()
   return {
-    page,
+    tabs,
+    heard,
+    /** The one that the mitra looks at. */
+    get tab() {
+      return front
+    },
+    get page() {
+      return front.page
+    },
+    open,
+    async show(tab: Tab) {
+      front = tab
+      await tab.page.bringToFront()
+    },
     /** Everything the app has told since the last time it was asked. */
     takeSaid: () => said.splice(0),
-    /** Complaints that nothing explains. */
-    complaints: () => heard.filter((line) => !isExpected(line)),
-    isCodeMissing: () => isCodeMissing,
+    takeGot: () => got.splice(0),
   }
 }
 

@@ -1,6 +1,6 @@
 import { card, signIn, totalsIn, Wizard } from '../e2e/support'
 import { actionsNow, signOut } from './actions'
-import { drawFor, weighted } from './draw'
+import { drawFor, weighted, type Random } from './draw'
 import { told } from './faults'
 import type { Figures } from './figures'
 import { checkStep } from './invariants'
@@ -10,10 +10,24 @@ import { begin, USERS, type Session, type SessionOptions } from './state'
 const CALM = 0
 const WEATHERS = [0.05, 0.2, 0.35, 0.5, 0.7]
 const MOST_SHOWN = 2
+const TURNS = 0.4
+
+/** To the other tab, sometimes; the first time it is opened, mostly where the mitra is already. */
+async function turnToTab(session: Session, random: Random): Promise<void> {
+  const { phone } = session
+  if (!random.chance(TURNS)) return
+  const other = phone.tabs.find((tab) => tab !== phone.tab)
+  const address = phone.page.url()
+  const tab = other ?? (await phone.open())
+  await phone.show(tab)
+  if (!other) await tab.page.goto(random.chance(0.6) && address.startsWith('http') ? address : random.pick(['/package/umroh-reguler', '/package/umroh-reguler/create', '/profile']))
+  session.log.push(`to tab ${tab.name}, ${tab.page.url()}`)
+}
 
 /** One thing that the mitra does, in whatever weather; what is not possible at the moment is noted, and no fault. */
 async function step(session: Session, number: number): Promise<void> {
   const random = drawFor(session.seed, 'step', number)
+  if (session.hasTwoTabs) await turnToTab(session, drawFor(session.seed, 'tab', number))
   const { page } = session.phone
   session.proxy.weather = random.pick(WEATHERS)
   // Back beyond the first page: the mitra opens the app again.
@@ -33,9 +47,10 @@ async function step(session: Session, number: number): Promise<void> {
 async function readBack(session: Session): Promise<void> {
   const { phone: { page }, books, holder, broken } = session
   for (const { name, mitra, id } of books.acknowledged.filter((saved) => saved.mitra === holder?.mitra).slice(-MOST_SHOWN)) {
-    const truth = await books.truthOf(mitra, id)
+    const truth = await books.truthOf(mitra, id).catch(() => null)
+    if (!truth) return broken(`'${name}', acknowledged as ${id}, is lost`)
     await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
-    const shown = card(page, truth.name)
+    const shown = card(page, truth.name).filter({ has: page.locator(`a[href$="/umroh-reguler/${id}"]`) })
     await shown.waitFor().catch(() => broken(`'${name}' is not in the list`))
     const compare = async (place: string, totals: unknown) => {
       if (JSON.stringify(totals) !== JSON.stringify(truth.totals)) broken(`the ${place} of '${name}' shows ${JSON.stringify(totals)} for ${JSON.stringify(truth.totals)}`)
@@ -91,10 +106,10 @@ async function end(session: Session): Promise<void> {
 
 const faultsIn = ({ passed }: Session) => passed.flatMap(({ method, path, fault }) => (fault ? [`${method} ${path}: ${told(fault)}`] : []))
 
-function figuresOf({ passed, books }: Session, steps: number): Figures {
+function figuresOf({ passed, books, hasTwoTabs }: Session, steps: number): Figures {
   const faults: Record<string, number> = {}
   for (const { fault } of passed) if (fault) faults[fault.kind] = (faults[fault.kind] ?? 0) + 1
-  return { steps, requests: passed.length, saves: books.heard(), faults }
+  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...books.heard, faults }
 }
 
 /** One session of a mitra on a bad network; throws with its whole story where something does not hold. */

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEWI, SITI, type PartnerApi } from '../e2e/support'
 import { openBooks } from './books'
+import type { Owners } from './findings'
 import { openPhone } from './phone'
 import type { Proxy } from './proxy'
 
@@ -10,23 +11,25 @@ export const USERS = [
   { name: 'Dewi', user: 'dewi', mitra: 'barokah', email: DEWI },
 ] as const
 
-export type SessionOptions = { seed: number; context: BrowserContext; proxy: Proxy; apiOf: (mitra: string) => PartnerApi }
+const TWO_TABS_EVERY = 3
+
+export type SessionOptions = { seed: number; context: BrowserContext; proxy: Proxy; apiOf: (mitra: string) => PartnerApi; owners: Owners }
 export type Session = Awaited<ReturnType<typeof begin>>
 
-export async function begin({ seed, context, proxy, apiOf }: SessionOptions) {
+export async function begin({ seed, context, proxy, apiOf, owners }: SessionOptions) {
   const log: string[] = []
   const breaches: string[] = []
   const passed = proxy.begin(seed)
-  const owners = new Map<string, string>()
+  const tokens = new Map<string, string>()
   let names = 0
   const broken = (what: string) => {
     if (breaches.includes(what)) return
     breaches.push(what)
     log.push(`  BROKEN: ${what}`)
   }
-  const phone = await openPhone(context, passed)
+  const phone = await openPhone(context)
   const session = {
-    seed, context, proxy, passed, phone, log, breaches, broken,
+    seed, context, proxy, passed, phone, log, breaches, broken, owners,
     books: openBooks(passed, apiOf, broken),
     note: (line: string) => void log.push(`  ${line}`),
     /** Who has signed in last on the phone. */
@@ -34,17 +37,19 @@ export async function begin({ seed, context, proxy, apiOf }: SessionOptions) {
     answersLeave: true,
     copies: new Set<string>(),
     checked: { calls: 0 },
+    /** In these, a second tab is opened and both are used. */
+    hasTwoTabs: seed % TWO_TABS_EVERY === 0,
     /** Of the session's own kind: it says whose it is. Every run has its own, so that a database may be used twice. */
     newName: () => `Chaos ${seed}-${Date.now().toString(36)}-${(names += 1)} ${session.holder?.mitra} ${session.holder?.user}`,
     mitraOf(token: string | null) {
       for (const { path, server, sent } of passed) {
         if (path !== '/partner/login' || server?.status !== 200) continue
         const { email } = JSON.parse(sent) as { email: string }
-        owners.set((JSON.parse(server.body) as { token: string }).token, USERS.find((user) => user.email === email)?.mitra ?? '')
+        tokens.set((JSON.parse(server.body) as { token: string }).token, USERS.find((user) => user.email === email)?.mitra ?? '')
       }
-      return owners.get(token ?? '')
+      return tokens.get(token ?? '')
     },
   }
-  phone.page.on('dialog', (dialog) => void (session.answersLeave ? dialog.accept() : dialog.dismiss()).catch(() => undefined))
+  context.on('dialog', (dialog) => void (session.answersLeave ? dialog.accept() : dialog.dismiss()).catch(() => undefined))
   return session
 }

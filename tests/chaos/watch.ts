@@ -1,12 +1,17 @@
 /**
  * Runs in the page, before anything of the app: what only the page itself can see at the right moment. It speaks by the
- * console, `chaos: …` for what must not be (an error, as any other), `said: …` for what the app tells the mitra.
+ * console, `chaos: …` for what must not be (an error, as any other), `said: …` for what the app tells the mitra, `got: …` for what
+ * packages of sessions it was given, be it by the browser's own cache.
  */
 export function watchPage() {
   const GRACE_MS = 500
   const KEY = 'chaos-refused'
   const complain = (text: string) => console.error(`chaos: ${text}`)
   const refused = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+  const report = (path: string, token: string | null, body: string) => {
+    const names = body.match(/Chaos \S+ \w+ \w+/g) ?? []
+    if (names.length > 0) console.info(`got: ${JSON.stringify({ path, token, names: [...new Set(names)] })}`)
+  }
   const network = window.fetch.bind(window)
 
   window.fetch = async (input, init) => {
@@ -19,6 +24,7 @@ export function watchPage() {
       else if (since !== undefined && Date.now() - since > GRACE_MS) complain(`a call with a token that was refused: ${pathname}`)
     }
     const answer = await network(input, init)
+    void answer.clone().text().then((body) => report(pathname, token, body), () => undefined)
     if (answer.status === 401 && token) sessionStorage.setItem(KEY, JSON.stringify({ [token]: Date.now(), ...refused() }))
     return answer
   }

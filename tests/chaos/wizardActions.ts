@@ -84,7 +84,7 @@ async function pressSave(session: Session, wizard: Wizard, random: Random) {
     totals: await totalsIn(wizard.section(PRICE)),
   }
   const edited = /\/edit\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
-  session.books.onPress(session.holder?.mitra ?? '', edited === undefined ? null : Number(edited), quote)
+  session.books.onPress(session.phone.tab.name, session.holder?.mitra ?? '', edited === undefined ? null : Number(edited), quote)
   const times = random.pick([1, 1, 2, 3])
   session.note(`Simpan, ${times} times, at ${edited ?? 'a new package'}: ${JSON.stringify(quote)}`)
   const button = page.getByRole('button', { name: random.chance(0.3) ? 'Coba lagi' : 'Simpan' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSaveKeys, randomKey } from '../../src/domain/saveKeys'
+import { createSaveKeys, keysOfDraft, randomKey } from '../../src/domain/saveKeys'
 
 describe('idempotency keys of a form', () => {
   const counted = () => {
@@ -33,6 +33,14 @@ describe('idempotency keys of a form', () => {
     keys.keyFor('x')
     keys.forget()
     expect(keys.keyFor('x')).toBe('key-2')
+  })
+
+  it('two tabs with one draft send the same contents at the same prices with one key, and everything else with another', () => {
+    const tab = (writer: string) => createSaveKeys(null, keysOfDraft(writer))
+    const key = tab('draft').keyFor({ nama: 'A' }, [1])
+    expect(tab('draft').keyFor({ nama: 'A' }, [1])).toBe(key)
+    const others = [tab('draft').keyFor({ nama: 'B' }, [1]), tab('draft').keyFor({ nama: 'A' }, [2]), tab('other').keyFor({ nama: 'A' }, [1])]
+    expect(new Set([key, ...others]).size).toBe(4)
   })
 
   it('keys are 128 bits in hex and do not repeat', () => {

@@ -64,6 +64,19 @@ test.describe('what is typed into a wizard', () => {
     await expect(again.heading(STEPS.journey)).toBeVisible()
   })
 
+  test('and gone on with in a second tab is one package, also where both tabs save it', async ({ page, context, api }) => {
+    const name = `Paket di dua tab ${Date.now()}`
+    const first = await wizardAtReview(page, name)
+    const other = await context.newPage()
+    await other.goto(CREATE)
+    const second = await resume(other)
+    await expect(second.heading(STEPS.review)).toBeVisible()
+    await first.save()
+    await second.save()
+    await expect(card(other, name)).toHaveCount(1)
+    expect(await api.packagesNamed(name)).toHaveLength(1)
+  })
+
   test('survives the end of the session at ‘Simpan’: words, a sign-in, the question, one package', async ({ page, api, sessions, noise }) => {
     noise.allow(failedWith(401))
     const name = `Draf sesi habis ${Date.now()}`

@@ -151,6 +151,40 @@ test.describe('fault 44: a keyboard over the wizard', () => {
     await expect(wizard.text('Nama Paket')).toHaveValue('Umroh keyboard')
     await expect(wizard.text('Jumlah Jamaah')).toHaveValue('12')
   })
+
+  test('that covers the page instead of making it smaller leaves what is typed, and the foot, within reach', async ({ page }) => {
+    const wizard = await openNewWizard(page)
+    // Asked so, Chromium makes the window smaller, as above; Safari knows no such word, and covers it.
+    await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
+    // No test can bring up a browser's keyboard. A page enlarged by two fingers is the same to it: it is laid out for more than can be seen.
+    const client = await page.context().newCDPSession(page)
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
+    const seen = () => page.evaluate(() => [window.visualViewport?.height, window.innerHeight])
+    await expect.poll(seen).toEqual([320, 640])
+    const isSeen = (thing: Locator) =>
+      thing.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        const { offsetTop = 0, height = 0 } = window.visualViewport ?? {}
+        return top >= offsetTop - 1 && bottom <= offsetTop + height + 1
+      })
+    for (const label of ['Jumlah Jamaah', 'Nama Paket']) {
+      await wizard.text(label).focus()
+      await wizard.text(label).pressSequentially('12')
+      await expect.poll(() => isSeen(wizard.text(label)), label).toBe(true)
+    }
+    const next = page.getByRole('button', { name: 'Lanjut' })
+    await next.scrollIntoViewIfNeeded()
+    await expect.poll(() => isSeen(next)).toBe(true)
+    // Where it is seen nothing lies over it; Playwright's own click misses what is enlarged.
+    const isOnTop = await next.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+    })
+    expect(isOnTop).toBe(true)
+    await next.press('Enter')
+    await expect(wizard.trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih')
+    await expect.poll(seen).toEqual([320, 640])
+  })
 })
 
 test.describe('fault 46: a storage that is emptied under an open wizard', () => {

@@ -39,7 +39,7 @@ describe('saving a new package', () => {
       tipePerjalanan: null, laPrivate: NOTHING, visaBus: NOTHING, muthawwif: NOTHING, handlingSaudi: NOTHING, transportasi: [],
       domestik: NOTHING, siskopatuh: NOTHING, perlengkapan: NOTHING, wisataPlus: NOTHING, manasik: NOTHING, tourLeader: 0, margin: NOTHING,
     }])
-    expect(saves()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+    expect(saves()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}-[0-9a-f]+$/)
   })
 
   it('sends the chosen trip type alone (fault 35)', async () => {

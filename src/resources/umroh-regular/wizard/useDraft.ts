@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { DraftsContext } from '../../../components/drafts'
 import { DRAFT_VERSION, type Draft } from '../../../domain/draft'
 import { differingFields, withoutRecords } from '../../../domain/packageContents'
-import { createSaveKeys, randomKey } from '../../../domain/saveKeys'
+import { createSaveKeys, keysOfDraft, randomKey } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
 import type { Basis } from './conflict/useConflict'
 
@@ -25,7 +25,7 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
   const packageId = id ?? null
   // A draft that is gone on with stays one and the same, also where two tabs do so.
   const [writer] = useState(() => draft?.writer ?? randomKey())
-  const [keys] = useState(() => createSaveKeys(draft?.attempt))
+  const [keys] = useState(() => createSaveKeys(draft?.attempt, keysOfDraft(writer)))
   const isOver = useRef(false)
   const [isLasting, setLasting] = useState(true)
   const shown = useRef(step)

@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+import { isBlank, outlivesSession, strangersOn } from './invariants'
+
+/** What must hold of a page is found where it does not: pages of no app, made to be wrong. */
+const SOON = 300
+const SITI = { mitra: 'annur', user: 'siti' }
+const THEIRS = 'Chaos 7-abc-3 barokah dewi'
+
+async function pageOf(page: Page, path: string, body: string) {
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}</body>` }))
+  await page.goto(path)
+}
+
+test('a blank page is found, be it empty, invisible, or a frame around nothing', async ({ page }) => {
+  for (const body of ['', '<main hidden>Daftar</main>', '<div id="root"><div class="frame"></div></div>']) {
+    await page.unrouteAll()
+    await pageOf(page, '/profile', body)
+    expect(await isBlank(page, SOON), body).toBe(true)
+  }
+  await page.unrouteAll()
+  await pageOf(page, '/profile', '<main>Profile Page</main>')
+  expect(await isBlank(page, SOON)).toBe(false)
+})
+
+test('a screen that outlives its session is found; one that goes to the login, or needs none, is not', async ({ page }) => {
+  await pageOf(page, '/package/umroh-reguler', '<main>Daftar</main>')
+  expect(await outlivesSession(page, SOON)).toBe(true)
+  await page.evaluate(() => localStorage.setItem('partner_token', 'x'))
+  expect(await outlivesSession(page, SOON)).toBe(false)
+  await page.evaluate(() => {
+    localStorage.clear()
+    setTimeout(() => history.replaceState(null, '', '/auth/login'), 100)
+  })
+  expect(await outlivesSession(page, 3000)).toBe(false)
+  await page.goto('/404')
+  expect(await outlivesSession(page, SOON)).toBe(false)
+})
+
+test('what is another’s is found on the screen, and in the question about a draft', async ({ page }) => {
+  await pageOf(page, '/package/umroh-reguler', `<main><article>${THEIRS}</article></main>`)
+  expect(await strangersOn(page, SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
+  await page.unrouteAll()
+  await pageOf(page, '/package/umroh-reguler/create', '<div role="dialog" aria-label="Lanjutkan draf?">Chaos 7-abc-2 annur hasan</div>')
+  expect(await strangersOn(page, SITI)).toEqual(["the draft 'Chaos 7-abc-2 annur hasan' is offered to siti"])
+})
