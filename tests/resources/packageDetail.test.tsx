@@ -121,8 +121,8 @@ describe('a detail that cannot be shown (fault 43)', () => {
     expect(address()).toBe('/package/umroh-reguler/999')
   })
 
-  it('because the mitra may not see it: Gagal memuat detail paket, and it can be tried again', async () => {
-    const server = await at7(() => json({}, 403))
+  it('because too much was asked for: Gagal memuat detail paket, and it can be tried again', async () => {
+    const server = await at7(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Gagal memuat detail paket')
     expect(screen.queryByText('Data tidak ditemukan')).toBeNull()
