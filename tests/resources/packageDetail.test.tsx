@@ -128,8 +128,8 @@ describe('a detail that cannot be shown (fault 43)', () => {
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('because the server would not: Gagal memuat detail paket, and it can be tried again', async () => {
-    const server = await at7(() => json({}, 400))
+  it('because too much was asked for: Gagal memuat detail paket, and it can be tried again', async () => {
+    const server = await at7(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Gagal memuat detail paket')
     expect(screen.queryByText('Data tidak ditemukan')).toBeNull()

@@ -72,6 +72,18 @@ describe('a save', () => {
     await waitFor(() => expect(saves(server)).toHaveLength(1))
   })
 
+  it('at a price that was read long ago and cannot be read now is not sent', async () => {
+    const { server } = await smallPackageAtReview()
+    later()
+    const stop = server.on('GET', FLIGHTS, () => json({}, 400))
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(UNREAD)
+    expect(saves(server)).toEqual([])
+    stop()
+    press(button('Coba lagi'))
+    await waitFor(() => expect(saves(server)).toHaveLength(1))
+  })
+
   it('waits for what is being read already, however often it is pressed', async () => {
     const { server } = await smallPackageAtReview()
     later()

@@ -7,7 +7,7 @@ import type { PackageForm } from '../../../domain/types'
 // By the clock: the timer of a phone that slept may not have rung yet.
 const isRead = (query: Query) => query.state.status === 'success' && query.state.fetchStatus === 'idle' && !query.isStaleByTime(FRESH.general)
 
-/** The form at today's prices, once what is old of them, or still on its way, has been read; null where it cannot be. */
+/** The form at today's prices, once what is old of them, or still on its way, has been read; null where it cannot be, or where the wizard was left meanwhile. */
 export async function atTodaysPrices(client: QueryClient, form: PackageForm): Promise<PackageForm | null> {
   const resources = pricedResources(form)
   const isSource = ({ queryKey }: Query) => resources.includes(String(queryKey[0]))

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useIsOnline } from '../../../components/useIsOnline'
 import { isPriced, type Merge } from '../../../domain/mergePackage'
@@ -37,14 +37,6 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
   const [failure, setFailure] = useState<WizardFailure | null>(null)
   const [isChecking, setChecking] = useState(false)
   const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, draft })
-  // Left meanwhile, nothing is sent any more.
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
 
   /** To the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
@@ -67,7 +59,6 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
   async function saveAtTodaysPrices(values: PackageForm) {
     setChecking(true)
     const today = await atTodaysPrices(queryClient, values)
-    if (isGone.current) return
     setChecking(false)
     if (!today) setFailure({ text: 'wizard.unreadPrices', canRetry: true })
     else if (costsTheSame(values, today)) run(today, { onDone, onError: onFailed })
