@@ -95,7 +95,8 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
       return { data: { ...readPackageForm(data), id, ...(version === null ? {} : { version }) } }
     },
 
-    createAsSent: (payload: PackagePayload, meta: SaveMeta) => save('POST', PACKAGES_PATH, payload, meta),
+    createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>
+      'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_PATH, payload, meta) : null,
     create: (form: PackageForm, meta: SaveMeta) => save('POST', PACKAGES_PATH, writePackage(form), meta),
     update: (id: Id, form: PackageForm, meta: SaveMeta) => save('PUT', packagePath(id), writePackage(form), meta, id),
     duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>

@@ -38,7 +38,10 @@ export type HotelMaster = HotelForm & { id: Id }
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
   getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
-  /** A `create` of before once more: what it sent for its form then, byte for byte. */
-  createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } }>
+  /**
+   * A `create` of before once more: what it sent for its form then, byte for byte. Null, and nothing is sent, where saves
+   * carry no key: it would be made twice.
+   */
+  createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
 }

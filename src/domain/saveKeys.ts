@@ -18,6 +18,8 @@ export const keysOfDraft = (writer: string) => (sent: string) => `${writer}-${ha
 export type SaveAttempt = {
   contents: string
   key: string
+  /** ms since the epoch. */
+  sentAt: number
   /** What it was to cost, as the mitra saw it. */
   shown?: string
   /** Nobody knows whether it arrived. */
@@ -26,18 +28,22 @@ export type SaveAttempt = {
   isChanged?: boolean
 }
 
+/** A server forgets a key a day later (partner-api/idempotency.ts): after this, a save whose answer was lost can be made sure of no more. */
+export const KEY_LIFE_MS = 30 * 24 * 60 * 60_000
+
 /**
  * Idempotency keys for the saves of one form: the same contents get the same key however often they are sent, so that
  * a save whose answer was lost is not made twice; changed contents are another save. `earlier` is one of an earlier visit.
  */
-export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: (sent: string) => string = randomKey) {
+export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: (sent: string) => string = randomKey, now = Date.now) {
+  const isKnown = earlier !== null && now() - earlier.sentAt < KEY_LIFE_MS
   // The page it was sent from is gone, and with it what was answered.
-  let last: SaveAttempt | null = earlier && { ...earlier, isUnsure: true }
+  let last: SaveAttempt | null = isKnown ? { ...earlier, isUnsure: true } : null
   return {
     keyFor(contents: unknown, shown?: unknown): string {
       const text = JSON.stringify(contents)
       const cost = shown === undefined ? {} : { shown: JSON.stringify(shown) }
-      if (last?.contents !== text) last = { contents: text, key: newKey(JSON.stringify([text, cost])), ...cost }
+      if (last?.contents !== text) last = { contents: text, key: newKey(JSON.stringify([text, cost])), sentAt: now(), ...cost }
       return last.key
     },
     last: () => last,
@@ -47,7 +53,7 @@ export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: (sent
     mark(as: 'isUnsure' | 'isChanged') {
       if (last) last = { ...last, [as]: true }
     },
-    /** After a save that succeeded: the same contents again are a new one. */
+    /** After a save that was answered: it succeeded, and the same contents again are a new one; or it was refused, and never was. */
     forget() {
       last = null
     },

@@ -195,6 +195,7 @@ export const id = {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
     saving: 'Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.',
+    savingSignOut: 'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan; bila gagal, isiannya hilang.',
     fleeting: 'Paket belum disimpan. Penyimpanan di perangkat ini penuh atau diblokir: drafnya hanya bertahan sampai halaman ini ditutup atau dimuat ulang.',
     signOut: 'Paket belum disimpan. Isian dan draf di perangkat ini hilang bila Anda keluar dari akun.',
     stay: 'Tetap di sini',

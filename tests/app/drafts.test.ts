@@ -64,7 +64,7 @@ describe('a draft', () => {
 
   it('is taken away with the save it holds, whichever wizard made that', () => {
     const { own } = siti()
-    own.keep(null, draft({ writer: 'tab B', attempt: { contents: '', key: 'k' } }))
+    own.keep(null, draft({ writer: 'tab B', attempt: { contents: '', key: 'k', sentAt: NOON } }))
     own.drop(null, { writer: 'tab A', key: 'another' })
     expect(own.find(null)).not.toBeNull()
     own.drop(null, { writer: 'tab A', key: 'k' })

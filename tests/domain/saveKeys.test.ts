@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createSaveKeys, keysOfDraft, randomKey } from '../../src/domain/saveKeys'
+import { KEY_LIFETIME } from '../../src/partner-api/idempotency'
+import { createSaveKeys, KEY_LIFE_MS, keysOfDraft, randomKey } from '../../src/domain/saveKeys'
 
 describe('idempotency keys of a form', () => {
   const counted = () => {
@@ -24,8 +25,21 @@ describe('idempotency keys of a form', () => {
     expect(keys.unsureBefore('x')?.key).toBe('key-1')
   })
 
-  it('a save of an earlier visit is one that nobody knows of', () => {
-    expect(createSaveKeys({ contents: '"x"', key: 'k' }).unsureBefore('y')?.key).toBe('k')
+  it('a save of an earlier visit is one that nobody knows of, for as long as the server knows its key', () => {
+    const after = (age: number) => createSaveKeys({ contents: '"x"', key: 'k', sentAt: 1000 }, () => 'new', () => 1000 + age)
+    expect(after(KEY_LIFE_MS - 1).unsureBefore('y')?.key).toBe('k')
+    expect([after(KEY_LIFE_MS).unsureBefore('y'), after(KEY_LIFE_MS).keyFor('x')]).toEqual([null, 'new'])
+    // The reference API forgets them a day later.
+    expect(KEY_LIFE_MS).toBe(KEY_LIFETIME - 86_400_000)
+  })
+
+  it('a save tried again is no younger', () => {
+    let now = 7
+    const keys = createSaveKeys(null, randomKey, () => now)
+    keys.keyFor('x')
+    now = 9
+    keys.keyFor('x')
+    expect(keys.last()?.sentAt).toBe(7)
   })
 
   it('after a save that succeeded the same contents are a new save', () => {

@@ -5,13 +5,13 @@ import { SignOutQuestion } from '../../src/components/SignOutButton'
 import { DRAFT_VERSION } from '../../src/domain/draft'
 import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
 import { ADMIN, SITI } from '../partner-api/fixtures'
-import { partnerServer } from '../support/partnerServer'
+import { held, partnerServer } from '../support/partnerServer'
 import { button, findButton, heading, press, renderApp, write } from '../support/renderApp'
-import { sheetClosed } from '../support/wizard'
+import { sheetClosed, shownStep } from '../support/wizard'
 
 const draftOf = (user: number, namaPaket: string, packageId: string | null = null) => ({
   user: String(user), package: packageId,
-  draft: { schema: DRAFT_VERSION, writer: `${user} ${namaPaket}`, at: Date.now(), step: 0, form: { ...EMPTY_PACKAGE, namaPaket }, attempt: null, version: null },
+  draft: { schema: DRAFT_VERSION, writer: `${user} ${namaPaket}`, at: Date.now(), step: 0, form: { ...EMPTY_PACKAGE, namaPaket }, attempt: null, base: EMPTY_PACKAGE, version: null },
 })
 const question = () => screen.findByRole('dialog', { name: 'Keluar dari akun?' })
 const noQuestion = () => expect(screen.queryByRole('dialog')).toBeNull()
@@ -49,6 +49,34 @@ describe.each([['a mitra’s profile', SITI, '/profile', 430], ['an admin’s ba
     noQuestion()
     expect(await isSignedOut()).toBeVisible()
   })
+})
+
+it('from a wizard whose package is being saved says that it goes on', async () => {
+  const server = await partnerServer({ packages: [1, 0] })
+  const [row] = (await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })).body.data as { id: number }[]
+  const gate = held()
+  // It arrives at once; its answer takes its time.
+  server.on('PUT', /./, async (call, pass) => {
+    const answer = await pass()
+    await gate.react(call, pass)
+    return answer
+  })
+  await renderApp(`/package/umroh-reguler/edit/${row!.id}`, { server, as: ADMIN, width: 1280 })
+  write(await screen.findByRole('textbox', { name: 'Nama Paket' }), 'Nama Baru')
+  for (let step = shownStep(); step !== 5; step = shownStep()) {
+    press(button('Lanjut'))
+    await waitFor(() => expect(shownStep()).not.toBe(step))
+  }
+  press(button('Simpan'))
+  await waitFor(() => expect(server.callsTo('PUT', /./)).toHaveLength(1))
+  press(button('Keluar'))
+  const sheet = await screen.findByRole('dialog', { name: 'Tinggalkan paket ini?' })
+  expect(sheet).toHaveTextContent('Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan; bila gagal, isiannya hilang.')
+  press(within(sheet).getByRole('button', { name: 'Keluar' }))
+  await isSignedOut()
+  gate.letGo()
+  const token = await server.login(ADMIN)
+  await waitFor(async () => expect((await server.call('GET', `/partner/umroh-regular/${row!.id}`, { token })).body.data.package.nama_paket).toBe('Nama Baru'))
 })
 
 it('is asked by the browser where the sheet cannot be had', async () => {

@@ -5,7 +5,7 @@ import { SITI } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
-import { button, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
+import { button, findButton, heading, press, renderApp, wait, write, type AppOptions } from '../support/renderApp'
 import { atStep, checkbox, editedQuote, MORNING, newWizard, next, pick, smallPackageAtReview, textbox, trigger } from '../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
@@ -25,9 +25,9 @@ function crash({ unmount }: { unmount: () => void }) {
 }
 
 /** An hour later the mitra comes back to an address. */
-async function comeBack(server: PartnerServer, path = CREATE, as: string | null = SITI) {
+async function comeBack(server: PartnerServer, path = CREATE, as: string | null = SITI, more: AppOptions = {}) {
   vi.setSystemTime(Date.now() + 3_600_000)
-  return renderApp(path, { server, as })
+  return renderApp(path, { server, as, ...more })
 }
 
 /** The flight that was chosen costs something else by now. */
@@ -61,6 +61,19 @@ describe('what is typed into a wizard', () => {
     expect([textbox('Nama Paket'), textbox('Jumlah Jamaah')].map((field) => (field as HTMLInputElement).value)).toEqual(['Umroh Maret', '45'])
     expect(checkbox('Tanpa Hotel Makkah')).toBeChecked()
     await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Batik Air'))
+  })
+
+  it('is as old as what was typed, however often it is looked at again', async () => {
+    const app = await newWizard({ without: ['Makkah', 'Madinah'] })
+    await wait(PAUSE)
+    app.unmount()
+    const again = await comeBack(app.server)
+    press(await findButton('Lanjutkan'))
+    await atStep(0)
+    await wait(PAUSE)
+    again.unmount()
+    await comeBack(app.server)
+    expect(await question()).toHaveTextContent('Terakhir diubah 2 jam yang lalu.')
   })
 
   it('is kept at a pause, not at each key', async () => {
@@ -307,6 +320,52 @@ describe('a save', () => {
     press(button('Simpan'))
     const cards = await screen.findAllByRole('article')
     expect(cards.map((card) => card.textContent)).toEqual([expect.stringContaining('45 Orang')])
+  })
+
+  it('that was refused is not one whose answer was lost', async () => {
+    const { server, unmount } = await smallPackageAtReview()
+    const stop = server.on('POST', LIST, () => json({ message: 'Kuota habis', errors: { kuota: ['Kuota habis'] } }, 422))
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Kuota habis')
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+    unmount()
+    stop()
+    await comeBack(server)
+    expect(await question()).toHaveTextContent('“Umroh Maret” belum disimpan. Terakhir diubah')
+    press(button('Lanjutkan'))
+    await atReviewOfToday()
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    expect(saves(server)).toHaveLength(2)
+  })
+
+  it('whose answer was lost, where saves carry no key, is not sent again for a look at what it made: one more package at most', async () => {
+    const { server, unmount } = await smallPackageAtReview()
+    unmount()
+    const again = await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
+    press(await findButton('Lanjutkan'))
+    await atReviewOfToday()
+    const stop = server.on('POST', LIST, async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.')
+    again.unmount()
+    stop()
+    await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
+    expect(await question()).toHaveTextContent('pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu.')
+    press(button('Lanjutkan'))
+    await atReviewOfToday()
+    for (const step of [4, 3, 0]) {
+      press(button('Sebelumnya'))
+      await atStep(step)
+    }
+    write(textbox('Nama Paket'), 'Umroh April')
+    for (const step of [3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh April' })
+    expect(saves(server).map(({ body }) => (body as { namaPaket: string }).namaPaket)).toEqual(['Umroh Maret', 'Umroh April'])
   })
 
   it('whose answer was lost, and that the server refuses, is made anew', async () => {

@@ -150,6 +150,29 @@ describe('saving a new package', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Paket “Umroh Syawal 9 Hari” belum tersimpan.'))
   })
 
+  it('leads to the list though the history keeps fewer of its steps than were taken', async () => {
+    const { server } = await atReview()
+    const { usr, ...entry } = window.history.state as { usr: object }
+    window.history.replaceState({ ...entry, usr: { ...usr, depth: 99 } }, '')
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
+    expect([address(), server.callsTo('POST', LIST).length]).toEqual(['/package/umroh-reguler', 1])
+  })
+
+  it('that is refused after the phone’s back button leads to the field all the same', async () => {
+    const answer = held(() => json({ errors: { 'margin.id': ['Margin tidak ada'], 'transportasi.0.id': ['Bus penuh'] } }, 422))
+    await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    act(() => window.history.back())
+    await atStep(4)
+    answer.letGo()
+    await waitFor(() => expect(trigger('Margin')).toBeInvalid())
+    expect(trigger('Transportasi')).toBeInvalid()
+    await wait(100)
+    expect(shownStep()).toBe(4)
+  })
+
   it('leaves nothing to go back into: the finished wizard is out of the history', async () => {
     window.history.pushState(null, '', '/x')
     await atReview()

@@ -20,6 +20,8 @@ export type AppOptions = {
   /** How wide the window is, in px. */
   width?: number
   adminRoles?: readonly string[]
+  /** Whether saves carry a key. */
+  sendIdempotencyKey?: boolean
 }
 
 /** Puts a session of this user into the phone's storage, as an earlier sign-in left it. */
@@ -32,12 +34,12 @@ export async function signIn(server: PartnerServer, email: string) {
 }
 
 /** The real app at an address, over the reference API on a memory store. */
-export async function renderApp(path: string, { as = SITI, packages, state = null, width = 430, adminRoles = ['admin'], ...options }: AppOptions = {}) {
+export async function renderApp(path: string, { as = SITI, packages, state = null, width = 430, adminRoles = ['admin'], sendIdempotencyKey = true, ...options }: AppOptions = {}) {
   const server = options.server ?? (await partnerServer(packages ? { packages } : {}))
   const token = as === null ? null : await signIn(server, as)
   setScreenWidth(width)
   window.history.replaceState(state, '', path)
-  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true, adminRoles, fetch: server.fetch })
+  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey, adminRoles, fetch: server.fetch })
   const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} />)
   return { server, token, ...providers, ...view }
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useCallback, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { EmptyChoice } from '../../components/EmptyChoice'
 import { FieldButton } from '../../components/FieldButton'
 import { ChevronDownIcon } from '../../components/icons'
@@ -18,8 +18,9 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
-  const { field: input, formState } = useController<PackageForm, 'transportasi'>({ name: field })
-  const { transportasi: problem } = formState.errors
+  const { field: input } = useController<PackageForm, 'transportasi'>({ name: field })
+  // The controller hears of its own name alone, not of the rows under it.
+  const { transportasi: problem } = useFormState<PackageForm>({ name: field }).errors
   const error = problem?.message ?? problem?.find?.((row) => row?.id)?.id?.message
   const choices = input.value
   const toggle = (record: MasterRecord) => {

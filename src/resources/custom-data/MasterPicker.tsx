@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { EmptyChoice } from '../../components/EmptyChoice'
 import { FieldButton } from '../../components/FieldButton'
 import { ChevronDownIcon } from '../../components/icons'
@@ -18,12 +18,14 @@ export function MasterPicker({ field }: { field: SingleMasterField }) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
-  const { field: input, formState } = useController<PackageForm, SingleMasterField>({ name: field })
+  const { field: input } = useController<PackageForm, SingleMasterField>({ name: field })
+  // The controller hears of its own name alone, not of `id` under it.
+  const { errors } = useFormState<PackageForm>({ name: field })
   const { id, data } = input.value
   const toggle = (record: MasterRecord) => input.onChange(String(record.id) === String(id) ? NOTHING : { id: record.id, data: record })
   return (
     <>
-      <FieldButton label={label} error={formState.errors[field]?.id?.message} failure={unreadFailure(picker, [input.value])} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
+      <FieldButton label={label} error={errors[field]?.id?.message} failure={unreadFailure(picker, [input.value])} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
         {data ? <MasterOption field={field} record={data} /> : <EmptyChoice label={label} />}
       </FieldButton>
       <PickerSheet {...picker} open={open} onClose={close} label={label} selected={id === null ? [] : [id]} onToggle={toggle} />

@@ -70,6 +70,9 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
     exit?.go()
   }
 
+  const inSession = isPending ? 'saving' : draft.isLasting ? 'draft' : 'fleeting'
+  const atSignOut = isPending ? 'savingSignOut' : 'signOut'
+
   return (
     <FormProvider {...form}>
       <StepLinkContext value={stateFor}>
@@ -93,7 +96,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
           <HotelRefresh key={city} city={city} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
-        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : draft.isLasting ? 'draft' : 'fleeting'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
+        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? atSignOut : inSession} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
         {id !== undefined && onReopen && <ConflictSheet id={id} conflict={conflict} onKeepMine={saveMerged} onTakeSaved={takeSaved} />}
       </StepLinkContext>
     </FormProvider>

@@ -13,8 +13,8 @@ export type ServerProblems = {
   canRetry: boolean
 }
 
-// The same again would be refused again.
-const FINAL = [403, 404, 413, 419]
+// The same again would be refused again; not where the server only wants time.
+const isFinal = (status = 0) => status >= 400 && status < 500 && ![408, 429].includes(status)
 
 type Failed = Error & { status?: number; body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
 
@@ -24,7 +24,7 @@ export function serverProblems(error: Failed): ServerProblems {
   const isField = ([path]: [string, string]) => PAYLOAD_FIELDS.includes(path.split('.')[0] ?? '')
   const others = all.filter((entry) => !isField(entry)).map(([, text]) => text)
   const fields = all.filter(isField).map(([path, text]): [string, string] => [pathInForm(path), text])
-  return { fields, message: others[0] ?? error.message, advice: saveAdvice(error), canRetry: fields.length === 0 && !FINAL.includes(error.status ?? 0) }
+  return { fields, message: others[0] ?? error.message, advice: saveAdvice(error), canRetry: fields.length === 0 && !isFinal(error.status) }
 }
 
 const PLAIN = ['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi']

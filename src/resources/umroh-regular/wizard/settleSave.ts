@@ -3,17 +3,19 @@ import type { PackagePayload } from '../../../domain/packageSchema'
 import type { SaveAttempt } from '../../../domain/saveKeys'
 import type { Id } from '../../../domain/types'
 
-export const isUnsure = (error: unknown): boolean => (error as Partial<UnsureSave> | null)?.unsure === 'repeatable'
+export const unsureness = (error: unknown): UnsureSave['unsure'] | undefined => (error as Partial<UnsureSave> | null)?.unsure
 
 const isRefused = (error: unknown) => (error as { status?: number } | null)?.status === 422
 
 /**
  * The id of the package that an earlier save has made, perhaps only now: with its own key it is the same save. Null where
- * the server refuses what it held, and so never took it.
+ * the server refuses what it held, and so never took it, or where nobody can know: the mitra was told to look.
  */
 export async function settle(provider: PartnerDataProvider, { contents, key }: SaveAttempt): Promise<Id | null> {
   try {
-    const { id } = (await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })).data
+    const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
+    if (!answer) return null
+    const { id } = answer.data
     // In place of the id that the API did not tell: what it saved cannot be changed from here.
     if (id === key) throw new Error('wizard.keptUnsure')
     return id

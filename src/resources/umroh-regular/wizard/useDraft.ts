@@ -2,7 +2,7 @@ import { use, useCallback, useEffect, useRef, useState, type RefObject } from 'r
 import type { UseFormReturn } from 'react-hook-form'
 import { DraftsContext } from '../../../components/drafts'
 import { DRAFT_VERSION, type Draft } from '../../../domain/draft'
-import { differingFields, withoutRecords } from '../../../domain/packageContents'
+import { contentsOf, differingFields, withoutRecords } from '../../../domain/packageContents'
 import { createSaveKeys, keysOfDraft, randomKey } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
 import type { Basis } from './conflict/useConflict'
@@ -27,6 +27,8 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
   const [writer] = useState(() => draft?.writer ?? randomKey())
   const [keys] = useState(() => createSaveKeys(draft?.attempt, keysOfDraft(writer)))
   const isOver = useRef(false)
+  // Looked at again, a draft is no younger.
+  const typed = useRef(draft && { at: draft.at, contents: JSON.stringify(contentsOf(draft.form)) })
   const [isLasting, setLasting] = useState(true)
   const shown = useRef(step)
 
@@ -35,7 +37,9 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
   const keep = useCallback(() => {
     if (isOver.current) return
     const { form: base, version = null } = basis.current
-    const written = { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), base: withoutRecords(base), version }
+    const contents = JSON.stringify(contentsOf(form.getValues()))
+    if (contents !== typed.current?.contents) typed.current = { at: Date.now(), contents }
+    const written = { schema: DRAFT_VERSION, writer, at: typed.current.at, step: shown.current, form: form.getValues(), attempt: keys.last(), base: withoutRecords(base), version }
     if (isDirty()) setLasting(drafts.keep(packageId, written))
     else drafts.drop(packageId, { writer })
   }, [drafts, packageId, writer, form, keys, basis, isDirty])

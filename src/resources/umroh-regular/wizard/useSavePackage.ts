@@ -10,7 +10,7 @@ import { t } from '../../../i18n/translate'
 import { unseenFailure } from '../saveAdvice'
 import { usePackageMutation } from '../usePackageMutation'
 import type { Basis } from './conflict/useConflict'
-import { isUnsure, settle } from './settleSave'
+import { settle, unsureness } from './settleSave'
 import type { WizardDraft } from './useDraft'
 
 export type SaveOptions = {
@@ -49,10 +49,14 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
       keys.mark('isChanged')
       return update(provider, earlier, form, randomKey())
     }
+    // It was never taken, or nobody can know.
+    if (unsure) keys.forget()
     const meta = { idempotencyKey: keys.keyFor(contents, shown) }
     draft.keep()
     return provider.create(PACKAGES, { data: form, meta }).catch((error: unknown) => {
-      if (isUnsure(error)) keys.mark('isUnsure')
+      if (unsureness(error) === 'repeatable') keys.mark('isUnsure')
+      // Refused: there is nothing to make sure of.
+      else if (!unsureness(error)) keys.forget()
       throw error
     })
   }

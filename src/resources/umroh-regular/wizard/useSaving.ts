@@ -48,6 +48,8 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
   }
 
   function onFailed(error: Error) {
+    // With what is known of the save by now.
+    draft.keep()
     if (conflict.asks(error)) return
     const { fields, message, advice, canRetry } = serverProblems(error)
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })

@@ -5,11 +5,17 @@ import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
 /** What the history keeps of a wizard: the step, the one it was reached from, and how many steps lie behind it. */
 export type StepState = { step: number; from: number | null; depth: number }
 
+// A page that the history keeps too few of never says that it has gone back.
+const LONGEST_WAY_BACK_MS = 1000
+
 function readState(state: unknown): StepState {
   const { step, from, depth } = (state ?? {}) as Partial<StepState>
   const isStep = typeof step === 'number' && step >= FIRST_STEP && step <= LAST_STEP
   return { step: isStep ? step : FIRST_STEP, from: from ?? null, depth: depth ?? 0 }
 }
+
+/** As of this moment: the phone's back button may have been pressed since the screen was drawn. */
+const currentState = () => readState((window.history.state as { usr?: unknown } | null)?.usr)
 
 /**
  * The current step lives in the history: the phone's back button goes to the step before, not out of the wizard. A form
@@ -39,20 +45,26 @@ export function useWizardSteps(start: number = FIRST_STEP) {
   }, [location.key])
 
   function goTo(goal: number) {
-    if (goal === step || leaving.current) return
+    const now = currentState()
+    if (goal === now.step || leaving.current) return
     leaving.current = true
-    if (goal === state.from) void navigate(-1)
-    else void navigate('.', { state: stateFor(goal) })
+    if (goal === now.from) void navigate(-1)
+    else void navigate('.', { state: { step: goal, from: now.step, depth: now.depth + 1 } satisfies StepState })
   }
 
   /** Leaves for `path`, with the steps taken out of the history: going back does not return into a finished wizard. */
   function leave(path: string) {
     const away = () => void navigate(path, { replace: true })
-    // Of this moment: the phone's back button may have been pressed since the save began.
-    const { depth } = readState((window.history.state as { usr?: unknown } | null)?.usr)
+    const { depth } = currentState()
     if (depth === 0) return away()
-    // Once the router itself has heard of going back.
-    window.addEventListener('popstate', () => setTimeout(away), { once: true })
+    const onBack = () => {
+      clearTimeout(timer)
+      window.removeEventListener('popstate', onBack)
+      // Once the router itself has heard of going back.
+      setTimeout(away)
+    }
+    const timer = setTimeout(onBack, LONGEST_WAY_BACK_MS)
+    window.addEventListener('popstate', onBack)
     window.history.go(-depth)
   }
 
