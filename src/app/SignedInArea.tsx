@@ -55,21 +55,21 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
       routerProvider={reactRouterProvider}
       store={store}
     >
-      <KeepProfile />
-      {layout === 'desktop' && (
-        // Bars that cannot be had say so above the screen, and take no form away.
-        <ErrorBoundary>
-          <Suspense>
-            <screens.DesktopBars />
-          </Suspense>
-        </ErrorBoundary>
-      )}
       <DraftsContext value={ownDrafts}>
+        <KeepProfile />
+        {layout === 'desktop' && (
+          // Bars that cannot be had say so above the screen, and take no form away.
+          <ErrorBoundary>
+            <Suspense>
+              <screens.DesktopBars />
+            </Suspense>
+          </ErrorBoundary>
+        )}
         <Suspense fallback={<Spinner />}>
           <Outlet />
         </Suspense>
+        <Toasts />
       </DraftsContext>
-      <Toasts />
     </CoreAdminContext>
   )
 }

@@ -55,6 +55,7 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
         const isWanted = (draft: Partial<Draft>): draft is Draft => isUsableDraft(draft, now()) && (writer === undefined || draft.writer === writer)
         return read().filter(isAbout(packageId)).map(({ draft }) => draft).find(isWanted) ?? null
       },
+      names: () => read().flatMap((each) => (each.user === user && isUsableDraft(each.draft, now()) ? [each.draft.form.namaPaket.trim()] : [])),
       keep(packageId, draft) {
         const isMine = (each: Owned) => isAbout(packageId)(each) && each.draft.writer === draft.writer
         function put() {
@@ -62,10 +63,14 @@ export function createDrafts({ storage, session, now = Date.now }: { storage: Ke
           const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
           write([{ user, package: packageId === null ? null : String(packageId), draft }, ...others.filter((each) => !tooOld.includes(each))])
         }
-        if (isSignedIn(user)) return put()
+        if (isSignedIn(user)) {
+          put()
+          return !storage.isFleeting?.(DRAFTS_KEY)
+        }
         // The session has just ended. What is kept already is brought up to date, but what 'Keluar' takes away does not return:
         // the word of that may come from another tab a moment after the end itself.
         setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
+        return false
       },
       drop(packageId, { writer, key }) {
         const list = read()

@@ -1,4 +1,4 @@
-import type { Session } from '../auth-provider/session'
+import type { Session, SessionSnapshot } from '../auth-provider/session'
 import { PACKAGES } from '../data-provider/types'
 import type { Id } from '../domain/types'
 import { later } from './later'
@@ -94,7 +94,12 @@ export function forgetKeptCopies(): Promise<unknown> {
 }
 
 /** However a session ends, also in another tab or while the app was closed: what was read goes with it. Returns the way back. */
-export const forgetAtEnd = (session: Session) =>
-  session.subscribe(() => {
-    if (session.getSnapshot().status === 'unauthenticated') void forgetKeptCopies()
+export function forgetAtEnd(session: Session): () => void {
+  let before: SessionSnapshot['status'] | null = null
+  return session.subscribe(() => {
+    const { status } = session.getSnapshot()
+    // A guest's every key and tap is told too.
+    if (status === 'unauthenticated' && status !== before) void forgetKeptCopies()
+    before = status
   })
+}

@@ -21,6 +21,8 @@ export function createQueryClient(): QueryClient {
   })
   // react-admin's own check of the session must not be answered from yesterday's.
   client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
+  // What one may do is known without a network: a screen that waits for it would wait for ever.
+  client.setQueryDefaults(['auth', 'canAccess'], { networkMode: 'always' })
   client.setQueryDefaults(['umroh-packages'], { staleTime: FRESH.packages })
   return client
 }

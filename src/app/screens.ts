@@ -1,6 +1,7 @@
 import type { User } from '../domain/types'
 import { layoutFor } from '../layout/layoutFor'
 import { lazyScreen, type LazyScreen } from '../components/lazyScreen'
+import { SignOutQuestion } from '../components/SignOutButton'
 import { umrohRegular } from '../resources/umroh-regular'
 import { screenAt, type ScreenName } from '../shell/screens'
 
@@ -27,4 +28,4 @@ export async function fetchAskedScreen({ pathname, search }: Location, user: Use
 }
 
 /** Fetches a phone's screens ahead of the tap that asks for them, or of the network's end. */
-export const fetchNextScreens = () => fetchAll([screens.Area, screens.Home, List, Duplicate, Show, Create, Edit, screens.Profile])
+export const fetchNextScreens = () => fetchAll([screens.Area, screens.Home, List, Duplicate, Show, Create, Edit, screens.Profile, SignOutQuestion])

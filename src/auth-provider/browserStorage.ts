@@ -1,5 +1,8 @@
 /** The part of Web Storage that the session needs. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
+  /** Whether what lies under a key is gone with the page; absent where nothing is. */
+  isFleeting?: (key: string) => boolean
+}
 
 /**
  * Web Storage that never throws: where it is blocked or full (private mode, quota) values live as long as the page.
@@ -23,6 +26,7 @@ export function safeStorage(open: () => KeyValueStore): KeyValueStore {
         },
         () => void memory.set(key, value),
       ),
+    isFleeting: (key) => memory.has(key),
     removeItem: (key) => {
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), () => undefined)

@@ -1,6 +1,6 @@
+import { isObject } from '../domain/isObject'
 import type { Mitra, User } from '../domain/types'
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isId = (value: unknown): value is User['id'] => typeof value === 'number' || (typeof value === 'string' && value !== '')
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textOf = (value: unknown) => (isText(value) ? value : '')

@@ -52,7 +52,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     const auth = token ? readPersisted(raw) : null
     const expiresAt = auth ? expiryOf(auth, now()) : Infinity
     const isValid = auth !== null && now() < expiresAt
-    if (isValid) hasEnded = false
+    if (isValid) hasEnded = signedOut = false
     else if (cached?.snapshot.status === 'authenticated') hasEnded = !signedOut
     const fresh: SessionSnapshot = isValid
       ? { ...NOBODY, status: 'authenticated', user: auth.user, mitra: auth.mitra }

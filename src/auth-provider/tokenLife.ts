@@ -4,11 +4,16 @@ import type { Session } from './session'
 export function createTokenLife({ getToken, subscribe }: Pick<Session, 'getToken' | 'subscribe'>): () => AbortSignal {
   let token = getToken()
   let life = new AbortController()
-  subscribe(() => {
+  function follow() {
     if (getToken() === token) return
     life.abort()
     token = getToken()
     life = new AbortController()
-  })
-  return () => life.signal
+  }
+  subscribe(follow)
+  return () => {
+    // Another tab may have replaced it, with the word of that still on its way.
+    follow()
+    return life.signal
+  }
 }

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
 import { useId, type ReactNode } from 'react'
+import { t } from '../i18n/translate'
 import { colour, radius } from '../../theme/tokens'
+import { Button } from './Button'
 import { Caption, FieldError } from './Field'
+import type { LoadFailure } from './loadFailure'
 import { visuallyHidden } from './visuallyHidden'
 
 const ICON_SPACE = 28
@@ -34,6 +37,8 @@ const Trigger = styled('button')({
 export type FieldButtonProps = {
   label: string
   error?: string | undefined
+  /** What is chosen could not be read: said under it in place of `error`, with the way to ask again. */
+  failure?: LoadFailure | null
   /** Why it cannot be pressed yet; shown under it. */
   hint?: string | undefined
   disabled?: boolean
@@ -46,8 +51,9 @@ export type FieldButtonProps = {
  * A field that opens a sheet: its accessible name is the label followed by what is chosen. The label is inside the
  * button once more, unseen: by `aria-labelledby` the name would differ from the visible words wherever a picture has one.
  */
-export function FieldButton({ label, error, hint, disabled = false, icon, onClick, children }: FieldButtonProps) {
+export function FieldButton({ label, error: problem, failure, hint, disabled = false, icon, onClick, children }: FieldButtonProps) {
   const id = useId()
+  const error = failure?.text ?? problem
   const hintShown = disabled && hint && !error
   return (
     <div>
@@ -65,7 +71,10 @@ export function FieldButton({ label, error, hint, disabled = false, icon, onClic
         <span className="content">{children}</span>
         <span className="icon">{icon}</span>
       </Trigger>
-      <FieldError id={`${id}-error`} message={error} />
+      <Problem role={failure ? 'alert' : undefined}>
+        <FieldError id={`${id}-error`} message={error} />
+        {failure?.onRetry && <Button variant="outlined" onClick={failure.onRetry}>{t('app.retry')}</Button>}
+      </Problem>
       {hintShown && (
         <Hint id={`${id}-hint`}>{hint}</Hint>
       )}
@@ -73,4 +82,5 @@ export function FieldButton({ label, error, hint, disabled = false, icon, onClic
   )
 }
 
+const Problem = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', '& > p': { flex: '1 1 12em' }, '& > button': { marginTop: 6 } })
 const Hint = styled('p')({ marginTop: 6, fontSize: '0.8125rem', color: colour.quiet })

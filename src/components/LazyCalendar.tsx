@@ -3,7 +3,7 @@ import { t } from '../i18n/translate'
 import { CALENDAR_HEIGHT } from '../../theme/tokens'
 import { Button } from './Button'
 import type { CalendarPanelProps } from './CalendarPanel'
-import { isGone } from './missingCode'
+import { whyMissing } from './missingCode'
 import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
 
@@ -13,13 +13,13 @@ let loaded: Panel | null = null
 const load = async (): Promise<Panel> => (loaded ??= (await import('./CalendarPanel')).default)
 
 /**
- * The calendar, loaded when a sheet first needs it. A phone that has no network then is told so inside the sheet and
- * may try again; where the server has another version by now, when to go over to it is for the mitra to say. What stands
- * in the form behind it is not touched.
+ * The calendar, loaded when a sheet first needs it. Where that fails the sheet says so and it may be tried again (a browser
+ * asks anew for code that failed); where the server has another version by now, when to go over to it is for the mitra to
+ * say. What stands in the form behind it is not touched.
  */
 export function LazyCalendar(props: CalendarPanelProps) {
   const [Panel, setPanel] = useState<Panel | null>(() => loaded)
-  const [failed, setFailed] = useState<'offline' | 'gone' | null>(null)
+  const [failed, setFailed] = useState<Awaited<ReturnType<typeof whyMissing>> | null>(null)
 
   useEffect(() => {
     if (Panel || failed) return
@@ -27,7 +27,7 @@ export function LazyCalendar(props: CalendarPanelProps) {
     load().then(
       (panel) => isShown && setPanel(() => panel),
       async () => {
-        const reason = (await isGone()) ? 'gone' : 'offline'
+        const reason = await whyMissing()
         if (isShown) setFailed(reason)
       },
     )
@@ -37,10 +37,10 @@ export function LazyCalendar(props: CalendarPanelProps) {
   }, [Panel, failed])
 
   if (Panel) return <Panel {...props} />
-  if (failed === 'gone') {
+  if (failed === 'replaced') {
     const reload = <Button variant="outlined" onClick={() => window.location.reload()}>{t('update.reload')}</Button>
     return <Notice compact alert title={t('update.title')} text={t('update.saveFirst')} action={reload} />
   }
-  if (failed) return <Notice compact alert title={t('date.failed')} text={t('error.network')} onRetry={() => setFailed(null)} />
+  if (failed) return <Notice compact alert title={t('date.failed')} text={t(failed === 'failed' ? 'error.code' : 'error.network')} onRetry={() => setFailed(null)} />
   return <div style={{ marginInline: 16 }}><Skeleton height={CALENDAR_HEIGHT} /></div>
 }

@@ -4,6 +4,7 @@ import type { Id } from '../domain/types'
 import { t } from '../i18n/translate'
 import { colour, radius, space } from '../../theme/tokens'
 import { CheckIcon } from './icons'
+import type { LoadFailure } from './loadFailure'
 import { forcedRing } from './looks'
 import { Notice } from './Notice'
 import { Skeleton } from './Skeleton'
@@ -37,7 +38,7 @@ export type PickerListProps<T extends { id: Id }> = {
   options: readonly T[]
   isLoading: boolean
   isFailed: boolean
-  onRetry: () => void
+  failure: LoadFailure | null
   selected: readonly Id[]
   multiple?: boolean
   onPick: (option: T) => void
@@ -67,10 +68,10 @@ function useEndless(total: number, box: RefObject<HTMLElement | null>) {
 }
 
 export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
-  const { options, isLoading, isFailed, onRetry } = props
+  const { options, isLoading, isFailed, failure } = props
   if (isLoading) return <LoadingRows height={props.rowHeight} />
   // It falls back to an empty list (spec §8), and says why.
-  if (isFailed) return <Notice compact alert text={t('picker.failed')} title={t('picker.empty')} onRetry={onRetry} />
+  if (isFailed && failure) return <Notice compact alert title={t('picker.empty')} {...failure} text={`${t('picker.failed')} ${failure.text}`} />
   if (options.length === 0) return <Notice compact title={t('picker.empty')} />
   return <Options {...props} />
 }

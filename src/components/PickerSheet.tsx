@@ -7,6 +7,7 @@ import { space } from '../../theme/tokens'
 import { BottomSheet } from './BottomSheet'
 import { Button } from './Button'
 import { DataAge } from './DataAge'
+import type { LoadFailure } from './loadFailure'
 import { PickerList } from './PickerList'
 import { SearchField } from './SearchField'
 import { Spoken } from './Spoken'
@@ -27,7 +28,8 @@ export type PickerOptions<T> = {
   isFailed: boolean
   /** The last attempt to read them failed. */
   isRefused: boolean
-  onRetry: () => void
+  /** Why they could not be read just now, offline too; null where they could. */
+  failure: LoadFailure | null
 }
 
 export type PickerSheetProps<T extends { id: Id }> = PickerOptions<T> & {
@@ -58,7 +60,7 @@ export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
 }
 
 function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
-  const { options, asOf, isRefused, onRetry, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
+  const { options, asOf, isRefused, failure, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
   const [search, setSearch] = useState('')
   const [direction, setDirection] = useState<SortDirection>('asc')
   const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
@@ -81,7 +83,7 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
       </Tools>
       {asOf !== null && (
         <Age>
-          <DataAge at={asOf} onRetry={isRefused ? onRetry : undefined} />
+          <DataAge at={asOf} onRetry={isRefused ? failure?.onRetry : undefined} />
         </Age>
       )}
       <Spoken text={wanted === '' || props.isLoading || props.isFailed ? '' : found.length > 0 ? t('picker.found', { n: found.length }) : t('list.notFound')} />

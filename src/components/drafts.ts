@@ -6,12 +6,14 @@ import type { Id } from '../domain/types'
 export type UserDrafts = {
   /** The newest; with a `writer`, that one's. */
   find: (packageId: Id | null, writer?: string) => Draft | null
-  /** In place of what the same wizard wrote before. */
-  keep: (packageId: Id | null, draft: Draft) => void
+  /** What their packages are called, the newest first; empty for one without a name. */
+  names: () => string[]
+  /** In place of what the same wizard wrote before. False where it lives as long as the page alone. */
+  keep: (packageId: Id | null, draft: Draft) => boolean
   /** Takes away what one wizard wrote, or what holds the save of that key. */
   drop: (packageId: Id | null, which: { writer: string; key?: string | undefined }) => void
 }
 
-const NO_DRAFTS: UserDrafts = { find: () => null, keep: () => undefined, drop: () => undefined }
+const NO_DRAFTS: UserDrafts = { find: () => null, names: () => [], keep: () => false, drop: () => undefined }
 
 export const DraftsContext = createContext<UserDrafts>(NO_DRAFTS)

@@ -14,8 +14,7 @@ export type LazyScreen<P = object> = LazyExoticComponent<ComponentType<P>> & {
 export function lazyScreen<P = object>(load: () => Promise<Module<P>>): LazyScreen<P> {
   let loaded: Module<P> | undefined
   const preload = async () => (loaded = await load())
-  // React reads a thenable that answers at once without suspending; nothing awaits this one.
-  // oxlint-disable-next-line unicorn/no-thenable
+  // oxlint-disable-next-line unicorn/no-thenable -- React reads a thenable that answers at once without suspending; nothing awaits this one
   const atOnce = (module: Module<P>) => ({ then: (done: (module: Module<P>) => void) => done(module) }) as Promise<Module<P>>
   return Object.assign(lazy<ComponentType<P>>(() => (loaded ? atOnce(loaded) : preload().catch(rescued))), { preload })
 }

@@ -15,11 +15,14 @@ const open: WizardGuard[] = []
 /** Whether a wizard stands on the screen: its form would be lost with the page. */
 export const hasOpenWizard = (): boolean => open.length > 0
 
-/** Signs out, after asking where a wizard on the screen has anything to lose. */
-export function leaveAndSignOut(go: () => void): void {
+/** Signs out, after asking where a wizard on the screen has anything to lose; `unasked`: where it has not, or there is none. */
+export function leaveAndSignOut(go: () => void, unasked: () => void): void {
   const wizard = open.at(-1)
-  if (wizard) wizard.ask({ go, isSignOut: true })
-  else go()
+  if (!wizard) return unasked()
+  // One with nothing to lose lets go at once.
+  let isAtOnce = true
+  wizard.ask({ go: () => (isAtOnce ? unasked() : go()), isSignOut: true })
+  isAtOnce = false
 }
 
 const onPop = (event: PopStateEvent) => open.at(-1)?.onPop(event)

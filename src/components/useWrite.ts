@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { retryDelay } from '../domain/requestPolicy'
 
 export type WriteOptions<Input, Output> = {
@@ -8,6 +8,8 @@ export type WriteOptions<Input, Output> = {
   write: (input: Input) => Promise<Output>
   /** Runs for a write that was acknowledged, and for nothing else; also when its screen has been left meanwhile. */
   onWritten: (output: Output) => void
+  /** Runs for a write that failed after its screen was left: nobody else would say so. */
+  onFailedUnseen?: ((error: Error, input: Input) => void) | undefined
   /** Only for what may be repeated without harm. */
   retry?: (failures: number, error: unknown) => boolean
 }
@@ -16,8 +18,15 @@ export type WriteOptions<Input, Output> = {
 export type Outcome = { onDone?: () => void; onError?: (error: Error) => void }
 
 /** Something that changes data: one run at a time, however often it is asked for. */
-export function useWrite<Input, Output = unknown>({ resource, write, onWritten, retry = () => false }: WriteOptions<Input, Output>) {
+export function useWrite<Input, Output = unknown>({ resource, write, onWritten, onFailedUnseen, retry = () => false }: WriteOptions<Input, Output>) {
   const busy = useRef(false)
+  const isSeen = useRef(true)
+  useEffect(() => {
+    isSeen.current = true
+    return () => {
+      isSeen.current = false
+    }
+  }, [])
   const { mutate, isPending, isSuccess, error } = useMutation<Output, Error, Input>({
     mutationKey: [resource],
     mutationFn: write,
@@ -26,6 +35,9 @@ export function useWrite<Input, Output = unknown>({ resource, write, onWritten, 
     // Offline, a write fails at once and says so: paused, it would be sent later without a word.
     networkMode: 'always',
     onSuccess: onWritten,
+    onError: (failure, input) => {
+      if (!isSeen.current) onFailedUnseen?.(failure, input)
+    },
     onSettled: () => {
       busy.current = false
     },

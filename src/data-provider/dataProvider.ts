@@ -51,6 +51,7 @@ export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOpt
     updateMany: unsupported('updateMany'),
     deleteMany: unsupported('deleteMany'),
     getEditData: packages.getEditData,
+    createAsSent: packages.createAsSent,
     duplicate: packages.duplicate,
   }
   // react-admin's verbs are generic over a record type that only their caller knows.

@@ -1,5 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { readNumber } from '../domain/numbers'
+import type { PackagePayload } from '../domain/packageSchema'
 import { PAGE_SIZE } from '../domain/paging'
 import type { Id, PackageForm } from '../domain/types'
 import { listQuery, packagePath, PACKAGES_PATH, type Query } from '../http/addresses'
@@ -94,6 +95,7 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
       return { data: { ...readPackageForm(data), id, ...(version === null ? {} : { version }) } }
     },
 
+    createAsSent: (payload: PackagePayload, meta: SaveMeta) => save('POST', PACKAGES_PATH, payload, meta),
     create: (form: PackageForm, meta: SaveMeta) => save('POST', PACKAGES_PATH, writePackage(form), meta),
     update: (id: Id, form: PackageForm, meta: SaveMeta) => save('PUT', packagePath(id), writePackage(form), meta, id),
     duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>

@@ -1,5 +1,6 @@
 import type { DataProvider } from 'ra-core'
 import type { HotelForm } from '../domain/masterSchema'
+import type { PackagePayload } from '../domain/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
 
 export const PACKAGES = 'umroh-regular'
@@ -37,5 +38,7 @@ export type HotelMaster = HotelForm & { id: Id }
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
   getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
+  /** A `create` of before once more: what it sent for its form then, byte for byte. */
+  createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } }>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
 }

@@ -1,4 +1,5 @@
 import { EMPTY_PACKAGE } from './emptyPackage'
+import { isObject } from './isObject'
 import { HOTEL_FIELDS, MASTER_FIELDS } from './masters'
 import { differingFields } from './packageContents'
 import type { SaveAttempt } from './saveKeys'
@@ -6,7 +7,7 @@ import { WIZARD_STEPS } from './wizardSteps'
 import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from './types'
 
 /** Raise it when the shape of a draft, or of the form in it, changes: what older versions of the app wrote is then gone. */
-export const DRAFT_VERSION = 1
+export const DRAFT_VERSION = 2
 
 /** Older ones are forgotten, ms: their dates and prices are those of another season. */
 export const DRAFT_MAX_AGE_MS = 30 * 24 * 60 * 60_000
@@ -22,11 +23,11 @@ export type Draft = {
   form: PackageForm
   /** The last save that was tried, perhaps without an answer: trying it again must be the same one. */
   attempt: SaveAttempt | null
-  /** Of the saved package that was opened, where the API gives one. */
+  /** The package as it was opened, without its records: what of the form was changed since, whatever is saved by now. */
+  base: PackageForm
+  /** Of that package, where the API gives one. */
   version: string | null
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function isForm(value: unknown): value is PackageForm {
   if (!isObject(value)) return false
@@ -45,7 +46,7 @@ export const ageOf = (at: number, now: number): number => Math.max(0, now - at)
 /** Whether something that was stored is a draft that this version of the app can go on with. */
 export function isUsableDraft(value: unknown, now: number): value is Draft {
   if (!isObject(value) || value.schema !== DRAFT_VERSION || typeof value.at !== 'number' || typeof value.writer !== 'string') return false
-  return ageOf(value.at, now) < DRAFT_MAX_AGE_MS && isStep(value.step) && isForm(value.form)
+  return ageOf(value.at, now) < DRAFT_MAX_AGE_MS && isStep(value.step) && isForm(value.form) && isForm(value.base)
 }
 
 type Dated = { asOf?: number }

@@ -18,6 +18,16 @@ export function contentsOf(form: PackageForm): PackageContents {
   return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
 }
 
+/** A form without the records that were read for it: what is compared, and no more. */
+export function withoutRecords(form: PackageForm): PackageForm {
+  const choices = MASTER_FIELDS.map((field) => {
+    const choice = form[field]
+    return [field, Array.isArray(choice) ? choice.map(({ id }) => ({ id, data: null })) : { id: choice.id, data: null }]
+  })
+  const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], { ...form[HOTEL_FIELDS[city]], dataHotel: null }])
+  return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
+}
+
 /** The fields in which two forms differ, in the form's own order. */
 export function differingFields(a: PackageForm, b: PackageForm): (keyof PackageForm)[] {
   const [left, right] = [contentsOf(a), contentsOf(b)]

@@ -43,6 +43,9 @@ export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tangga
 const hasHotelPrice = (choice: HotelChoice): boolean =>
   choice.tanpaHotel || choice.id === null || (choice.dataHotel !== null && !isPriceStale(choice))
 
+/** A hotel is chosen for dates in order, and its price for them is not there. Dates that are wrong are a problem of their own: waiting does not mend them. */
+export const isUnpriced = (choice: HotelChoice): boolean => hasStay(choice) && !hasHotelPrice(choice)
+
 /** Whether a form's price may be shown: nothing that is chosen is without a price, or has that of other dates. */
 export const isPriceKnown = (form: PackageForm): boolean =>
   priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
@@ -76,17 +79,15 @@ export function oldestPrice(form: PackageForm): number | null {
 
 /**
  * Choices whose price is not known: the record has not been read (editing, with its list failing), or a hotel's price is
- * that of other dates. Path and i18n key, as packageProblems gives them.
+ * that of other dates. Path and i18n key, as packageProblems gives them, and the resource that the price is to come from.
  */
-export function priceProblems(form: PackageForm): { path: string; key: string }[] {
+export function priceProblems(form: PackageForm): { path: string; key: string; resource: string }[] {
   const unread = pricedFields(form).filter((field) => form[field].id !== null && form[field].data === null)
   const transports = form.transportasi.flatMap(({ data }, index) => (data === null ? [`transportasi.${index}`] : []))
-  const hotels = CITIES.map((city) => ({ field: HOTEL_FIELDS[city], choice: form[HOTEL_FIELDS[city]] }))
+  const hotels = CITIES.filter((city) => isUnpriced(form[HOTEL_FIELDS[city]]))
   return [
-    ...[...unread, ...transports].map((field) => ({ path: `${field}.id`, key: 'picker.priceUnread' })),
-    ...hotels
-      // Dates that are wrong are a problem of their own: waiting does not mend them.
-      .filter(({ choice }) => hasStay(choice) && !hasHotelPrice(choice))
-      .map(({ field }) => ({ path: `${field}.id`, key: 'picker.hotelRefreshing' })),
+    ...unread.map((field) => ({ path: `${field}.id`, key: 'picker.priceUnread', resource: MASTERS[field].resource })),
+    ...transports.map((row) => ({ path: `${row}.id`, key: 'picker.priceUnread', resource: MASTERS.transportasi.resource })),
+    ...hotels.map((city) => ({ path: `${HOTEL_FIELDS[city]}.id`, key: 'picker.hotelRefreshing', resource: HOTEL_RESOURCES[city] })),
   ]
 }

@@ -33,6 +33,9 @@ export const retryDelay = (failures: number): number => Math.min(BACKOFF.first *
 /** Whether what was asked for does not exist, or not for this user. */
 export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
 
+/** Whether the user may not have it: asking again changes nothing. */
+export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
+
 /** Whether a save was refused because of what somebody else did meanwhile. */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 

@@ -25,7 +25,7 @@ export function Toasts() {
   const current = notifications.at(-1)
   useEffect(() => {
     if (!current) return
-    const timer = setTimeout(() => notifications.forEach(() => takeNotification()), SHOWN_MS)
+    const timer = setTimeout(() => notifications.forEach(() => takeNotification()), current.notificationOptions?.autoHideDuration ?? SHOWN_MS)
     return () => clearTimeout(timer)
   }, [current, notifications, takeNotification])
   return (

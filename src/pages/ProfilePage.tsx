@@ -2,14 +2,15 @@ import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
-import { Button } from '../components/Button'
 import { Card } from '../components/Card'
 import { LogoutIcon } from '../components/icons'
+import { loadFailure } from '../components/loadFailure'
 import { Notice } from '../components/Notice'
 import { ScreenTitle } from '../components/ScreenTitle'
+import { SignOutButton } from '../components/SignOutButton'
 import { SlotsContext } from '../components/slots'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
-import { say, t } from '../i18n/translate'
+import { t } from '../i18n/translate'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
@@ -47,10 +48,8 @@ export default function ProfilePage() {
           <Fact label={t('profile.mitra')} value={mitra?.name} />
         </dl>
       </Card>
-      {error && <Notice compact alert title={t('profile.unavailable')} text={say(error.message)} onRetry={() => void refetch?.()} />}
-      <Button variant="outlined" size="large" startIcon={<LogoutIcon />} onClick={() => void authProvider.logout({})}>
-        {t('auth.logout')}
-      </Button>
+      {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
+      <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
       {Account && <Account />}
     </Page>
   )

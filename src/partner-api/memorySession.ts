@@ -119,10 +119,6 @@ export function memorySession(state: MemoryState): StoreSession {
       state.packages = state.packages.map((row) => (row.id === id ? { ...row, version: versionOf(row) + 1, snapshot: copy(snapshot) } : row))
     },
 
-    findKey: async (userId, key, expiredBefore) => {
-      const row = own(state.keys, keyName(userId, key))
-      return row?.answer && row.createdAt >= expiredBefore ? copy({ fingerprint: row.fingerprint, answer: row.answer }) : null
-    },
     claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
       const row = own(state.keys, keyName(userId, key))
       if (row?.answer && row.createdAt >= expiredBefore) return copy({ fingerprint: row.fingerprint, answer: row.answer })

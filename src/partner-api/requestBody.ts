@@ -116,6 +116,7 @@ export function readNewName(body: Record<string, unknown>): string {
   const problems = [
     ...packageProblems({ namaPaket }).filter(({ path }) => path === 'namaPaket').map(({ key }) => ['namaPaket', textOf(key)] as const),
     ...nameProblem(namaPaket),
+    ...strangersIn(body, ['namaPaket']),
   ]
   if (problems.length > 0) throw unprocessable(toProblems(problems))
   return String(namaPaket).trim()

@@ -88,7 +88,6 @@ export interface StoreSession {
   /** Its version is another one afterwards. */
   updatePackage(id: number, snapshot: PackageSnapshot): Promise<void>
 
-  findKey(userId: number, key: string, expiredBefore: number): Promise<KeyRow | null>
   /** Claims a key for this transaction (null), waiting for another that holds it, or gives what it was answered. */
   claimKey(claim: KeyClaim): Promise<KeyRow | null>
   completeKey(userId: number, key: string, answer: KeyAnswer): Promise<void>

@@ -89,7 +89,7 @@ function hold(event: Event, handover: Handover) {
  */
 async function startOver(script: string) {
   if (navigator.onLine && mayReloadFor(script)) {
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    const workers = (await navigator.serviceWorker?.getRegistrations().catch(() => [])) ?? []
     await Promise.all(workers.map((worker) => worker.unregister()))
     return location.reload()
   }

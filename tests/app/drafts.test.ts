@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const draft = (changes: Partial<Draft> = {}): Draft => ({
-  schema: DRAFT_VERSION, writer: 'tab A', at: NOON, step: 0, form: filledForm(), attempt: null, version: null, ...changes,
+  schema: DRAFT_VERSION, writer: 'tab A', at: NOON, step: 0, form: filledForm(), attempt: null, base: filledForm(), version: null, ...changes,
 })
 
 function siti() {
@@ -142,6 +142,21 @@ describe('when the session ends', () => {
     device.local.map.delete(DRAFTS_KEY)
     vi.advanceTimersByTime(300)
     expect(device.own.find(7)).toBeNull()
+  })
+
+  it('otherwise than by Keluar they stay, also in a tab that stood at the login since a Keluar while another signed in', async () => {
+    const { own, session, local, target, authProvider } = siti()
+    await authProvider.logout({})
+    const elsewhere = (stored: Record<string, string>) => {
+      for (const key of Object.keys(SIGNED_IN)) local.map.delete(key)
+      Object.entries(stored).forEach(([key, value]) => local.map.set(key, value))
+      target.dispatchEvent(new Event('storage'))
+    }
+    elsewhere(SIGNED_IN)
+    own.keep(7, draft())
+    elsewhere({})
+    expect(session.getSnapshot()).toMatchObject({ status: 'unauthenticated', signedOut: false, hasEnded: true })
+    expect(own.find(7)).not.toBeNull()
   })
 
   it('by Keluar this user’s go and do not return; another’s stay', async () => {

@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { LOGOUT_EVENT } from '../../src/auth-provider/session'
 import { DEWI, SITI } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
@@ -81,6 +81,17 @@ it('is kept for the same user, whether an answer says 1 or “1”', async () =>
   press(await screen.findByRole('link', { name: 'Umroh Reguler' }))
   await screen.findAllByRole('article')
   await untilKept(1)
+})
+
+it('is not looked for again at a guest’s every key', async () => {
+  const app = await listKept()
+  act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
+  await heading('Masuk')
+  await gone()
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear')
+  for (const key of 'abc') fireEvent.keyDown(window, { key })
+  await wait(MOMENT)
+  expect([clear.mock.calls.length, app.session.getSnapshot().status]).toEqual([0, 'unauthenticated'])
 })
 
 describe('another user of this phone (fault 12)', () => {

@@ -151,6 +151,18 @@ describe('what is still on its way when the session ends', () => {
     expect(await read).toMatchObject({ name: 'AbortError' })
   })
 
+  it('nothing else: a token that another tab has just stored, unheard of yet, reads its own', async () => {
+    let answerNow: (response: Response) => void = () => undefined
+    const it = phone({ stored: SIGNED_IN, answer: () => new Promise((resolve) => { answerNow = resolve }) })
+    it.open()
+    it.local.map.set(TOKEN_KEY, 'token-dewi')
+    const read = it.http.request('GET', '/x')
+    await Promise.resolve()
+    it.target.dispatchEvent(new Event('storage'))
+    answerNow(json({ from: 'dewi' }))
+    expect(await read).toEqual({ from: 'dewi' })
+  })
+
   it('a write is left to arrive, and what comes afterwards is not given up', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({ stored: SIGNED_IN, answer: ({ method }) => (method === 'POST' ? new Promise((resolve) => { answerNow = resolve }) : json({ from: 'next' })) })

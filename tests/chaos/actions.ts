@@ -39,6 +39,9 @@ const login: Act = async (session, random) => {
 export const signOut: Act = async (session) => {
   const user = await userOn(page(session))
   await page(session).getByRole('button', { name: 'Keluar' }).click()
+  const question = page(session).getByRole('dialog', { name: 'Keluar dari akun?' })
+  await question.or(page(session).getByRole('button', { name: 'Login' })).first().waitFor()
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Keluar' }).click()
   await page(session).getByRole('button', { name: 'Login' }).waitFor()
   await checkSignedOut(session, user)
 }

@@ -63,7 +63,8 @@ describe('the body of a save, by property (fault 35)', () => {
         const body = writePackage(form)
         expectSendable(body)
         expect(packageProblems(body)).toEqual([])
-        expect(parsePackage(form)).toEqual(body)
+        // Byte for byte: a save that is made sure of later must be the same one (createAsSent).
+        expect(JSON.stringify(parsePackage(form))).toBe(JSON.stringify(body))
       }),
       { numRuns: 500 },
     )

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { PACKAGES } from '../../src/data-provider/types'
+import { parsePackage } from '../../src/domain/packageSchema'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json, type Answer } from '../support/fakeFetch'
 import { filledForm } from '../support/packageForms'
@@ -41,6 +42,13 @@ describe('the key of a save (fault 15)', () => {
   }
   it('goes with every attempt of it', async () => {
     await expect(saves(true)).resolves.toEqual(['kunci-1', 'kunci-1', 'kunci-2', 'kunci-3'])
+  })
+  it('is that of the first attempt when it is made sure of, and so is every byte of its body', async () => {
+    const { provider, sent } = providerOf(() => json({ data: { id: 1 } }))
+    await provider.create(PACKAGES, { data, meta })
+    await provider.createAsSent(JSON.parse(JSON.stringify(parsePackage(data))), meta)
+    const [first, again] = sent.map(({ method, url, body, headers }) => [method, url, body, headers.get('idempotency-key')])
+    expect(again).toEqual(first)
   })
   it('stays here where the API’s CORS rules may not know it', async () => {
     await expect(saves(false)).resolves.toEqual([null, null, null, null])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentsOf, differingFields } from '../../src/domain/packageContents'
+import { contentsOf, differingFields, withoutRecords } from '../../src/domain/packageContents'
 import { chosen, filledForm, stay } from '../support/packageForms'
 
 describe('what was typed and chosen in a form', () => {
@@ -28,5 +28,11 @@ describe('what was typed and chosen in a form', () => {
     ['margin', { margin: chosen(1) }],
   ])('another %s is a difference', (field, change) => {
     expect(differingFields(form, { ...form, ...change })).toEqual([field])
+  })
+
+  it('is all that is left without the records', () => {
+    const bare = withoutRecords(form)
+    expect(differingFields(form, bare)).toEqual([])
+    expect([bare.pesawat, bare.transportasi, bare.hotelMakkah.dataHotel]).toEqual([{ id: 3, data: null }, [{ id: 4, data: null }, { id: 5, data: null }], null])
   })
 })

@@ -17,7 +17,7 @@ async function toReview(wizard: Wizard) {
 }
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Paket ini sudah berubah' })
 
-test('two pages edit one package: the later one is shown what differs, and chooses', async ({ page, context, api, noise }) => {
+test('two pages edit one package: what both have changed is put together, and looked at before it is saved', async ({ page, context, api, noise }) => {
   noise.allow(...refused)
   const id = await api.create({ namaPaket: 'Paket berdua' })
   const later = await context.newPage()
@@ -30,19 +30,41 @@ test('two pages edit one package: the later one is shown what differs, and choos
   await toReview(second)
   await second.saveButton.click()
   const sheet = sheetOf(later)
-  await expect(sheet.getByRole('term')).toHaveText(['Nama Paket', 'Jumlah Jamaah'])
-  await expect(sheet.getByRole('definition')).toHaveText(['Anda Paket berdua milik saya', 'Tersimpan Paket berdua', 'Anda 10', 'Tersimpan 12'])
+  await expect(sheet.getByRole('group', { name: 'Diubah rekan Anda, akan ikut disimpan' }).getByRole('definition')).toHaveText(['Semula 10', 'Menjadi 12'])
+  await expect(sheet.getByRole('term')).toHaveText(['Jumlah Jamaah'])
   expect(await editData(api, id)).toMatchObject({ namaPaket: 'Paket berdua', jumlahJamaah: 12 })
 
+  await sheet.getByRole('button', { name: 'Simpan keduanya' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(later.getByRole('alert')).toContainText('Belum disimpan')
+  expect(await editData(api, id)).toMatchObject({ namaPaket: 'Paket berdua' })
+  await second.save()
+  await expect(card(later, 'Paket berdua milik saya')).toContainText('12 Orang')
+  expect(await editData(api, id)).toMatchObject({ namaPaket: 'Paket berdua milik saya', jumlahJamaah: 12 })
+})
+
+test('two pages change the same: the later one chooses, and may begin anew with what was saved', async ({ page, context, api, noise }) => {
+  noise.allow(...refused)
+  const id = await api.create({ namaPaket: 'Paket sama' })
+  const later = await context.newPage()
+  const [first, second] = [await opened(page, id), await opened(later, id)]
+  await first.text('Jumlah Jamaah').fill('12')
+  await second.text('Jumlah Jamaah').fill('14')
+  await toReview(first)
+  await first.save()
+  await toReview(second)
+  await second.saveButton.click()
+  const sheet = sheetOf(later)
+  await expect(sheet.getByRole('definition')).toHaveText(['Anda 14', 'Tersimpan 12'])
+  await expect(sheet.getByRole('button', { name: 'Simpan versi saya' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Pakai versi tersimpan' }).click()
   await expect(second.heading(STEPS.journey)).toBeVisible()
   await expect(sheet).toBeHidden()
   await expect(second.text('Jumlah Jamaah')).toHaveValue('12')
-  await second.text('Nama Paket').fill('Paket berdua milik saya')
+  await second.text('Jumlah Jamaah').fill('13')
   await toReview(second)
   await second.save()
-  await expect(card(later, 'Paket berdua milik saya')).toContainText('12 Orang')
-  expect(await editData(api, id)).toMatchObject({ namaPaket: 'Paket berdua milik saya', jumlahJamaah: 12 })
+  await expect(card(later, 'Paket sama')).toContainText('13 Orang')
 })
 
 test('on a narrow phone the sheet breaks the longest names, scrolls, and keeps its choice in sight', async ({ page, api, noise }) => {
@@ -55,12 +77,12 @@ test('on a narrow phone the sheet breaks the longest names, scrolls, and keeps i
   await wizard.text('Jumlah Jamaah').fill('45')
   await wizard.toggle('Urutan Kota', 'Madinah Awal').click()
   const skipped = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
-  await api.update(id, { namaPaket: `${long} 1`, jumlahJamaah: 40, hotelMakkah: skipped, hotelMadinah: skipped, tipePerjalanan: null, laPrivate: { id: null } })
+  await api.update(id, { namaPaket: `${long} 3`, jumlahJamaah: 40, hotelMakkah: skipped, hotelMadinah: skipped, tipePerjalanan: null, laPrivate: { id: null } })
   for (const title of [STEPS.madinah, STEPS.makkah, STEPS.trip, STEPS.extras, STEPS.review]) await wizard.next(title)
   await wizard.saveButton.click()
   const sheet = sheetOf(page)
   const [keep, take] = [sheet.getByRole('button', { name: 'Simpan versi saya' }), sheet.getByRole('button', { name: 'Pakai versi tersimpan' })]
-  await expect(sheet.getByRole('term')).toHaveCount(7)
+  await expect(sheet.getByRole('term')).toHaveCount(6)
   await still(page)
   await page.screenshot({ path: 'test-results/e2e/conflict-360.png' })
   await expect(keep).toBeInViewport({ ratio: 1 })
@@ -70,5 +92,9 @@ test('on a narrow phone the sheet breaks the longest names, scrolls, and keeps i
   await sheet.getByText('LA Private', { exact: true }).scrollIntoViewIfNeeded()
   await expect(sheet.getByText('LA Private', { exact: true })).toBeInViewport({ ratio: 1 })
   await keep.click()
+  await expect(page.getByRole('alert')).toContainText('Belum disimpan')
+  await still(page)
+  await page.screenshot({ path: 'test-results/e2e/conflict-merged-360.png' })
+  await wizard.save()
   await expect(card(page, `${long} 2`)).toContainText('45 Orang')
 })

@@ -95,8 +95,8 @@ test('a detail that cannot be reached says so, and Coba lagi brings it (fault 14
 })
 
 test('a picker whose list cannot be read says so, and Coba lagi brings it (fault 38)', async ({ page, noise }) => {
-  noise.allow(failedWith(403), apiLine('GET /custom-data/pesawat: access forbidden'))
-  await page.route('**/api/custom-data/pesawat', (route) => route.fulfill({ status: 403, json: { message: 'Tidak boleh' } }), { times: 1 })
+  noise.allow(failedWith(429), apiLine('GET /custom-data/pesawat: rate limit exceeded'))
+  await page.route('**/api/custom-data/pesawat', (route) => route.fulfill({ status: 429, json: { message: 'Terlalu sering' } }), { times: 1 })
   await page.goto('/package/umroh-reguler/create')
   const sheet = await new Wizard(page).open('Pesawat')
   await expect(sheet).toContainText('Daftar belum dapat dimuat.')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '../../src/domain/dates'
-import { card, expect, firstNight, openList, openNewWizard, signIn, still, STEPS, test, Wizard } from './support'
+import { card, expect, failedToReach, firstNight, openList, openNewWizard, signIn, still, STEPS, test, Wizard } from './support'
 
 const FRAME = 430
 const WIDTHS = [320, 360, 430, 1280] as const
@@ -95,6 +95,46 @@ test('on the narrowest phone no price stands apart from the others, and a copy i
   const title = page.getByRole('article').getByRole('heading')
   expect(await title.evaluate((heading) => heading.scrollHeight - heading.clientHeight), 'the whole name').toBeLessThanOrEqual(1)
 })
+
+for (const font of ['its own', 'another'])
+  test(`three prices stand side by side or one below the other, never two and one, in ${font} typeface`, async ({ page, noise }) => {
+    const AMOUNTS = [[48_250_000, 45_125_000, 43_750_000], [163_915_200, 100_349_467, 98_566_600], [4_794_000, 3_509_333, 2_867_000], [0, 0, 0], [1e15, 1, 1]]
+    const rows = AMOUNTS.map(([double, triple, quad], n) => ({
+      id: n + 1, nama_paket: `Paket ${n}`, tipe_perjalanan: 'group', jumlah_jamaah: 4, total_price_double_rupiah: double, total_price_triple_rupiah: triple, total_price_quad_rupiah: quad,
+    }))
+    await page.route('**/api/partner/umroh-regular?*', (route) => route.fulfill({ json: { data: rows, meta: { total: rows.length } } }))
+    noise.allow(failedToReach)
+    if (font === 'another') await page.route('**/*.woff2', (route) => route.abort())
+    await openList(page)
+    // Our own comes when it comes: here it is waited for.
+    if (font === 'its own')
+      await page.evaluate(async () => {
+        const [file] = /\/assets\/plus-jakarta-sans-[\w-]+\.woff2/.exec(await (await fetch('/')).text()) ?? []
+        document.fonts.add(await new FontFace('Plus Jakarta Sans Variable', `url(${file})`, { weight: '200 800' }).load())
+      })
+    const shapes: string[] = []
+    for (const width of [320, 360, 390, 430]) {
+      await page.setViewportSize({ width, height: 900 })
+      await still(page)
+      if (process.env.SHOTS) await page.screenshot({ path: `test-results/prices-${font}-${width}.png`.replace(' ', ''), fullPage: true })
+      const grids = await page.locator('article dl').evaluateAll((lists) => lists.map((list) => {
+        const [boxes, prices] = [[...list.children], [...list.querySelectorAll('dd')]].map((parts) => parts.map((part) => part.getBoundingClientRect()))
+        const range = document.createRange()
+        const texts = [...list.querySelectorAll('dd')].map((price) => {
+          range.selectNodeContents(price)
+          return range.getBoundingClientRect()
+        })
+        return {
+          lines: new Set(prices?.map(({ top }) => Math.round(top))).size,
+          widths: new Set(boxes?.map((box) => Math.round(box.width))).size,
+          isApart: texts.every((text, n) => text.right <= (boxes?.[n + 1]?.left ?? Infinity) - 3 || text.bottom <= (boxes?.[n + 1]?.top ?? 0)) && texts.every((text) => text.right <= list.getBoundingClientRect().right + 1),
+        }
+      }))
+      for (const [n, grid] of grids.entries()) expect([1, 3].includes(grid.lines) && grid.widths === 1 && grid.isApart, `${rows[n]?.nama_paket} at ${width} px: ${JSON.stringify(grid)}`).toBe(true)
+      shapes.push(String(grids[0]?.lines))
+    }
+    expect(shapes, 'eight digits').toEqual(['3', '3', '1', '1'])
+  })
 
 test('a date that cannot be chosen yet is not painted as wrong', async ({ page }) => {
   const wizard = await openNewWizard(page)

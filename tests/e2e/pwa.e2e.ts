@@ -169,17 +169,29 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(1)
   })
 
-  test('a calendar that is gone leaves the open wizard as it is, and says so (fault 45)', async ({ page }) => {
-    await gone(page, 'CalendarPanel')
+  test('a calendar that is gone with its version leaves the open wizard as it is, and says so (fault 45)', async ({ page }) => {
     const wizard = await openNewWizard(page)
     await toHotels(wizard)
     await mark(page)
+    site.deploy('next')
     const sheet = await wizard.open('Tanggal Check-In')
     await expect(sheet.getByRole('alert')).toContainText('Versi baru tersedia')
     await page.keyboard.press('Escape')
     await wizard.previous(STEPS.journey)
     await expect(wizard.text('Nama Paket')).toHaveValue(NAME)
     expect(await isMarked(page)).toBe(true)
+  })
+
+  test('a calendar that fails is not called a new version, and Coba lagi brings it', async ({ page, noise }) => {
+    noise.allow(failedWith(500))
+    const wizard = await openNewWizard(page)
+    await toHotels(wizard)
+    await page.route('**/assets/CalendarPanel-*.js', (route) => route.fulfill({ status: 500 }), { times: 1 })
+    const sheet = await wizard.open('Tanggal Check-In')
+    await expect(sheet.getByRole('alert')).toContainText('Kalender belum dapat dimuat')
+    await expect(sheet).not.toContainText('Versi baru')
+    await sheet.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(sheet.getByRole('grid')).toBeVisible()
   })
 
   test('a calendar that is out of reach is not called a new version', async ({ page, noise }) => {

@@ -146,4 +146,16 @@ describe('an admin without a mitra', () => {
     await screen.findAllByRole('article')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull())
   })
+
+  it('is not where nothing was saved yet either', async () => {
+    await renderApp(LIST, { as: ADMIN, packages: [0, 0] })
+    await screen.findByRole('heading', { name: 'Belum ada paket' })
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull())
+  })
+
+  it.each([430, 1280])('is refused the wizard of a new package at %d px, which could never be saved', async (width) => {
+    await renderApp(`${LIST}/create`, { as: ADMIN, width })
+    expect(await heading('Access Denied')).toBeVisible()
+    expect(address()).toBe('/unauthorized')
+  })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../src/app/drafts'
+import { formatRupiah } from '../../src/domain/money'
 import { HASAN } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
@@ -41,12 +42,18 @@ async function editedByTwo() {
 }
 
 const sheet = () => screen.findByRole('dialog', { name: 'Paket ini sudah berubah' })
-const choice = async () => within(await sheet()).findByRole('button', { name: 'Simpan versi saya' })
-/** Each field that is shown to differ, with both values as they are read. */
-const differences = async () => {
-  await choice()
-  return within(await sheet()).getAllByRole('term').map((term) => [term.textContent, ...within(term.parentElement!).getAllByRole('definition').map((value) => value.textContent)])
+type Choice = 'Simpan versi saya' | 'Simpan keduanya' | 'Pakai versi tersimpan'
+const choice = async (name: Choice = 'Simpan versi saya') => within(await sheet()).findByRole('button', { name })
+const choices = async () => within(await sheet()).getAllByRole('button', { name: /^(Simpan|Pakai)/ }).map(({ textContent }) => textContent)
+/** Each field that is shown as `what`, with both values as they are read. */
+async function differences(what: 'Berbeda dari isian Anda' | 'Diubah rekan Anda, akan ikut disimpan' | 'Diubah rekan Anda' = 'Berbeda dari isian Anda') {
+  await choice('Pakai versi tersimpan')
+  const group = within(await sheet()).queryByText(what)?.closest('[role=group]')
+  const texts = (parent: Element, name: string) => [...parent.querySelectorAll(name)].map(({ textContent }) => textContent)
+  return group ? [...group.querySelectorAll('dl > div')].map((field) => [...texts(field, 'dt'), ...texts(field, 'dd')]) : []
 }
+const TAKEN = 'Diubah rekan Anda, akan ikut disimpan'
+const totals = () => screen.getByRole('region', { name: /^Kalkulasi/, hidden: true }).textContent
 async function refusedSave() {
   await toReview()
   press(button('Simpan'))
@@ -82,24 +89,28 @@ describe('a save that a colleague got ahead of', () => {
     press(await option(transports, 'Bus Makkah–Madinah'))
     press(screen.getByRole('button', { name: 'Selesai' }))
     await sheetClosed()
-    await colleague({ startCity: null, margin: { id: null }, pesawat: { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') }, hotelMadinah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true } })
+    const none = { id: null }
+    const garuda = { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') }
+    await colleague({
+      startCity: null, jumlahJamaah: 20, margin: none, pesawat: garuda, hotelMadinah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true },
+      tipePerjalanan: null, visaBus: none, muthawwif: none, handlingSaudi: none, transportasi: [],
+    })
     const { version } = await read()
     await next(5)
     press(button('Simpan'))
     expect(await differences()).toEqual([
       ['Urutan Kota', 'Anda Makkah Awal', 'Tersimpan -'],
-      ['Jumlah Jamaah', 'Anda 40', 'Tersimpan 45'],
-      ['Pesawat', 'Anda Batik Air', 'Tersimpan Garuda Indonesia CGK–JED'],
-      ['Hotel Makkah', 'Anda Royal Majestic, 10 Apr 2027 – 15 Apr 2027', 'Tersimpan Royal Majestic, 10 Apr 2027 – 14 Apr 2027'],
+      ['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20'],
+      // Another stay in Madinah would not follow on the one in Makkah.
       ['Hotel Madinah', 'Anda Grand Plaza Badr Al Maqam, 14 Apr 2027 – 17 Apr 2027', 'Tersimpan Tanpa Hotel'],
-      ['Tipe Perjalanan', 'Anda Private', 'Tersimpan Group'],
-      ['LA Private', 'Anda LA Private VIP bintang 5', 'Tersimpan -'],
-      ['Visa Bus', 'Anda -', 'Tersimpan Visa + Bus Ekonomi'],
-      ['Muthawwif', 'Anda -', 'Tersimpan Muthawwif 8 hari'],
-      ['Handling Saudi', 'Anda -', 'Tersimpan Handling Saudi standar'],
-      ['Transportasi', 'Anda Bus JED–Makkah, Bus Madinah–bandara', 'Tersimpan Bus JED–Makkah, Bus Makkah–Madinah, Bus Madinah–bandara'],
-      ['Margin', 'Anda Rp. 2.000.000', 'Tersimpan -'],
+      ['Tipe Perjalanan', 'Anda Private', 'Tersimpan -'],
+      ['Transportasi', 'Anda Bus JED–Makkah, Bus Madinah–bandara', 'Tersimpan -'],
     ])
+    expect(await differences(TAKEN)).toEqual([
+      ['Pesawat', 'Semula Batik Air', 'Menjadi Garuda Indonesia CGK–JED'],
+      ['Margin', 'Semula Rp. 2.000.000', 'Menjadi -'],
+    ])
+    expect(await sheet()).toHaveTextContent('Hanya Anda yang mengubah: Hotel Makkah, LA Private.')
     expect(await sheet()).toHaveTextContent('diubah di tempat lain atau oleh rekan Anda')
     expect([(await read()).version, puts(server).length, server.callsTo('GET', editData(id)).length, screen.queryByRole('alert')]).toEqual([version, 1, 2, null])
   })
@@ -107,7 +118,7 @@ describe('a save that a colleague got ahead of', () => {
   it('is done by Simpan versi saya, over the version that was shown', async () => {
     const { server, colleague, read } = await editedByTwo()
     write(textbox('Jumlah Jamaah'), '40')
-    await colleague({ namaPaket: 'Umroh rekan' })
+    await colleague({ jumlahJamaah: 20 })
     const { version } = await read()
     await refusedSave()
     press(await choice())
@@ -117,37 +128,123 @@ describe('a save that a colleague got ahead of', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 40 })
   })
 
+  it('takes nothing of the colleague’s back: where nothing clashes both are saved, at once where the price is not touched', async () => {
+    const { colleague, read } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await colleague({ namaPaket: 'Umroh rekan' })
+    await refusedSave()
+    expect([await differences(), await differences(TAKEN)]).toEqual([[], [['Nama Paket', 'Semula Umroh Syawal 9 Hari', 'Menjadi Umroh rekan']]])
+    expect(await sheet()).toHaveTextContent('tidak berbenturan: keduanya dapat disimpan')
+    expect(await sheet()).not.toHaveTextContent('Totalnya dapat berubah')
+    expect(await choices()).toEqual(['Simpan keduanya', 'Pakai versi tersimpan'])
+    press(await choice('Simpan keduanya'))
+    expect(await screen.findByRole('article', { name: 'Umroh rekan' })).toHaveTextContent('40 Orang')
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
+  })
+
+  it.each<[string, Choice, Body]>([
+    ['Simpan keduanya', 'Simpan keduanya', {}],
+    ['Simpan versi saya', 'Simpan versi saya', { namaPaket: 'Umroh rekan' }],
+  ])('with %s shows the new total in the review before it is saved: what the review showed is what it costs', async (_, name, clash) => {
+    const { server, colleague, read, id } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ jumlahJamaah: 20, margin: { id: null }, ...clash })
+    const { version } = await read()
+    await refusedSave()
+    const before = totals()
+    expect((await differences(TAKEN)).map(([field]) => field)).toEqual(['Jumlah Jamaah', 'Margin'])
+    expect(await sheet()).toHaveTextContent('Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.')
+    press(await choice(name))
+    await sheetClosed()
+    expect(screen.getByRole('alert')).toHaveTextContent('Belum disimpan: perubahan rekan Anda sudah digabungkan')
+    expect([shownStep(), puts(server).length, totals() === before]).toEqual([5, 1, false])
+    const shown = totals()
+    expect(screen.getByRole('alert').parentElement).toHaveTextContent(/per jamaah \(Quad\)Rp\. /)
+    await wait(50)
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')
+    expect(versions(server)).toEqual(['"1"', `"${version}"`])
+    const token = await server.login(HASAN)
+    const { total_price_quad_rupiah: quad } = (await server.call('GET', `${LIST}/${id}`, { token })).body.data.package
+    expect(shown).toContain(formatRupiah(Number(quad)))
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh saya', jumlahJamaah: 20, margin: { id: null } })
+  })
+
+  it('keeps what was put together as a draft, based on what was seen', async () => {
+    const { server, colleague, id, unmount } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    press(await choice('Simpan keduanya'))
+    await sheetClosed()
+    unmount()
+    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
+    await atStep(5)
+    // Not before every price is read.
+    await waitFor(() => {
+      if (puts(server).length < 2) press(button('Simpan'))
+      expect(puts(server)).toHaveLength(2)
+    }, { interval: 200 })
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')
+    expect(versions(server)).toEqual(['"1"', '"2"'])
+  })
+
+  it('from a form in which nothing was changed leaves only the saved version to take', async () => {
+    const { colleague } = await editedByTwo()
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    expect(await differences('Diubah rekan Anda')).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 20']])
+    expect(await sheet()).toHaveTextContent('Anda sendiri tidak mengubah isian apa pun.')
+    expect(await choices()).toEqual(['Pakai versi tersimpan'])
+  })
+
+  it('that was saved again with the same contents is overwritten with what is mine', async () => {
+    const { colleague, read } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({})
+    await refusedSave()
+    expect([await differences(), await differences(TAKEN), await choices()]).toEqual([[], [], ['Simpan versi saya', 'Pakai versi tersimpan']])
+    expect(await sheet()).toHaveTextContent('Hanya Anda yang mengubah: Nama Paket.Perubahan Anda tidak berbenturan')
+    press(await choice())
+    await heading('Paket Umroh Regular')
+    expect((await read()).namaPaket).toBe('Umroh saya')
+  })
+
   it('asks again when the colleague is ahead once more, and shows what is there then, though the first question is still on its way down', async () => {
     const { matchMedia } = window
     window.matchMedia = (media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media)
     const { server, colleague, read } = await editedByTwo()
     write(textbox('Nama Paket'), 'Umroh saya')
-    await colleague({ jumlahJamaah: 20 })
+    await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
-    expect(await differences()).toEqual([['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh Syawal 9 Hari'], ['Jumlah Jamaah', 'Anda 45', 'Tersimpan 20']])
+    expect(await differences()).toEqual([['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan']])
     await colleague({ jumlahJamaah: 30 })
     press(await choice())
     await waitFor(() => expect(puts(server)).toHaveLength(2))
-    await waitFor(async () => expect((await differences())[1]).toEqual(['Jumlah Jamaah', 'Anda 45', 'Tersimpan 30']))
-    expect((await read()).namaPaket).toBe('Umroh Syawal 9 Hari')
-    press(await choice())
-    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toBeVisible()
+    // What was seen of the name is overwritten knowingly; what came since is nobody's but the colleague's.
+    await waitFor(async () => expect(await differences(TAKEN)).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 30']]))
+    expect([await differences(), (await read()).namaPaket]).toEqual([[], 'Umroh rekan'])
+    press(await choice('Simpan keduanya'))
+    await sheetClosed()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('30 Orang')
     expect(new Set(versions(server)).size).toBe(3)
   })
 
   it('is noticed from a draft too: it is based on what it was begun with, not on what was read when it was gone on with', async () => {
-    const { server } = await draftResumedTooLate()
-    expect((await differences()).map(([field]) => field)).toEqual(['Nama Paket', 'Jumlah Jamaah'])
-    press(await choice())
+    const { server, read } = await draftResumedTooLate()
+    expect([await differences(), (await differences(TAKEN)).map(([field]) => field)]).toEqual([[], ['Nama Paket']])
+    press(await choice('Simpan keduanya'))
     await heading('Paket Umroh Regular')
     expect(versions(server)).toEqual(['"1"', '"2"'])
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
   })
 
   it('gives way to Pakai versi tersimpan from a draft too, though that version was read before', async () => {
     const { server } = await draftResumedTooLate()
-    await choice()
-    press(within(await sheet()).getByRole('button', { name: 'Pakai versi tersimpan' }))
+    press(await choice('Pakai versi tersimpan'))
     await atStep(0)
     await sheetClosed()
     expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
@@ -163,8 +260,7 @@ describe('a save that a colleague got ahead of', () => {
     write(textbox('Nama Paket'), 'Isian yang dibuang')
     await colleague({ namaPaket: 'Umroh rekan', jumlahJamaah: 20, pesawat: { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') } })
     await refusedSave()
-    await choice()
-    press(within(await sheet()).getByRole('button', { name: 'Pakai versi tersimpan' }))
+    press(await choice('Pakai versi tersimpan'))
     await atStep(0)
     await sheetClosed()
     expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
@@ -182,25 +278,26 @@ describe('a save that a colleague got ahead of', () => {
   it('can be left alone: the form is as it was, and the next save asks again', async () => {
     const { server, colleague, read } = await editedByTwo()
     write(textbox('Nama Paket'), 'Umroh saya')
-    await colleague({ jumlahJamaah: 20 })
+    await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
     await choice()
     press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
     await sheetClosed()
     expect([shownStep(), button('Simpan')]).toEqual([5, expect.anything()])
     expect(screen.getByText('Umroh saya')).toBeVisible()
-    await colleague({ jumlahJamaah: 25 })
+    await colleague({ namaPaket: 'Umroh rekan 2' })
     press(button('Simpan'))
-    await waitFor(async () => expect(await differences()).toContainEqual(['Jumlah Jamaah', 'Anda 45', 'Tersimpan 25']))
+    await waitFor(async () => expect(await differences()).toContainEqual(['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan 2']))
     expect(versions(server)).toEqual(['"1"', '"1"'])
-    expect((await read()).jumlahJamaah).toBe(25)
+    expect((await read()).namaPaket).toBe('Umroh rekan 2')
   })
 
   it('waits for the saved one, and where that cannot be read offers Coba lagi', async () => {
     const { server, colleague, id } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
     await colleague({ jumlahJamaah: 20 })
     await toReview()
-    const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 403))
+    const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 400))
     press(button('Simpan'))
     const alert = await within(await sheet()).findByRole('alert')
     expect(alert).toHaveTextContent('Versi tersimpan belum dapat dimuat')
@@ -212,11 +309,12 @@ describe('a save that a colleague got ahead of', () => {
     expect(await within(await sheet()).findByRole('progressbar')).toBeVisible()
     expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
     answer.letGo()
-    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 45', 'Tersimpan 20']])
+    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20']])
   })
 
   it('and then does not get through keeps the choice: the next save goes over the version that was seen', async () => {
     const { server, colleague, id } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
     const stop = server.on('PUT', `${LIST}/${id}`, () => json({}, 429))

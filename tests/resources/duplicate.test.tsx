@@ -109,6 +109,24 @@ describe('duplicating a package (fault 21)', () => {
     expect([sent(), cards().length, address()]).toEqual([[], 3, '/package/umroh-reguler'])
   })
 
+  it('whose answer was lost is the same save under the same name, though something else was searched for meanwhile', async () => {
+    const server = await partnerServer()
+    const stop = server.on('POST', DUPLICATE, () => Promise.reject(new TypeError('Failed to fetch')))
+    const { name } = await open(server)
+    press(await submit())
+    await within(await sheet()).findByText(/tidak akan tersimpan dua kali/)
+    press(within(await sheet()).getByRole('button', { name: 'Batal' }))
+    await gone()
+    stop()
+    write(screen.getByRole('searchbox', { name: 'Cari paket umroh' }), name!)
+    await waitFor(() => expect(address()).toContain('?q='))
+    press(await screen.findByRole('button', { name: `Duplikat ${name}` }))
+    press(await submit())
+    await gone()
+    const keys = server.callsTo('POST', DUPLICATE).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
   it('left while it is under way leaves no ghost: the copy appears, the sheet does not', async () => {
     const server = await partnerServer()
     const answer = held()

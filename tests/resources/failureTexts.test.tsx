@@ -67,7 +67,7 @@ describe.each(GIVEN_UP.filter(([status]) => status !== '404'))('what is refused 
 
   it('is a list that cannot be read, in a picker', async () => {
     await newWizard({ flight: '' }, await server('GET', '/custom-data/pesawat', react))
-    expect(await within(await open('Pesawat')).findByText(id.picker.failed)).toBeVisible()
+    expect(await within(await open('Pesawat')).findByText(`${id.picker.failed} ${text}`)).toBeVisible()
     expect(document.body).not.toHaveTextContent(ENGLISH)
   })
 })

@@ -75,7 +75,7 @@ describe('a list that was read before', () => {
 
   it('that cannot be refreshed says its age, and Coba lagi refreshes it', async () => {
     const server = await listVisited()
-    const stop = server.on('GET', LIST, () => json({}, 403))
+    const stop = server.on('GET', LIST, () => json({}, 429))
     await renderApp(PATH, { server })
     press(within(await findAge()).getByRole('button', { name: 'Coba lagi' }))
     expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const FLIGHTS = '/custom-data/pesawat'
 const MAKKAH = '/hotel/makkah'
 const AN_HOUR_AGO = '20 Nov 2026, 07.00'
-const refused: Reaction = () => json({}, 403)
+const refused: Reaction = () => json({}, 429)
 const flightFor = (price: number): Reaction => () => json({ data: { data: [{ id: 1, pesawat: 'Batik Air', price, logo: null }] } })
 const untilKeptIs = (kind: string) => waitFor(async () => expect(await keptKinds()).toContain(kind))
 
@@ -146,7 +146,7 @@ describe('a hotel with prices of before', () => {
     await chooseDay('Tanggal Check-Out', 26)
     await wait(300)
     expect(trigger('Hotel Makkah')).toHaveTextContent('Anjum')
-    expect(trigger('Hotel Makkah')).toHaveTextContent('Menghitung…')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Belum dapat dihitung')
   })
 
   it('is cleared where it is no longer offered', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../src/app/drafts'
 import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
 import { atStep, newWizard, next, shownStep, textbox } from '../support/wizard'
@@ -46,6 +46,23 @@ describe('leaving a wizard in which something was typed', () => {
     press(within(await question()).getByRole('button', { name: 'Buang isian' }))
     expect(await screen.findByRole('article')).toBeVisible()
     expect([address(), draft()]).toEqual(['/package/umroh-reguler', null])
+  })
+
+  it('says that its draft does not outlive the page where the phone’s storage is full', async () => {
+    await fromList()
+    await wait(450)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    write(textbox('Nama Paket'), 'Umroh April')
+    press(arrow())
+    expect(await question()).toHaveTextContent('drafnya hanya bertahan sampai halaman ini ditutup')
+    press(button('Tetap di sini'))
+    await noQuestion()
+    vi.restoreAllMocks()
+    press(arrow())
+    expect(await question()).toHaveTextContent('Isiannya dapat disimpan sebagai draf di perangkat ini')
+    expect(draft()).toContain('Umroh April')
   })
 
   it('by back goes through its own steps without a word', async () => {

@@ -70,7 +70,7 @@ describe('the list of packages', () => {
   })
 
   it('that cannot be read says so, never that it is empty, and can be tried again', async () => {
-    const { stop, asked } = await listWith(() => json({}, 403))
+    const { stop, asked } = await listWith(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Daftar paket belum dapat dimuat')
     expect(screen.queryByText('Belum ada paket')).toBeNull()
@@ -163,7 +163,7 @@ describe('a long list (fault 18)', () => {
   it('whose next page fails keeps what it has and offers to go on', async () => {
     const scroll = scrollable()
     let isBroken = true
-    const { asked } = await listWith((call, pass) => (isBroken && call.query.includes('page=2') ? json({}, 403) : listOf(60)(call, pass)))
+    const { asked } = await listWith((call, pass) => (isBroken && call.query.includes('page=2') ? json({}, 429) : listOf(60)(call, pass)))
     await screen.findByRole('article', { name: 'Paket 1' })
     for (let step = 0; step < 25; step += 1) scroll(400)
     const alert = await screen.findByRole('alert')

@@ -75,7 +75,7 @@ describe('a picker', () => {
     })
 
   it('whose list cannot be read is empty, says why, and can be asked again (fault 38)', async () => {
-    const { stop } = await flightsAre(() => json({}, 403))
+    const { stop } = await flightsAre(() => json({}, 429))
     const sheet = await open('Pesawat')
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('Daftar belum dapat dimuat.')
     expect(within(sheet).getByText('No results')).toBeVisible()

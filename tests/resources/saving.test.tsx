@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../src/app/drafts'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, heading, press, pressTwice, wait, write } from '../support/renderApp'
-import { atStep, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
+import { atStep, editedQuote, next, open, option, pick, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
 
 const NOTHING = { id: null }
 const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
@@ -95,6 +95,61 @@ describe('saving a new package', () => {
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
   })
 
+  it('that is acknowledged while one looks at its detail shows what was saved at once (fault 34)', async () => {
+    const { server, id } = await editedQuote()
+    const answer = held()
+    server.on('PUT', `${LIST}/${id}`, answer.react)
+    const before = (textbox('Nama Paket') as HTMLInputElement).value
+    write(textbox('Nama Paket'), 'Nama Baru')
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keluar' }))
+    press(await screen.findByRole('link', { name: `Detail ${before}` }))
+    await heading('Detail Paket')
+    expect(await screen.findByText(before)).toBeVisible()
+    answer.letGo()
+    expect(await screen.findByText('Nama Baru')).toBeVisible()
+    expect([screen.queryByText(before), address()]).toEqual([null, `/package/umroh-reguler/${id}`])
+  })
+
+  it.each<[string, Reaction, string]>([
+    ['refused', () => json({ message: 'Kuota habis', errors: { namaPaket: ['x'] } }, 422), 'Paket “Umroh Maret” belum tersimpan. Buka lagi untuk melanjutkan drafnya.'],
+    ['cut off', () => Promise.reject(new TypeError('Failed to fetch')), 'Belum pasti paket “Umroh Maret” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.'],
+  ])('that is %s after its wizard was left says so, and the draft waits', async (_, react, words) => {
+    const answer = held(react)
+    await atReview(answer.react)
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await screen.findByRole('dialog')
+    press(button('Keluar'))
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
+    // Long enough to be read.
+    await wait(3500)
+    expect(screen.getByRole('status')).toHaveTextContent(words)
+    press(screen.getByRole('link', { name: 'Buat Baru' }))
+    expect(await screen.findByRole('button', { name: 'Lanjutkan' })).toBeVisible()
+  })
+
+  it('of an opened package that was not changed says so without speaking of a draft', async () => {
+    const answer = held(() => json({}, 403))
+    const { server, id } = await editedQuote()
+    server.on('PUT', `${LIST}/${id}`, answer.react)
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    await waitFor(() => {
+      if (server.callsTo('PUT', `${LIST}/${id}`).length === 0) press(button('Simpan'))
+      expect(server.callsTo('PUT', `${LIST}/${id}`)).toHaveLength(1)
+    }, { interval: 200 })
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    await heading('Paket Umroh Regular')
+    answer.letGo()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Paket “Umroh Syawal 9 Hari” belum tersimpan.'))
+  })
+
   it('leaves nothing to go back into: the finished wizard is out of the history', async () => {
     window.history.pushState(null, '', '/x')
     await atReview()
@@ -161,6 +216,8 @@ describe('a save that does not get through', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     await wait(30)
     expect([saves().length, shownStep()]).toEqual([1, 5])
+    // It is said here, and not a second time as of a wizard that was left.
+    expect(document.body).not.toHaveTextContent(/drafnya/)
     stop()
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })
@@ -192,4 +249,21 @@ describe('a save that does not get through', () => {
     expect([saves().length, address(), sessionStorage.getItem('intended_route')]).toEqual([1, '/auth/login', '/package/umroh-reguler/create'])
     expect(document.body).not.toHaveTextContent('berhasil')
   })
+})
+
+it('problems on two steps are marked on both, until each is mended', async () => {
+  const { server } = await smallPackageAtReview()
+  const stop = server.on('POST', LIST, () => json({ message: 'Belum benar', errors: { namaPaket: ['Sudah dipakai'], 'margin.id': ['Margin ini sudah tidak ada'] } }, 422))
+  const marked = () => within(screen.getByRole('list', { name: 'Langkah penyusunan paket' })).getAllByRole('listitem').filter((step) => step.textContent?.includes('perlu diperbaiki')).map((step) => step.textContent)
+  expect(marked()).toEqual([])
+  press(button('Simpan'))
+  await atStep(0)
+  expect(marked()).toEqual(['!Perjalananperlu diperbaiki', '!Tambahanperlu diperbaiki'])
+  stop()
+  write(textbox('Nama Paket'), 'Umroh lain')
+  await waitFor(() => expect(marked()).toEqual(['!Tambahanperlu diperbaiki']))
+  for (const step of [3, 4]) await next(step)
+  expect(trigger('Margin')).toHaveAccessibleDescription('Margin ini sudah tidak ada')
+  await pick('Margin', 'Rp. 1.000.000')
+  await waitFor(() => expect(marked()).toEqual([]))
 })

@@ -55,12 +55,12 @@ export async function partnerServer({ packages = [3, 2] }: { packages?: number[]
 export type PartnerServer = Awaited<ReturnType<typeof partnerServer>>
 
 /** A call that waits until it is let go. */
-export function held() {
+export function held(then: Reaction = (_, pass) => pass()) {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => { letGo = resolve })
-  const react: Reaction = async (_, pass) => {
+  const react: Reaction = async (call, pass) => {
     await gate
-    return pass()
+    return then(call, pass)
   }
   return { react, letGo: () => letGo() }
 }

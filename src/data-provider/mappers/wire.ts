@@ -1,10 +1,11 @@
+import { isObject } from '../../domain/isObject'
 import { readNumber } from '../../domain/numbers'
 import { ROOM_TYPES, type Id, type PerRoom } from '../../domain/types'
 
 /** Any JSON object; its fields are read one by one, as nothing of an answer is taken on trust. */
 export type Json = Record<string, unknown>
 
-export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isJson: (value: unknown) => value is Json = isObject
 export const asJson = (value: unknown): Json => (isJson(value) ? value : {})
 
 /** The list of an answer that holds it as `data` or as `data.data`; empty when missing (spec §7). */

@@ -6,9 +6,8 @@ import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { NavLink, useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { BuildingMark } from '../../components/BuildingMark'
-import { Button } from '../../components/Button'
 import { MuiTheme } from '../../components/MuiTheme'
-import { leaveAndSignOut } from '../../components/openWizard'
+import { SignOutButton } from '../../components/SignOutButton'
 import { SlotsContext } from '../../components/slots'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
 import { reactAdmin } from '../../i18n/reactAdmin'
@@ -118,9 +117,7 @@ export default function DesktopBars() {
             <small>{mitra?.name ?? t('desktop.noMitra')}</small>
           </span>
           {Account && <Account />}
-          <Button variant="outlined" onClick={() => leaveAndSignOut(() => void authProvider.logout({}))}>
-            {t('auth.logout')}
-          </Button>
+          <SignOutButton onSignOut={() => void authProvider.logout({})} />
         </Bar>
       </AppBar>
     </MuiTheme>

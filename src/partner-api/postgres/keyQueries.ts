@@ -3,7 +3,7 @@ import type { KeyRow, StoreSession } from '../store'
 import type { Database } from './database'
 import { appState, attempts, keys, packageChanges, tokens } from './tables'
 
-type KeyQueries = Pick<StoreSession, 'findKey' | 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
+type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
 const PURGE_AT_ONCE = 1000
 // Longer than a total is kept (packageCounts.ts).
@@ -18,7 +18,6 @@ async function find(db: Database, userId: number, key: string, expiredBefore: nu
 }
 
 export const keyQueries = (db: Database): KeyQueries => ({
-  findKey: (userId, key, expiredBefore) => find(db, userId, key, expiredBefore),
   claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
     // The unique key makes a second request wait here until the first has committed or rolled back.
     const claimed = await db

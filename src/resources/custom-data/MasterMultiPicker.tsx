@@ -8,7 +8,7 @@ import { PickerSheet } from '../../components/PickerSheet'
 import type { MasterRecord, PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { MasterOption } from './MasterOption'
-import { useMasterPicker } from './useMasterPicker'
+import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 const Chosen = styled('span')({ display: 'grid', gap: 8 })
 
@@ -28,7 +28,7 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   }
   return (
     <>
-      <FieldButton label={label} error={error} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
+      <FieldButton label={label} error={error} failure={unreadFailure(picker, choices)} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
         {choices.length === 0 ? (
           <EmptyChoice label={label} />
         ) : (

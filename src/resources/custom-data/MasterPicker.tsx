@@ -8,7 +8,7 @@ import type { SingleMasterField } from '../../domain/masters'
 import type { MasterRecord, PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { MasterOption } from './MasterOption'
-import { useMasterPicker } from './useMasterPicker'
+import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 const NOTHING = { id: null, data: null }
 
@@ -23,7 +23,7 @@ export function MasterPicker({ field }: { field: SingleMasterField }) {
   const toggle = (record: MasterRecord) => input.onChange(String(record.id) === String(id) ? NOTHING : { id: record.id, data: record })
   return (
     <>
-      <FieldButton label={label} error={formState.errors[field]?.id?.message} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
+      <FieldButton label={label} error={formState.errors[field]?.id?.message} failure={unreadFailure(picker, [input.value])} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>
         {data ? <MasterOption field={field} record={data} /> : <EmptyChoice label={label} />}
       </FieldButton>
       <PickerSheet {...picker} open={open} onClose={close} label={label} selected={id === null ? [] : [id]} onToggle={toggle} />

@@ -12,11 +12,11 @@ const NOTHING: Choice<MasterRecord> = { id: null, data: null }
 
 /**
  * A choice with today's record. One that is no longer offered keeps what it was saved with; one that was never saved, and
- * has a price of before, is empty again.
+ * has a price of before, or that came without its record, is empty again: there is no price to wait for.
  */
 function refreshed(choice: Choice<MasterRecord>, options: readonly MasterRecord[]): Choice<MasterRecord> {
   const record = options.find(({ id }) => String(id) === String(choice.id))
-  if (!record) return choice.data?.asOf === undefined ? choice : NOTHING
+  if (!record) return choice.data && choice.data.asOf === undefined ? choice : NOTHING
   return isSame(choice.data, record) ? choice : { id: choice.id, data: record }
 }
 

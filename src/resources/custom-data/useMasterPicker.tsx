@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { MasterField } from '../../domain/masters'
-import type { MasterRecord } from '../../domain/types'
+import type { LoadFailure } from '../../components/loadFailure'
+import type { Choice, MasterRecord } from '../../domain/types'
+import { t } from '../../i18n/translate'
 import { masterName, MasterOption } from './MasterOption'
 import { useMasterOptions } from './useMasterOptions'
 
@@ -21,4 +23,10 @@ export function useMasterPicker(field: MasterField, open: boolean) {
     [field],
   )
   return { ...options, ...looks }
+}
+
+/** Why the price of what is chosen is not there, where its list could not be read; null where it is, or is still awaited. */
+export function unreadFailure({ failure }: { failure: LoadFailure | null }, choices: readonly Choice<MasterRecord>[]): LoadFailure | null {
+  const isUnread = choices.some(({ id, data }) => id !== null && data === null)
+  return isUnread && failure ? { ...failure, text: t('picker.priceFailed', { reason: failure.text }) } : null
 }

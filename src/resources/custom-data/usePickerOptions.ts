@@ -1,5 +1,6 @@
 import type { UseGetListHookValue } from 'ra-core'
 import { useMemo } from 'react'
+import { loadFailure } from '../../components/loadFailure'
 import type { PickerOptions } from '../../components/PickerSheet'
 import { useSlow } from '../../components/useSlow'
 import type { Id } from '../../domain/types'
@@ -19,6 +20,7 @@ export function usePickerOptions<T extends { id: Id; asOf?: number }>(query: Use
   const asOf = data && isStale && (isRefused || isSlow) ? dataUpdatedAt : null
   const shown = isStale && isAwaited ? undefined : data
   const options = useMemo(() => (asOf === null ? shown : shown?.map((record) => ({ ...record, asOf }))) ?? NONE, [shown, asOf])
+  const failure = isRefused ? loadFailure(isPaused ? null : error, refetch) : null
   const isFailed = !shown && isRefused
-  return { options, asOf, isLoading: !shown && !isFailed, isFailed, isRefused: isRefused && !isPaused, onRetry: () => void refetch() }
+  return { options, asOf, isLoading: !shown && !isFailed, isFailed, isRefused: isRefused && !isPaused, failure }
 }

@@ -27,8 +27,10 @@ function distanceText(city: City, metres: number | null): string | null {
   return metres === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: grouped.format(metres) })
 }
 
+export type HotelCardProps = { city: City; hotel: HotelRecord; /** Said where its prices are those of other dates. */ inPlaceOfPrices?: string | undefined }
+
 /** A hotel with its price per jamaah for the stay (spec §2: image, name, distance, stars, price grid). */
-export function HotelCard({ city, hotel, isCounting = false }: { city: City; hotel: HotelRecord; /** Its prices are those of other dates. */ isCounting?: boolean }) {
+export function HotelCard({ city, hotel, inPlaceOfPrices }: HotelCardProps) {
   return (
     <Box>
       <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
@@ -37,8 +39,8 @@ export function HotelCard({ city, hotel, isCounting = false }: { city: City; hot
         {hotel.stars > 0 && <Stars count={hotel.stars} />}
         <span className="where">{distanceText(city, hotel.distance)}</span>
       </div>
-      {isCounting ? (
-        <span className="where wide">{t('price.counting')}</span>
+      {inPlaceOfPrices ? (
+        <span className="where wide">{inPlaceOfPrices}</span>
       ) : (
         <>
           {hotel.stay && <span className="where wide">{t('hotel.perStay', { n: nightsBetween(hotel.stay.checkIn, hotel.stay.checkOut) })}</span>}

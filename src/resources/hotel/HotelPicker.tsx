@@ -5,7 +5,7 @@ import { FieldButton } from '../../components/FieldButton'
 import { ChevronDownIcon } from '../../components/icons'
 import { PickerSheet } from '../../components/PickerSheet'
 import { HOTEL_FIELDS } from '../../domain/masters'
-import { hasStay, isPriceStale } from '../../domain/packagePrice'
+import { hasStay, isPriceStale, isUnpriced } from '../../domain/packagePrice'
 import type { City, HotelRecord, PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { HotelCard } from './HotelCard'
@@ -26,6 +26,7 @@ export function HotelPicker({ city }: { city: City }) {
   const choice = useWatch<PackageForm, typeof field>({ name: field })
   const options = useHotelOptions(city, choice, open)
   const { id, dataHotel } = choice
+  const failure = isUnpriced(choice) ? options.failure : null
 
   const toggle = (hotel: HotelRecord) => {
     const chosen = String(hotel.id) === String(id) ? { id: null, dataHotel: null } : { id: hotel.id, dataHotel: hotel }
@@ -38,12 +39,13 @@ export function HotelPicker({ city }: { city: City }) {
       <FieldButton
         label={label}
         error={formState.errors[field]?.id?.message}
+        failure={failure && { ...failure, text: t('picker.hotelFailed', { reason: failure.text }) }}
         disabled={!hasStay(choice)}
         hint={t('picker.datesFirst')}
         icon={<ChevronDownIcon size={20} />}
         onClick={() => setOpen(true)}
       >
-        {dataHotel ? <HotelCard city={city} hotel={dataHotel} isCounting={isPriceStale(choice)} /> : <EmptyChoice label={label} />}
+        {dataHotel ? <HotelCard city={city} hotel={dataHotel} inPlaceOfPrices={isPriceStale(choice) ? t(failure ? 'price.unknown' : 'price.counting') : undefined} /> : <EmptyChoice label={label} />}
       </FieldButton>
       <PickerSheet
         {...options}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { HOTEL_FIELDS } from '../../domain/masters'
-import { isPriceStale } from '../../domain/packagePrice'
+import { isUnpriced } from '../../domain/packagePrice'
 import type { City, PackageForm } from '../../domain/types'
 import { useHotelOptions } from './useHotelOptions'
 
@@ -14,29 +14,26 @@ export function HotelRefresh({ city, eager }: { city: City; eager: boolean }) {
   const field = HOTEL_FIELDS[city]
   const { setValue, setError, trigger } = useFormContext<PackageForm>()
   const choice = useWatch<PackageForm, typeof field>({ name: field })
-  const isStale = isPriceStale(choice)
+  const isMissing = isUnpriced(choice)
   const { id, dataHotel } = choice
   const isOld = dataHotel?.asOf !== undefined
-  const { options, asOf, isLoading, isFailed } = useHotelOptions(city, choice, id !== null && (eager || isStale || isOld))
+  const { options, asOf, isLoading, isFailed } = useHotelOptions(city, choice, id !== null && (eager || isMissing || isOld))
 
   useEffect(() => {
-    if (id === null || isLoading) return
-    if (isFailed) {
-      if (isStale) setError(`${field}.id`, { type: 'stale', message: 'picker.hotelFailed' })
-      return
-    }
+    // That they cannot be read, the picker says itself.
+    if (id === null || isLoading || isFailed) return
     // Old prices are taken for new dates alone, for want of better ones; that a hotel is gone they cannot say.
-    if (asOf !== null && !isStale) return
+    if (asOf !== null && !isMissing) return
     const offered = options.find((hotel) => String(hotel.id) === String(id))
     if (offered) {
       if (JSON.stringify(offered) === JSON.stringify(dataHotel)) return
       setValue(`${field}.dataHotel`, offered)
-      if (isStale) void trigger(`${field}.id`)
-    } else if ((isStale || isOld) && asOf === null) {
+      if (isMissing) void trigger(`${field}.id`)
+    } else if ((isMissing || isOld) && asOf === null) {
       setValue(`${field}.dataHotel`, null)
       setValue(`${field}.id`, null, { shouldDirty: true })
       setError(`${field}.id`, { type: 'gone', message: 'picker.hotelGone' })
     }
-  }, [field, id, dataHotel, options, asOf, isLoading, isFailed, isStale, isOld, setValue, setError, trigger])
+  }, [field, id, dataHotel, options, asOf, isLoading, isFailed, isMissing, isOld, setValue, setError, trigger])
   return null
 }

@@ -2,7 +2,9 @@ import { useGetOne } from 'ra-core'
 import { Title, useCanAccess } from 'react-admin'
 import { Navigate, useParams } from 'react-router'
 import { Fragment } from 'react'
+import { ButtonLink } from '../../../components/Button'
 import { AlertIcon } from '../../../components/icons'
+import { loadFailure } from '../../../components/loadFailure'
 import { MuiTheme } from '../../../components/MuiTheme'
 import { Notice } from '../../../components/Notice'
 import { Spinner } from '../../../components/Spinner'
@@ -11,7 +13,7 @@ import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
 import { masterOfResource } from '../../../domain/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { masterName } from '../../custom-data'
 import { masterTitle } from '../masterTitle'
@@ -51,7 +53,7 @@ function FormTitle({ title }: { title: string }) {
 }
 
 function Saved({ resource, id }: { resource: string; id: string }) {
-  const { data, error, isPending, refetch } = useGetOne<MasterRecord | HotelMaster>(resource, { id, meta: AS_FORM }, queryOptions)
+  const { data, error, isPending, isPaused, refetch } = useGetOne<MasterRecord | HotelMaster>(resource, { id, meta: AS_FORM }, queryOptions)
   if (data) {
     const field = masterOfResource(resource)
     const name = field ? masterName(field, data as MasterRecord) : data.name
@@ -62,14 +64,14 @@ function Saved({ resource, id }: { resource: string; id: string }) {
       </>
     )
   }
-  if (isPending && !error) return <Spinner />
+  if (isPending && !isPaused && !error) return <Spinner />
   return (
     <main>
       <FormTitle title={masterTitle(resource)} />
       {isNotFound(error) ? (
-        <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+        <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={<ButtonLink to={paths.master(resource)} variant="outlined">{t('master.back')}</ButtonLink>} />
       ) : (
-        <Notice alert icon={<AlertIcon />} title={t('error.title')} text={say(error?.message ?? 'error.unknown')} onRetry={() => void refetch()} />
+        <Notice alert icon={<AlertIcon />} title={t('error.title')} {...loadFailure(error, refetch)} />
       )}
     </main>
   )

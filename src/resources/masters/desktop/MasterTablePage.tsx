@@ -1,10 +1,11 @@
-import { CreateButton, DataTable, List, TopToolbar, useCanAccess, useListContext } from 'react-admin'
+import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useListContext } from 'react-admin'
 import { FoundCount } from '../../../components/FoundCount'
 import { barTitle, useScreenTitle } from '../../../components/useScreenTitle'
 import { MuiTheme } from '../../../components/MuiTheme'
 import { SearchFilter } from '../../../components/SearchFilter'
 import { Spinner } from '../../../components/Spinner'
 import { Stars } from '../../../components/Stars'
+import { BesideRows, TableRows } from '../../../components/TableRows'
 import { tablePlace } from '../../../components/tablePlace'
 import type { HotelMaster } from '../../../data-provider/types'
 import { addDays, today } from '../../../domain/dates'
@@ -19,7 +20,7 @@ import { masterTitle } from '../masterTitle'
 
 const PAGE_SIZE = 25
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchMaster')} />]
-const queryOptions = { staleTime: FRESH.general, retry: retryQuery, retryDelay }
+const queryOptions = { staleTime: FRESH.general, retry: retryQuery, retryDelay, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
 /** What the user may do to a master's records; null until that is known. */
@@ -58,12 +59,16 @@ function MasterTable({ resource, may }: { resource: string; may: { create: boole
           disableAuthentication
           empty={false}
           exporter={false}
+          offline={false}
+          pagination={<BesideRows><Pagination /></BesideRows>}
           sx={tablePlace}
         >
           <Found />
-          <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
-            {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
-          </DataTable>
+          <TableRows failedTitle={t('master.failedTitle')}>
+            <DataTable rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false} bulkActionButtons={false}>
+              {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
+            </DataTable>
+          </TableRows>
         </List>
       </main>
     </MuiTheme>

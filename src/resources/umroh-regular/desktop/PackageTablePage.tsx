@@ -1,8 +1,9 @@
-import { ColumnsButton, CreateButton, DataTable, ExportButton, List, TopToolbar, useCanAccess, useListContext } from 'react-admin'
+import { ColumnsButton, CreateButton, DataTable, ExportButton, List, Pagination, TopToolbar, useCanAccess, useListContext } from 'react-admin'
 import { barTitle, useScreenTitle } from '../../../components/useScreenTitle'
 import { FoundCount } from '../../../components/FoundCount'
 import { MuiTheme } from '../../../components/MuiTheme'
 import { SearchFilter } from '../../../components/SearchFilter'
+import { BesideRows, TableRows } from '../../../components/TableRows'
 import { tablePlace } from '../../../components/tablePlace'
 import { PACKAGES } from '../../../data-provider/types'
 import { formatShortMoment } from '../../../domain/dates'
@@ -17,7 +18,7 @@ import { downloadPackages } from './downloadPackages'
 const PAGE_SIZE = 25
 const EVERY_ROW = 1_000_000
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchPackage')} />]
-const queryOptions = { staleTime: FRESH.packages, retry: retryQuery, retryDelay }
+const queryOptions = { staleTime: FRESH.packages, retry: retryQuery, retryDelay, onError: () => undefined }
 
 function Actions() {
   // An admin who belongs to a mitra may make packages too.
@@ -50,19 +51,23 @@ export default function PackageTablePage() {
           queryOptions={queryOptions}
           disableAuthentication
           empty={false}
+          offline={false}
+          pagination={<BesideRows><Pagination /></BesideRows>}
           sx={tablePlace}
         >
           <Found />
-          <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
-            <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })} render={({ name }) => name ?? t('app.empty')} />
-            <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
-            <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
-            <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
-            {ROOM_TYPES.map((room) => (
-              <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
-            ))}
-            <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
-          </DataTable>
+          <TableRows failedTitle={t('list.failedTitle')}>
+            <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
+              <DataTable.Col source="name" label={t('desktop.name')} cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })} render={({ name }) => name ?? t('app.empty')} />
+              <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+              <DataTable.Col source="tripType" disableSort label={t('desktop.type')} render={({ tripType }) => tripName(tripType)} />
+              <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
+              {ROOM_TYPES.map((room) => (
+                <DataTable.Col key={room} source={`totals.${room}`} align="right" label={t(`room.${room}`)} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ totals }) => formatRupiah(totals[room])} />
+              ))}
+              <DataTable.Col source="createdAt" label={t('desktop.created')} cellSx={() => ({ whiteSpace: 'nowrap' })} render={({ createdAt }) => formatShortMoment(createdAt)} />
+            </DataTable>
+          </TableRows>
         </List>
       </main>
     </MuiTheme>

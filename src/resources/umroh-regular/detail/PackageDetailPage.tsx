@@ -2,13 +2,14 @@ import { ShowBase, useCanAccess, useShowContext } from 'ra-core'
 import { ButtonLink } from '../../../components/Button'
 import { AlertIcon } from '../../../components/icons'
 import { useLayoutKind } from '../../../components/layoutKind'
+import { loadFailure } from '../../../components/loadFailure'
 import { Notice } from '../../../components/Notice'
 import { QueryAge } from '../../../components/QueryAge'
 import { ScreenBody } from '../../../components/Screen'
 import { AS_DETAIL, PACKAGES } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
@@ -53,7 +54,7 @@ function Content() {
       {isMissing ? (
         <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
       ) : (
-        <Notice alert icon={<AlertIcon />} title={t('detail.failed')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+        <Notice alert icon={<AlertIcon />} title={t('detail.failed')} {...loadFailure(error, refetch)} />
       )}
     </main>
   )

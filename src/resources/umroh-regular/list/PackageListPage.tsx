@@ -39,11 +39,12 @@ function useSearchText(): [string, (text: string) => void, string] {
 /** The list of regular packages (spec §2). Default export: loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
-  const { canAccess: mayCreate } = useCanAccess({ resource: PACKAGES, action: 'create' })
+  const { canAccess } = useCanAccess({ resource: PACKAGES, action: 'create' })
+  // There at once for a mitra; taken away only from who is known not to be one.
+  const mayCreate = canAccess !== false
   return (
     <>
-      {/* There at once for a mitra; taken away only from who is known not to be one. */}
-      <ListHead search={text} onSearch={setText} mayCreate={mayCreate !== false} />
+      <ListHead search={text} onSearch={setText} mayCreate={mayCreate} />
       <InfiniteListBase<PackageRow>
         resource={PACKAGES}
         perPage={PAGE_SIZE}
@@ -53,7 +54,7 @@ export default function PackageListPage() {
         disableSyncWithLocation
         storeKey={false}
       >
-        <PackageRows q={q} />
+        <PackageRows q={q} mayCreate={mayCreate} />
       </InfiniteListBase>
     </>
   )

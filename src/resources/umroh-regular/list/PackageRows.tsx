@@ -4,13 +4,15 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '../../../components/Button'
 import { FoundCount } from '../../../components/FoundCount'
 import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
+import { loadFailure } from '../../../components/loadFailure'
 import { Notice } from '../../../components/Notice'
 import { QueryAge } from '../../../components/QueryAge'
+import { isFurtherPage, useActiveQuery } from '../../../components/useActiveQuery'
 import { Spinner } from '../../../components/Spinner'
 import { useWindowedRows } from '../../../components/windowing'
 import { PACKAGES } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
@@ -20,16 +22,18 @@ const LIST_QUERY = [PACKAGES, 'getInfiniteList']
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
 /** What the list shows: its cards, or why there are none. */
-export function PackageRows({ q }: { q: string }) {
+export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean }) {
+  const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // Paused: there is no network to ask. What was found before is no answer to a new search.
-  const failure = isPaused && (isPending || isPlaceholderData) ? 'error.network' : isPending || !error ? null : error.message
+  const isOffline = isPaused && (isPending || isPlaceholderData)
+  const failure = isOffline || (!isPending && error) ? loadFailure(isOffline ? null : error, refetch) : null
   return (
     <ListBody aria-busy={isPlaceholderData || undefined}>
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
-        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} text={say(failure)} onRetry={() => void refetch()} />
+        <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} {...failure} />
       ) : data && data.length > 0 ? (
-        <Cards key={isPlaceholderData ? undefined : q} rows={data} />
+        <Cards key={isPlaceholderData ? undefined : q} rows={data} onDuplicate={duplicate} />
       ) : isPending ? (
         <LoadingList />
       ) : q ? (
@@ -39,34 +43,34 @@ export function PackageRows({ q }: { q: string }) {
           icon={<CopyIcon />}
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
-          action={<ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
+          action={mayCreate && <ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
         />
       )}
       <FoundCount q={q} text="list.found" />
       <QueryAge queryKey={LIST_QUERY} />
+      {/* Beside the cards: a search that changes them leaves an unfinished copy, and its key, as they are. */}
+      {isAsked && (
+        <Suspense>
+          <DuplicateSheet row={duplicated} onClose={close} />
+        </Suspense>
+      )}
     </ListBody>
   )
 }
 
-function Cards({ rows }: { rows: PackageRow[] }) {
+function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: PackageRow) => void }) {
   const container = useRef<HTMLDivElement>(null)
-  const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { from, to, before, after, measure } = useWindowedRows({ count: rows.length, estimate: CARD_HEIGHT, gap: GAP, container })
   return (
     <>
       <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
-            <PackageCard row={row} onDuplicate={duplicate} />
+            <PackageCard row={row} onDuplicate={onDuplicate} />
           </div>
         ))}
       </div>
       <NextPage isNear={to >= rows.length} />
-      {isAsked && (
-        <Suspense>
-          <DuplicateSheet row={duplicated} onClose={close} />
-        </Suspense>
-      )}
     </>
   )
 }
@@ -82,7 +86,7 @@ function useDuplicating() {
         setAsked(true)
         setDuplicated(row)
       }
-      DuplicateSheet.preload().then(open, () => notify('error.network', { type: 'error' }))
+      DuplicateSheet.preload().then(open, () => notify(navigator.onLine ? 'error.code' : 'error.network', { type: 'error' }))
     },
     [notify],
   )
@@ -94,17 +98,19 @@ function useDuplicating() {
 function NextPage({ isNear }: { isNear: boolean }) {
   const { error, meta, isFetching } = useListContext<PackageRow>()
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
+  const isFurther = isFurtherPage(useActiveQuery(LIST_QUERY))
   const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
-  const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
+  const wants = isNear && hasNextPage && !isComplete && !isFetching && !(error && isFurther)
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])
   if (isFetchingNextPage) return <Spinner />
-  if (!error || !hasNextPage) return null
+  if (!error || !isFurther || !hasNextPage) return null
+  const { text, onRetry } = loadFailure(error, () => fetchNextPage())
   return (
     <More role="alert">
-      <p>{t('list.moreFailed')}</p>
-      <Button variant="outlined" onClick={() => void fetchNextPage()}>{t('app.retry')}</Button>
+      <p>{t('list.moreFailed')} {text}</p>
+      {onRetry && <Button variant="outlined" onClick={onRetry}>{t('app.retry')}</Button>}
     </More>
   )
 }

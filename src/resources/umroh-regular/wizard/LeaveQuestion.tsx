@@ -8,14 +8,14 @@ const Body = styled('div')({ display: 'grid', gap: 12, padding: `0 ${space.gutte
 
 export type LeaveQuestionProps = {
   open: boolean
-  /** What would become of the form: kept as a draft, lost with the session, or on its way to the server. */
-  fate: 'draft' | 'signOut' | 'saving'
+  /** What would become of the form: kept as a draft, or only until the page is closed; lost with the session; or on its way to the server. */
+  fate: 'draft' | 'fleeting' | 'signOut' | 'saving'
   onStay: () => void
   onLeave: () => void
   onDiscard: () => void
 }
 
-const WORDS = { draft: 'leave.text', signOut: 'leave.signOut', saving: 'leave.saving' } as const
+const WORDS = { draft: 'leave.text', fleeting: 'leave.fleeting', signOut: 'leave.signOut', saving: 'leave.saving' } as const
 
 /** Asked before a wizard is left whose package is not saved. */
 export const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestionProps) => (
@@ -23,7 +23,7 @@ export const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQ
     <Body>
       <p>{t(WORDS[fate])}</p>
       <Button variant="contained" size="large" onClick={onStay}>{t('leave.stay')}</Button>
-      {fate !== 'signOut' && <Button variant="outlined" size="large" onClick={onLeave}>{t(fate === 'draft' ? 'leave.keep' : 'leave.go')}</Button>}
+      {fate !== 'signOut' && <Button variant="outlined" size="large" onClick={onLeave}>{t(fate === 'saving' ? 'leave.go' : 'leave.keep')}</Button>}
       {fate !== 'saving' && <Button size="large" style={{ color: colour.error }} onClick={onDiscard}>{t('leave.discard')}</Button>}
     </Body>
   </BottomSheet>

@@ -41,6 +41,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
 
   if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} onResume={() => resume(draft)} onDiscard={() => discard(draft)} {...(id === undefined ? { onNew: () => setDraft(null) } : {})} />
   const resumed = isResumed ? draft : null
-  const basis = resumed ? (resumed.version ?? undefined) : version
-  return <Wizard initial={initial} draft={resumed} version={basis} {...(id === undefined ? {} : { id })} {...reopening} />
+  // A draft's saves stay based on what it was begun with, whatever is saved by now.
+  const basis = resumed ? { form: resumed.base, version: resumed.version ?? undefined } : { form: initial, version }
+  return <Wizard initial={initial} draft={resumed} basis={basis} {...(id === undefined ? {} : { id })} {...reopening} />
 }

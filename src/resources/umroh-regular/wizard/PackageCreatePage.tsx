@@ -1,7 +1,12 @@
+import { useCanAccess } from 'ra-core'
+import { Navigate } from 'react-router'
+import { PACKAGES } from '../../../data-provider/types'
 import { EMPTY_PACKAGE } from '../../../domain/emptyPackage'
+import { paths } from '../../../paths'
 import { OpenedWizard } from './OpenedWizard'
 
-/** The wizard on an empty package. Default export: loaded with its route. */
+/** The wizard on an empty package, for whoever may save one. Default export: loaded with its route. */
 export default function PackageCreatePage() {
-  return <OpenedWizard initial={EMPTY_PACKAGE} />
+  const { canAccess } = useCanAccess({ resource: PACKAGES, action: 'create' })
+  return canAccess === false ? <Navigate to={paths.unauthorized} replace /> : <OpenedWizard initial={EMPTY_PACKAGE} />
 }

@@ -1,13 +1,15 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ButtonLink } from '../../../components/Button'
 import { AlertIcon } from '../../../components/icons'
+import { loadFailure } from '../../../components/loadFailure'
 import { Notice } from '../../../components/Notice'
 import { ScreenBody, ScreenHeader } from '../../../components/Screen'
 import { AS_FORM, PACKAGES, type EditedPackage } from '../../../data-provider/types'
-import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, PackageForm } from '../../../domain/types'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './OpenedWizard'
@@ -34,14 +36,15 @@ function EditPackage({ id }: { id: string }) {
   if (data && !opened) setOpened(openedOf(data))
   if (opened) return <OpenedWizard key={opened.nth} {...opened} onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))} />
   if (isPending && !isPaused && !error) return <LoadingWizard />
+  const toList = <ButtonLink to={paths.packages} variant="outlined">{t('detail.backToList')}</ButtonLink>
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
       <ScreenBody as="main">
         {isNotFound(error) ? (
-          <Notice alert icon={<AlertIcon />} title={t('detail.missing')} />
+          <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={toList} />
         ) : (
-          <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} text={say(error?.message ?? 'error.network')} onRetry={() => void refetch()} />
+          <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} {...loadFailure(error, refetch)} action={isForbidden(error) && toList} />
         )}
       </ScreenBody>
     </>

@@ -2,10 +2,11 @@ import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import { formatTime } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
-import { isPriceKnown, oldestPrice, priceOfForm } from '../../../domain/packagePrice'
+import { oldestPrice, priceOfForm } from '../../../domain/packagePrice'
 import type { PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
+import { usePriceState } from './usePriceState'
 
 const Bar = styled('p')({
   flex: '1 0 100%', display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 12, fontSize: '0.8125rem', color: colour.quiet,
@@ -16,10 +17,11 @@ const Bar = styled('p')({
 export function PriceBar() {
   const form = useWatch<PackageForm>() as PackageForm
   const asOf = oldestPrice(form)
+  const { kind } = usePriceState(form)
   return (
     <Bar>
       {t('price.soFar')}
-      <strong>{isPriceKnown(form) ? formatRupiah(priceOfForm(form).quad.total) : t('price.counting')}</strong>
+      <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
       {asOf !== null && <small>{t('price.asOf', { time: formatTime(asOf) })}</small>}
     </Bar>
   )

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled'
+import { Notice } from '../../../components/Notice'
+import { Section } from '../../../components/Section'
 import { formatTime } from '../../../domain/dates'
 import { formatRupiah } from '../../../domain/money'
 import { oldestPrice, priceOfForm } from '../../../domain/packagePrice'
@@ -10,6 +12,7 @@ import { colour } from '../../../../theme/tokens'
 import { Facts, type Fact } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
 import { ChangeLink } from './ChangeLink'
+import { usePriceState } from './usePriceState'
 
 const Lines = styled('details')({
   borderTop: `1px solid ${colour.line}`,
@@ -26,6 +29,16 @@ const toFact = (line: PriceLine): Fact => [t(`field.${line.key}`), formatRupiah(
 
 /** 'Kalkulasi Harga Paket Umroh Regular': the totals, and on request what each is made of. */
 export function PriceBlock({ form }: { form: PackageForm }) {
+  const { kind, failure } = usePriceState(form)
+  if (kind === 'known') return <KnownPrices form={form} />
+  return (
+    <Section title={t('price.title')} action={<ChangeLink step={EXTRAS_STEP} />}>
+      {failure ? <Notice compact alert title={t('price.unknown')} {...failure} /> : <p className="quiet">{t(`price.${kind}`)}</p>}
+    </Section>
+  )
+}
+
+function KnownPrices({ form }: { form: PackageForm }) {
   const prices = priceOfForm(form)
   const asOf = oldestPrice(form)
   const totals = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>

@@ -4,6 +4,7 @@ import { formatDate, nightsBetween } from '../../../domain/dates'
 import { HOTEL_FIELDS, TRIP_FIELDS, type SingleMasterField } from '../../../domain/masters'
 import { formatRupiah } from '../../../domain/money'
 import { parseWholeNumber } from '../../../domain/numbers'
+import { isPriceStale } from '../../../domain/packagePrice'
 import { ADD_ONS, type City, type PackageForm } from '../../../domain/types'
 import { cityOrder, EXTRAS_STEP, HOTEL_STEPS, TRIP_STEP } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
@@ -12,14 +13,16 @@ import { HotelCard } from '../../hotel'
 import { Facts, type Fact } from '../Facts'
 import { ChangeLink } from './ChangeLink'
 import { PriceBlock } from './PriceBlock'
+import { usePriceState, type PriceState } from './usePriceState'
 
 /** Step 5: everything chosen, in the order of the journey, and what it costs. */
 export function ReviewStep() {
   const form = useWatch<PackageForm>() as PackageForm
+  const { kind } = usePriceState(form)
   return (
     <>
       {cityOrder(form.startCity).map((city) => (
-        <HotelSection key={city} city={city} form={form} />
+        <HotelSection key={city} city={city} form={form} price={kind} />
       ))}
       <Section title={t('review.trip')} action={<ChangeLink step={TRIP_STEP} />}>
         <Facts facts={tripFacts(form)} />
@@ -32,9 +35,10 @@ export function ReviewStep() {
   )
 }
 
-function HotelSection({ city, form }: { city: City; form: PackageForm }) {
+function HotelSection({ city, form, price }: { city: City; form: PackageForm; price: PriceState['kind'] }) {
   const field = HOTEL_FIELDS[city]
   const { tanpaHotel, dataHotel, tanggalCheckIn, tanggalCheckOut } = form[field]
+  const isStale = isPriceStale(form[field])
   const nights = tanggalCheckIn && tanggalCheckOut ? nightsBetween(tanggalCheckIn, tanggalCheckOut) : 0
   return (
     <Section title={t(`field.${field}`)} action={<ChangeLink step={HOTEL_STEPS[city]} />}>
@@ -48,7 +52,7 @@ function HotelSection({ city, form }: { city: City; form: PackageForm }) {
               [t('field.checkOut'), formatDate(tanggalCheckOut), nights > 0 ? t('date.nights', { n: nights }) : undefined],
             ]}
           />
-          <div style={{ marginTop: 12 }}>{dataHotel ? <HotelCard city={city} hotel={dataHotel} /> : t('app.empty')}</div>
+          <div style={{ marginTop: 12 }}>{dataHotel ? <HotelCard city={city} hotel={dataHotel} inPlaceOfPrices={isStale ? t(price === 'counting' ? 'price.counting' : 'price.unknown') : undefined} /> : t('app.empty')}</div>
         </>
       )}
     </Section>

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { CheckIcon } from '../../../components/icons'
 import { forcedLine } from '../../../components/looks'
 import { visuallyHidden } from '../../../components/visuallyHidden'
 import type { PackageForm } from '../../../domain/types'
-import { visibleSteps, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { stepOfField, visibleSteps, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
 
@@ -26,31 +26,39 @@ const Steps = styled('ol')({
   '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
   '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
   '@media (forced-colors: active)': { '& li[aria-current] .dot': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+  '& li[data-wrong] .dot': { backgroundColor: colour.errorSoft, color: colour.error, boxShadow: `0 0 0 2px ${colour.error}` },
+  '& li[data-wrong]': { color: colour.error },
   // With letters too large for six names side by side the numbers are left; the step's own title stands below.
   '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
 })
 
-/** Where one is: the steps of this package in their order, those behind marked as done. */
+/** Where one is: the steps of this package in their order, those behind marked as done, and those that hold a problem, which may be several. */
 export function Stepper({ step }: { step: number }) {
   const [startCity, withoutMakkah, withoutMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']>({
     name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'],
   })
-  return <StepList step={step} shown={visibleSteps({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } }, step)} />
+  const { errors } = useFormState<PackageForm>()
+  const wrong = Object.keys(errors).map(stepOfField)
+  return <StepList step={step} wrong={wrong} shown={visibleSteps({ startCity, hotelMakkah: { tanpaHotel: withoutMakkah }, hotelMadinah: { tanpaHotel: withoutMadinah } }, step)} />
 }
 
+type StepListProps = { step: number; shown: readonly number[]; /** Those that hold a problem. */ wrong?: readonly (number | undefined)[] }
+
 /** Steps by their index, in the order in which they are done. */
-export function StepList({ step, shown }: { step: number; shown: readonly number[] }) {
+export function StepList({ step, shown, wrong = [] }: StepListProps) {
   const at = shown.indexOf(step)
   return (
     <Steps aria-label={t('wizard.steps')}>
       {shown.map((index, position) => {
         const info = WIZARD_STEPS[index]
-        const isDone = position < at
+        const isWrong = wrong.includes(index)
+        const isDone = position < at && !isWrong
         return (
           info && (
-            <li key={info.id} aria-current={index === step ? 'step' : undefined} data-done={isDone || undefined}>
-              <span className="dot" aria-hidden="true">{isDone ? <CheckIcon size={14} /> : position + 1}</span>
+            <li key={info.id} aria-current={index === step ? 'step' : undefined} data-done={isDone || undefined} data-wrong={isWrong || undefined}>
+              <span className="dot" aria-hidden="true">{isWrong ? '!' : isDone ? <CheckIcon size={14} /> : position + 1}</span>
               <span className="name">{t(`step.${info.id}.short`)}</span>
+              {isWrong && <span style={visuallyHidden}>{t('wizard.stepWrong')}</span>}
               {isDone && <span style={visuallyHidden}>{t('wizard.stepDone')}</span>}
             </li>
           )

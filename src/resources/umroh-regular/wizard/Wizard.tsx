@@ -1,39 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { FormProvider, useForm, type FieldPath } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { ScreenHeader } from '../../../components/Screen'
-import { useIsOnline } from '../../../components/useIsOnline'
 import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/draft'
-import { oldestPrice, pricedResources } from '../../../domain/packagePrice'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
-import { LAST_STEP, nextStep, previousStep, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
-import { say, t } from '../../../i18n/translate'
+import { LAST_STEP, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
 import { LeaveQuestion } from './LeaveQuestion'
 import { MasterRefreshes } from './MasterRefreshes'
 import { ConflictSheet } from './conflict/ConflictSheet'
-import { useConflict } from './conflict/useConflict'
+import { useConflict, type Basis } from './conflict/useConflict'
 import { packageResolver } from './packageResolver'
-import { serverProblems } from './serverProblems'
 import { StepContent } from './StepContent'
 import { Stepper } from './Stepper'
 import { useDraft } from './useDraft'
 import { useFocusProblem } from './useFocusProblem'
 import { useLeaveGuard } from './useLeaveGuard'
-import { useSavePackage } from './useSavePackage'
+import { useSaving } from './useSaving'
 import { useStepFocus } from './useStepFocus'
 import { useWizardSteps } from './useWizardSteps'
-import { WizardFooter, type WizardFailure } from './WizardFooter'
+import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './ChangeLink'
 
 export type WizardProps = {
   initial: PackageForm
   /** Absent: a new package. */
   id?: Id
-  /** Of what the form is based on, where the API gives one. */
-  version?: string | undefined
+  basis: Basis
   /** What was left unsaved and is gone on with. */
   draft: Draft | null
   /** Begins anew with what somebody else has saved meanwhile. */
@@ -41,78 +36,37 @@ export type WizardProps = {
 }
 
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
-export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
-  const queryClient = useQueryClient()
-  const [defaultValues] = useState(() => (draft ? resumedForm(draft, initial) : initial))
+export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
+  const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
   const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
-  const { step, goTo, leave, stateFor } = useWizardSteps(draft?.step)
-  const conflict = useConflict(version)
-  const { keys, isDirty, keep, finish } = useDraft({ form, initial, id, version: conflict.version, step, draft })
-  const { exit, isAsking, stay } = useLeaveGuard(isDirty)
-  const [failure, setFailure] = useState<WizardFailure | null>(null)
+  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
+  const conflict = useConflict(basis)
+  const draft = useDraft({ form, id, basis: conflict.basis, step, draft: earlier })
+  const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { run, isPending, isWritten } = useSavePackage({ id, version: conflict.version, keys, onSending: keep, onSaved: finish })
-  const isSaving = isPending || isWritten
-  const isOnline = useIsOnline()
-
-  /** To the first step of the way that holds a problem, and to the field itself. */
-  function showProblems(fields: readonly string[]) {
-    const steps = fields.map(stepOfField).filter((owner) => owner !== undefined)
-    const order = [...stepOrder(form.getValues()), ...WIZARD_STEPS.keys()]
-    const first = order.find((candidate) => steps.includes(candidate))
-    if (first !== undefined) goTo(first)
-    focusProblem()
-  }
+  const { save, saveMerged, isPending, isSaving, failure, forgetFailure } = useSaving({ form, id, conflict, draft, goTo, focusProblem, onDone: () => leave(paths.packages) })
 
   async function next() {
-    setFailure(null)
+    forgetFailure()
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
     if (isValid) goTo(nextStep(step, form.getValues()))
     else focusProblem()
   }
 
   function previous() {
-    setFailure(null)
+    forgetFailure()
     goTo(previousStep(step, form.getValues()))
   }
 
-  function onSaveFailed(error: Error) {
-    if (conflict.asks(error)) return
-    const { fields, message, advice, canRetry } = serverProblems(error)
-    for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
-    setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry })
-    showProblems(fields.map(([path]) => path))
-  }
-
-  /** Of an opened package: what it was saved with stands there until then. */
-  const isReadingPrices = (values: PackageForm) =>
-    pricedResources(values).some((resource) => queryClient.isFetching({ queryKey: [resource], type: 'active' }) > 0)
-
-  const save = form.handleSubmit(
-    (values) => {
-      setFailure(null)
-      if (!navigator.onLine) setFailure({ text: 'wizard.offline', canRetry: true })
-      // The server takes today's prices: it would save another total than the one on screen.
-      else if (oldestPrice(values) !== null || isReadingPrices(values)) {
-        setFailure({ text: 'wizard.oldPrices' })
-        void queryClient.refetchQueries({ type: 'active', stale: true })
-      } else run(values, { onDone: () => leave(paths.packages), onError: onSaveFailed })
-    },
-    (errors) => {
-      setFailure({ text: 'wizard.invalid' })
-      showProblems(Object.keys(errors))
-    },
-  )
-
   function takeSaved(saved: EditedPackage) {
-    finish()
+    draft.finish()
     onReopen?.(saved)
   }
 
   function discard() {
-    finish()
+    draft.finish()
     exit?.go()
   }
 
@@ -128,20 +82,19 @@ export function Wizard({ initial, id, version, draft, onReopen }: WizardProps) {
           style={{ display: 'contents' }}
           onSubmit={(event) => {
             event.preventDefault()
-            void (step === LAST_STEP ? save() : next())
+            if (step === LAST_STEP) save()
+            else void next()
           }}
         >
           <StepContent step={step} isSaving={isSaving} />
-          <WizardFooter step={step} saving={isSaving} failure={failure?.text === 'wizard.offline' && isOnline ? null : failure} onPrevious={previous} />
+          <WizardFooter step={step} saving={isSaving} failure={failure} onPrevious={previous} />
         </form>
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} eager={id !== undefined} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
-        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : 'draft'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
-        {id !== undefined && onReopen && (
-          <ConflictSheet id={id} conflict={conflict} onSave={() => void save()} onTakeSaved={takeSaved} />
-        )}
+        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : draft.isLasting ? 'draft' : 'fleeting'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
+        {id !== undefined && onReopen && <ConflictSheet id={id} conflict={conflict} onKeepMine={saveMerged} onTakeSaved={takeSaved} />}
       </StepLinkContext>
     </FormProvider>
   )

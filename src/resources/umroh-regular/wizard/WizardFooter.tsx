@@ -10,11 +10,12 @@ import { PriceBar } from './PriceBar'
 
 const Failure = styled('div')({
   flex: '1 0 100%', padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+  '&[data-calm]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
   '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
 
 /** Why a step or a save did not succeed: an i18n key or words; whether the same may simply be tried again. */
-export type WizardFailure = { text: string; canRetry?: boolean }
+export type WizardFailure = { text: string; canRetry?: boolean; /** Nothing is wrong. */ isCalm?: boolean }
 
 export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
 
@@ -24,12 +25,13 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
   return (
     <ScreenFooter>
       {failure && (
-        <Failure role="alert">
+        <Failure role="alert" data-calm={failure.isCalm || undefined}>
           {say(failure.text)}
           {failure.canRetry && isLast && <Button type="submit" disabled={saving}>{t('app.retry')}</Button>}
         </Failure>
       )}
-      {step > FIRST_STEP && !isLast && <PriceBar />}
+      {/* At the review too, where a total is to be looked at that lies out of sight. */}
+      {step > FIRST_STEP && (!isLast || failure?.isCalm) && <PriceBar />}
       {step > FIRST_STEP && (
         <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>
           {t('wizard.previous')}

@@ -2,47 +2,52 @@ import { use, useCallback, useEffect, useRef, useState, type RefObject } from 'r
 import type { UseFormReturn } from 'react-hook-form'
 import { DraftsContext } from '../../../components/drafts'
 import { DRAFT_VERSION, type Draft } from '../../../domain/draft'
-import { differingFields } from '../../../domain/packageContents'
+import { differingFields, withoutRecords } from '../../../domain/packageContents'
 import { createSaveKeys, keysOfDraft, randomKey } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
+import type { Basis } from './conflict/useConflict'
 
 const PAUSE_MS = 400
 
 export type DraftOptions = {
   form: UseFormReturn<PackageForm>
-  /** The package as it was opened: a form that holds the same has nothing to lose. */
-  initial: PackageForm
   id: Id | undefined
-  /** Of the saved package that the form is based on. */
-  version: RefObject<string | undefined>
+  /** A form that holds the same has nothing to lose. */
+  basis: RefObject<Basis>
   step: number
   /** What is gone on with. */
   draft: Draft | null
 }
 
 /** Keeps what is typed on this phone: at every pause, before a save, and when the page is put away. */
-export function useDraft({ form, initial, id, version, step, draft }: DraftOptions) {
+export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
   const drafts = use(DraftsContext)
   const packageId = id ?? null
   // A draft that is gone on with stays one and the same, also where two tabs do so.
   const [writer] = useState(() => draft?.writer ?? randomKey())
   const [keys] = useState(() => createSaveKeys(draft?.attempt, keysOfDraft(writer)))
   const isOver = useRef(false)
+  const [isLasting, setLasting] = useState(true)
   const shown = useRef(step)
 
-  const isDirty = useCallback(() => !isOver.current && differingFields(initial, form.getValues()).length > 0, [initial, form])
+  const isDirty = useCallback(() => !isOver.current && differingFields(basis.current.form, form.getValues()).length > 0, [basis, form])
 
   const keep = useCallback(() => {
     if (isOver.current) return
-    if (isDirty()) drafts.keep(packageId, { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), version: version.current ?? null })
+    const { form: base, version = null } = basis.current
+    const written = { schema: DRAFT_VERSION, writer, at: Date.now(), step: shown.current, form: form.getValues(), attempt: keys.last(), base: withoutRecords(base), version }
+    if (isDirty()) setLasting(drafts.keep(packageId, written))
     else drafts.drop(packageId, { writer })
-  }, [drafts, packageId, writer, form, keys, version, isDirty])
+  }, [drafts, packageId, writer, form, keys, basis, isDirty])
 
   /** Saved, or not wanted any more. */
   const finish = useCallback(() => {
     isOver.current = true
     drafts.drop(packageId, { writer, key: keys.last()?.key })
   }, [drafts, packageId, writer, keys])
+
+  /** Whether there is one to go on with: not of a form in which nothing was changed. */
+  const isKept = useCallback(() => drafts.find(packageId, writer) !== null, [drafts, packageId, writer])
 
   useEffect(() => {
     shown.current = step
@@ -71,5 +76,7 @@ export function useDraft({ form, initial, id, version, step, draft }: DraftOptio
     }
   }, [form, keep])
 
-  return { keys, isDirty, keep, finish }
+  return { keys, isDirty, isLasting, isKept, keep, finish }
 }
+
+export type WizardDraft = ReturnType<typeof useDraft>

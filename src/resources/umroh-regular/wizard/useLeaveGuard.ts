@@ -15,18 +15,19 @@ function wayOut(event: MouseEvent): string | null {
 
 /**
  * Asks before a wizard with something to lose is left: by a link, by the phone's back button, by closing or reloading the
- * page. `exit` is the way out that the question is, or was last, about.
+ * page. `exit` is the way out that the question is, or was last, about; `onAsk` runs before it is asked.
  */
-export function useLeaveGuard(isDirty: () => boolean) {
+export function useLeaveGuard(isDirty: () => boolean, onAsk: () => void) {
   const navigate = useNavigate()
   const { key, pathname } = useLocation()
   const [exit, setExit] = useState<Exit | null>(null)
   // Apart: what is asked stays in its sheet while that goes down.
   const [isAsking, setAsking] = useState(false)
   const askAbout = useCallback((way: Exit) => {
+    onAsk()
     setExit(way)
     setAsking(true)
-  }, [])
+  }, [onAsk])
   const history = useRef({ place: 0, isReturning: false, isLeaving: false }).current
   useEffect(() => {
     history.place = placeOf(window.history.state) ?? 0

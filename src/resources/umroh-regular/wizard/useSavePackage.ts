@@ -4,21 +4,25 @@ import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types
 import { priceOfForm } from '../../../domain/packagePrice'
 import { parsePackage } from '../../../domain/packageSchema'
 import { retryMutation } from '../../../domain/requestPolicy'
-import { randomKey, type SaveKeys } from '../../../domain/saveKeys'
+import { randomKey } from '../../../domain/saveKeys'
 import type { Id, PackageForm } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { unseenFailure } from '../saveAdvice'
 import { usePackageMutation } from '../usePackageMutation'
+import type { Basis } from './conflict/useConflict'
 import { isUnsure, settle } from './settleSave'
+import type { WizardDraft } from './useDraft'
 
 export type SaveOptions = {
   /** Absent: a new package. */
   id: Id | undefined
-  /** What the package's saves are based on, where the API gives one. */
-  version: RefObject<string | undefined>
-  keys: SaveKeys
-  /** The key is chosen, nothing is sent yet. */
-  onSending: () => void
-  onSaved: () => void
+  /** What the package's saves are based on. */
+  basis: RefObject<Basis>
+  draft: WizardDraft
 }
+
+/** Two sentences, come upon in the middle of something else, ms. */
+const LONG_MS = 8000
 
 /** What is being saved, and what it is to cost as the mitra sees it: the server prices it itself. */
 const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ total }) => total)
@@ -28,12 +32,14 @@ const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ t
  * arrived; a PUT may be. What was changed after a save whose answer was lost, or costs something else by now, is a change
  * of that package, not a second one.
  */
-export function useSavePackage({ id, version, keys, onSending, onSaved }: SaveOptions) {
+export function useSavePackage({ id, basis, draft }: SaveOptions) {
+  const { keys } = draft
   const notify = useNotify()
 
   function update(provider: PartnerDataProvider, id: Id, form: PackageForm, idempotencyKey: string) {
-    onSending()
-    return provider.update(PACKAGES, { id, data: form, meta: { idempotencyKey, version: version.current }, previousData: { id } })
+    // With the key, before anything is sent.
+    draft.keep()
+    return provider.update(PACKAGES, { id, data: form, meta: { idempotencyKey, version: basis.current.version }, previousData: { id } })
   }
 
   async function createOnce(provider: PartnerDataProvider, form: PackageForm) {
@@ -46,7 +52,7 @@ export function useSavePackage({ id, version, keys, onSending, onSaved }: SaveOp
       return update(provider, earlier, form, randomKey())
     }
     const meta = { idempotencyKey: keys.keyFor(contents, shown) }
-    onSending()
+    draft.keep()
     return provider.create(PACKAGES, { data: form, meta }).catch((error: unknown) => {
       if (isUnsure(error)) keys.mark('isUnsure')
       throw error
@@ -55,10 +61,14 @@ export function useSavePackage({ id, version, keys, onSending, onSaved }: SaveOp
 
   return usePackageMutation<PackageForm>({
     save: (provider, form) =>
-      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), version.current])),
+      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), basis.current.version])),
     onSaved: () => {
-      onSaved()
+      draft.finish()
       notify('wizard.saved', { type: 'success' })
+    },
+    onFailedUnseen: (error, { namaPaket }) => {
+      const words = draft.isKept() ? unseenFailure(error) : 'unseen.unchanged'
+      notify(t(words, { name: namaPaket.trim() }), { type: 'error', autoHideDuration: LONG_MS })
     },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
+import { useId } from 'react'
 import type { PackageForm } from '../../../../domain/types'
-import { t } from '../../../../i18n/translate'
 import { colour, radius, space } from '../../../../../theme/tokens'
 import { fieldName, inWords } from './inWords'
 
-const List = styled('dl')({
-  display: 'grid',
-  gap: 8,
-  '& > div': { padding: '12px', borderRadius: radius.medium, backgroundColor: colour.sunken },
+const List = styled('div')({
+  '& h3': { fontSize: '0.9375rem', fontWeight: 700, marginBottom: 8 },
+  '& dl': { display: 'grid', gap: 8 },
+  '& dl > div': { padding: '12px', borderRadius: radius.medium, backgroundColor: colour.sunken },
   '& dt': { fontWeight: 700, marginBottom: space.unit },
   '& dd': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: 8 },
   '& dd > span': { color: colour.quiet },
@@ -15,21 +15,32 @@ const List = styled('dl')({
   '& dd > b': { fontWeight: 600, overflowWrap: 'anywhere' },
 })
 
-export type DifferencesProps = { fields: readonly (keyof PackageForm)[]; mine: PackageForm; saved: PackageForm }
+export type DifferencesProps = {
+  title: string
+  fields: readonly (keyof PackageForm)[]
+  /** What each value of a field is called, and the form it is in. */
+  values: readonly (readonly [label: string, form: PackageForm])[]
+}
 
-/** Each field that differs, with what the mitra has typed and what was saved. */
-export const Differences = ({ fields, mine, saved }: DifferencesProps) => (
-  <List>
-    {fields.map((field) => (
-      <div key={field}>
-        <dt>{fieldName(field)}</dt>
-        <dd>
-          <span>{t('conflict.mine')}</span> <b>{inWords(mine, field)}</b>
-        </dd>
-        <dd>
-          <span>{t('conflict.saved')}</span> <b>{inWords(saved, field)}</b>
-        </dd>
-      </div>
-    ))}
-  </List>
-)
+/** Fields with what they hold in each of two forms; nothing where there are none. */
+export function Differences({ title, fields, values }: DifferencesProps) {
+  const id = useId()
+  if (fields.length === 0) return null
+  return (
+    <List role="group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{fieldName(field)}</dt>
+            {values.map(([label, form]) => (
+              <dd key={label}>
+                <span>{label}</span> <b>{inWords(form, field)}</b>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </List>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useIsOnline } from '../../../components/useIsOnline'
+import { isPriced, type Merge } from '../../../domain/mergePackage'
+import { oldestPrice, pricedResources } from '../../../domain/packagePrice'
+import type { Id, PackageForm } from '../../../domain/types'
+import { LAST_STEP, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { say, t } from '../../../i18n/translate'
+import type { Conflict } from './conflict/useConflict'
+import { serverProblems } from './serverProblems'
+import type { WizardDraft } from './useDraft'
+import { useSavePackage } from './useSavePackage'
+import type { WizardFailure } from './WizardFooter'
+
+export type SavingOptions = {
+  form: UseFormReturn<PackageForm>
+  /** Absent: a new package. */
+  id: Id | undefined
+  conflict: Conflict
+  draft: WizardDraft
+  goTo: (step: number) => void
+  focusProblem: () => void
+  /** Acknowledged, and the wizard still stands. */
+  onDone: () => void
+}
+
+/** The wizard's save: what must hold before it is sent, and where its failure leads to. */
+export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDone }: SavingOptions) {
+  const queryClient = useQueryClient()
+  const isOnline = useIsOnline()
+  const [failure, setFailure] = useState<WizardFailure | null>(null)
+  const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, draft })
+
+  /** To the first step of the way that holds a problem, and to the field itself. */
+  function showProblems(fields: readonly string[]) {
+    const steps = fields.map(stepOfField).filter((owner) => owner !== undefined)
+    const order = [...stepOrder(form.getValues()), ...WIZARD_STEPS.keys()]
+    const first = order.find((candidate) => steps.includes(candidate))
+    if (first !== undefined) goTo(first)
+    focusProblem()
+  }
+
+  function onFailed(error: Error) {
+    if (conflict.asks(error)) return
+    const { fields, message, advice, canRetry } = serverProblems(error)
+    for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
+    setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry })
+    showProblems(fields.map(([path]) => path))
+  }
+
+  /** Of an opened package: what it was saved with stands there until then. */
+  const isReadingPrices = (values: PackageForm) =>
+    pricedResources(values).some((resource) => queryClient.isFetching({ queryKey: [resource], type: 'active' }) > 0)
+
+  const save = form.handleSubmit(
+    (values) => {
+      setFailure(null)
+      if (!navigator.onLine) setFailure({ text: 'wizard.offline', canRetry: true })
+      // The server takes today's prices: it would save another total than the one on screen.
+      else if (oldestPrice(values) !== null || isReadingPrices(values)) {
+        setFailure({ text: 'wizard.oldPrices' })
+        void queryClient.refetchQueries({ type: 'active', stale: true })
+      } else run(values, { onDone, onError: onFailed })
+    },
+    (errors) => {
+      setFailure({ text: 'wizard.invalid' })
+      showProblems(Object.keys(errors))
+    },
+  )
+
+  /** The saved quote costs what the review has shown: where that may be something else now, it is looked at first. */
+  function saveMerged({ form: merged, brought, taken }: Merge) {
+    for (const field of Object.keys(brought) as (keyof PackageForm)[]) form.setValue(field, merged[field])
+    if (!isPriced(taken)) return void save()
+    setFailure({ text: 'conflict.merged', isCalm: true })
+    goTo(LAST_STEP)
+  }
+
+  return {
+    save: () => void save(),
+    saveMerged,
+    /** No answer yet. */
+    isPending,
+    /** On its way, or acknowledged: the form stands still. */
+    isSaving: isPending || isWritten,
+    failure: failure?.text === 'wizard.offline' && isOnline ? null : failure,
+    forgetFailure: () => setFailure(null),
+  }
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DRAFTS_KEY } from '../../src/app/drafts'
+import { SignOutQuestion } from '../../src/components/SignOutButton'
+import { DRAFT_VERSION } from '../../src/domain/draft'
+import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
+import { ADMIN, SITI } from '../partner-api/fixtures'
+import { partnerServer } from '../support/partnerServer'
+import { button, findButton, heading, press, renderApp, write } from '../support/renderApp'
+import { sheetClosed } from '../support/wizard'
+
+const draftOf = (user: number, namaPaket: string, packageId: string | null = null) => ({
+  user: String(user), package: packageId,
+  draft: { schema: DRAFT_VERSION, writer: `${user} ${namaPaket}`, at: Date.now(), step: 0, form: { ...EMPTY_PACKAGE, namaPaket }, attempt: null, version: null },
+})
+const question = () => screen.findByRole('dialog', { name: 'Keluar dari akun?' })
+const noQuestion = () => expect(screen.queryByRole('dialog')).toBeNull()
+const isSignedOut = () => heading('Masuk')
+const lies = () => localStorage.getItem(DRAFTS_KEY) ?? ''
+
+/** On a screen with 'Keluar', while drafts of these names lie on the phone. */
+async function withDrafts(names: readonly string[], { as = SITI, path = '/profile', width = 430 } = {}) {
+  const server = await partnerServer({ packages: [1, 0] })
+  const { body } = await server.call('GET', '/partner/me', { token: await server.login(as) })
+  localStorage.setItem(DRAFTS_KEY, JSON.stringify([draftOf(99, 'Milik orang lain'), ...names.map((name, n) => draftOf(body.user.id as number, name, n === 0 ? null : `x${n}`))]))
+  const list = await server.call('GET', '/partner/umroh-regular', { token: await server.login(as) })
+  await renderApp(path.replace(':id', String(list.body.data[0].id)), { server, as, width })
+  return findButton('Keluar')
+}
+
+describe.each([['a mitra’s profile', SITI, '/profile', 430], ['an admin’s bar', ADMIN, '/', 1280]])('Keluar in %s', (_, as, path, width) => {
+  it('asks first where drafts would be lost, and names them; Batal keeps everything', async () => {
+    press(await withDrafts(['Umroh Maret', '  '], { as, path, width }))
+    const sheet = await question()
+    expect(sheet).toHaveTextContent('Paket yang belum disimpan akan hilang: “Umroh Maret”, Paket tanpa nama.')
+    expect(sheet).not.toHaveTextContent('Milik orang lain')
+    press(within(sheet).getByRole('button', { name: 'Batal' }))
+    await sheetClosed()
+    expect(lies()).toContain('Umroh Maret')
+    press(button('Keluar'))
+    press(within(await question()).getByRole('button', { name: 'Keluar' }))
+    expect(await isSignedOut()).toBeVisible()
+    await waitFor(() => expect(lies()).not.toContain('Umroh Maret'))
+    expect(lies()).toContain('Milik orang lain')
+  })
+
+  it('signs out at once where there are none', async () => {
+    press(await withDrafts([], { as, path, width }))
+    noQuestion()
+    expect(await isSignedOut()).toBeVisible()
+  })
+})
+
+it('is asked by the browser where the sheet cannot be had', async () => {
+  const keluar = await withDrafts(['Umroh Maret'])
+  vi.spyOn(SignOutQuestion, 'preload').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  press(keluar)
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('Paket yang belum disimpan akan hilang: “Umroh Maret”.'))
+  expect(lies()).toContain('Umroh Maret')
+  press(button('Keluar'))
+  expect(await isSignedOut()).toBeVisible()
+})
+
+describe('with a wizard open on the desktop', () => {
+  it('one question is enough: the wizard’s own, though there are other drafts', async () => {
+    await withDrafts(['Umroh Maret', 'Umroh April', 'Umroh Mei'], { as: ADMIN, path: '/package/umroh-reguler/edit/:id', width: 1280 })
+    write(await screen.findByRole('textbox', { name: 'Nama Paket' }), 'Diubah admin')
+    press(button('Keluar'))
+    press(await findButton('Buang isian'))
+    expect(await isSignedOut()).toBeVisible()
+  })
+
+  it('that has nothing to lose, the other drafts are asked about', async () => {
+    await withDrafts(['Umroh Maret'], { as: ADMIN, path: '/package/umroh-reguler/edit/:id', width: 1280 })
+    await screen.findByRole('textbox', { name: 'Nama Paket' })
+    press(button('Keluar'))
+    expect(await question()).toHaveTextContent('“Umroh Maret”')
+  })
+})
