@@ -30,6 +30,9 @@ export function toPriceInput(form: PackageForm): PriceInput {
 
 export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(toPriceInput(form))
 
+/** The three totals as one reads them. */
+export const totalsOf = (form: PackageForm): number[] => Object.values(priceOfForm(form)).map(({ total }) => total)
+
 /** Both dates are chosen and in order: hotels can be asked for. */
 export const hasStay = ({ tanggalCheckIn, tanggalCheckOut }: Pick<HotelChoice, 'tanggalCheckIn' | 'tanggalCheckOut'>): boolean =>
   tanggalCheckIn !== null && tanggalCheckOut !== null && tanggalCheckOut > tanggalCheckIn
@@ -51,7 +54,7 @@ export const isPriceKnown = (form: PackageForm): boolean =>
   priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
 
 /** The single choices that the form's price is made of, the trip type's that is not chosen left out. */
-const pricedFields = (form: PackageForm): SingleMasterField[] => [
+export const pricedFields = (form: PackageForm): SingleMasterField[] => [
   'pesawat', ...(form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []), ...ADD_ONS, 'margin',
 ]
 

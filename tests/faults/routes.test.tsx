@@ -82,14 +82,14 @@ describe('fault 43: a detail that is odd', () => {
     expect(main()).toHaveTextContent('Tidak termasuk muthawwif')
   })
 
-  it.each([[404, 'Data tidak ditemukan'], [403, 'Gagal memuat detail paket']])('an answer of %i says %s', async (status, message) => {
+  it.each([[404, 'Data tidak ditemukan'], [403, 'Gagal memuat detail paket'], [429, 'Gagal memuat detail paket']])('an answer of %i says %s', async (status, message) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', `${LIST}/5`, () => json({ message: 'No query results for model' }, status))
     await renderApp('/package/umroh-reguler/5', { server })
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(message)
     expect(main()).toContainElement(alert)
-    expect(within(alert).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 404 ? 0 : 1)
+    expect(within(alert).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 429 ? 1 : 0)
     expect(document.body).not.toHaveTextContent('No query results')
   })
 })

@@ -297,7 +297,7 @@ describe('a save that a colleague got ahead of', () => {
     write(textbox('Jumlah Jamaah'), '40')
     await colleague({ jumlahJamaah: 20 })
     await toReview()
-    const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 400))
+    const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 429))
     press(button('Simpan'))
     const alert = await within(await sheet()).findByRole('alert')
     expect(alert).toHaveTextContent('Versi tersimpan belum dapat dimuat')

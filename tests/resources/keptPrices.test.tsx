@@ -72,14 +72,14 @@ describe('a quote with prices of before', () => {
   }
   const total = () => region('Kalkulasi Harga Paket Umroh Regular')
 
-  it('says how old they are, is not saved, and asks for today’s', async () => {
+  it('says how old they are, is not saved where today’s are others, and shows those', async () => {
     const { server, stop, saves } = await atReview()
     expect(total()).toHaveTextContent(`Harga per ${AN_HOUR_AGO}`)
     expect(total()).toHaveTextContent('Rp. 10.000.000')
     stop()
     server.on('GET', FLIGHTS, flightFor(12_000_000))
     press(button('Simpan'))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Sebagian harga belum diperbarui')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Harga berubah sejak terakhir dibaca. Periksa totalnya, lalu simpan sekali lagi.')
     expect(saves()).toEqual([])
     await waitFor(() => expect(total()).toHaveTextContent('Rp. 12.000.000'))
     expect(total()).not.toHaveTextContent('Harga per 20')

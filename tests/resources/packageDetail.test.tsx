@@ -121,8 +121,15 @@ describe('a detail that cannot be shown (fault 43)', () => {
     expect(address()).toBe('/package/umroh-reguler/999')
   })
 
-  it('because the mitra may not see it: Gagal memuat detail paket, and it can be tried again', async () => {
-    const server = await at7(() => json({}, 403))
+  it('because the mitra may not see it: Gagal memuat detail paket, and no second try, which would fail too', async () => {
+    await at7(() => json({}, 403))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat detail paket')
+    expect(screen.queryByText('Data tidak ditemukan')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  })
+
+  it('because too much was asked for: Gagal memuat detail paket, and it can be tried again', async () => {
+    const server = await at7(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Gagal memuat detail paket')
     expect(screen.queryByText('Data tidak ditemukan')).toBeNull()

@@ -2,23 +2,10 @@ import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { MasterField } from '../../domain/masters'
-import type { Choice, MasterRecord, PackageForm } from '../../domain/types'
+import { choiceOfToday, NOTHING } from '../../domain/todaysPrices'
+import type { PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { useMasterOptions } from './useMasterOptions'
-
-const isSame = (a: MasterRecord | null, b: MasterRecord) => JSON.stringify(a) === JSON.stringify(b)
-
-const NOTHING: Choice<MasterRecord> = { id: null, data: null }
-
-/**
- * A choice with today's record. One that is no longer offered keeps what it was saved with; one that was never saved, and
- * has a price of before, or that came without its record, is empty again: there is no price to wait for.
- */
-function refreshed(choice: Choice<MasterRecord>, options: readonly MasterRecord[]): Choice<MasterRecord> {
-  const record = options.find(({ id }) => String(id) === String(choice.id))
-  if (!record) return choice.data && choice.data.asOf === undefined ? choice : NOTHING
-  return isSame(choice.data, record) ? choice : { id: choice.id, data: record }
-}
 
 /**
  * What is chosen takes its price of today: the one the package will be saved with. When editing (`eager`) the list is read
@@ -34,7 +21,7 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
     // Old prices are taken by who chooses them, not by themselves.
     if (isLoading || isFailed || asOf !== null) return
     const choices = Array.isArray(value) ? value : [value]
-    const fresh = choices.map((choice) => refreshed(choice, options))
+    const fresh = choices.map((choice) => choiceOfToday(choice, options))
     if (JSON.stringify(fresh) === JSON.stringify(choices)) return
     setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NOTHING))
     if (fresh.includes(NOTHING) && !choices.includes(NOTHING)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })

@@ -90,7 +90,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
           <WizardFooter step={step} saving={isSaving} failure={failure} onPrevious={previous} />
         </form>
         {CITIES.map((city) => (
-          <HotelRefresh key={city} city={city} eager={id !== undefined} />
+          <HotelRefresh key={city} city={city} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
         <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? 'signOut' : isPending ? 'saving' : draft.isLasting ? 'draft' : 'fleeting'} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import type { RefObject } from 'react'
 import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types'
-import { priceOfForm } from '../../../domain/packagePrice'
+import { totalsOf } from '../../../domain/packagePrice'
 import { parsePackage } from '../../../domain/packageSchema'
 import { retryMutation } from '../../../domain/requestPolicy'
 import { randomKey } from '../../../domain/saveKeys'
@@ -24,9 +24,6 @@ export type SaveOptions = {
 /** Two sentences, come upon in the middle of something else, ms. */
 const LONG_MS = 8000
 
-/** What is being saved, and what it is to cost as the mitra sees it: the server prices it itself. */
-const shownOf = (form: PackageForm) => Object.values(priceOfForm(form)).map(({ total }) => total)
-
 /**
  * Saves the wizard's form: a new package, or the one of `id`. A POST is never repeated by itself, as the first may have
  * arrived; a PUT may be. What was changed after a save whose answer was lost, or costs something else by now, is a change
@@ -43,7 +40,8 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
   }
 
   async function createOnce(provider: PartnerDataProvider, form: PackageForm) {
-    const [contents, shown] = [parsePackage(form), shownOf(form)]
+    // What is saved, and what it is to cost as the mitra sees it: the server prices it itself.
+    const [contents, shown] = [parsePackage(form), totalsOf(form)]
     const unsure = keys.unsureBefore(contents, shown)
     const earlier = unsure && (await settle(provider, unsure))
     if (earlier !== null) {
@@ -61,7 +59,7 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
 
   return usePackageMutation<PackageForm>({
     save: (provider, form) =>
-      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), shownOf(form), basis.current.version])),
+      id === undefined ? createOnce(provider, form) : update(provider, id, form, keys.keyFor([parsePackage(form), totalsOf(form), basis.current.version])),
     onSaved: () => {
       draft.finish()
       notify('wizard.saved', { type: 'success' })

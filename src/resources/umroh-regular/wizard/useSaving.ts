@@ -3,10 +3,12 @@ import { useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useIsOnline } from '../../../components/useIsOnline'
 import { isPriced, type Merge } from '../../../domain/mergePackage'
-import { oldestPrice, pricedResources } from '../../../domain/packagePrice'
+import { differingFields } from '../../../domain/packageContents'
+import { totalsOf } from '../../../domain/packagePrice'
 import type { Id, PackageForm } from '../../../domain/types'
 import { LAST_STEP, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { say, t } from '../../../i18n/translate'
+import { atTodaysPrices } from './atTodaysPrices'
 import type { Conflict } from './conflict/useConflict'
 import { serverProblems } from './serverProblems'
 import type { WizardDraft } from './useDraft'
@@ -25,11 +27,15 @@ export type SavingOptions = {
   onDone: () => void
 }
 
+// A choice that is no longer offered is another contents, though it costs nothing.
+const costsTheSame = (a: PackageForm, b: PackageForm) => differingFields(a, b).length === 0 && JSON.stringify(totalsOf(a)) === JSON.stringify(totalsOf(b))
+
 /** The wizard's save: what must hold before it is sent, and where its failure leads to. */
 export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDone }: SavingOptions) {
   const queryClient = useQueryClient()
   const isOnline = useIsOnline()
   const [failure, setFailure] = useState<WizardFailure | null>(null)
+  const [isChecking, setChecking] = useState(false)
   const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, draft })
 
   /** To the first step of the way that holds a problem, and to the field itself. */
@@ -49,19 +55,21 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
     showProblems(fields.map(([path]) => path))
   }
 
-  /** Of an opened package: what it was saved with stands there until then. */
-  const isReadingPrices = (values: PackageForm) =>
-    pricedResources(values).some((resource) => queryClient.isFetching({ queryKey: [resource], type: 'active' }) > 0)
+  /** The server takes today's prices: at others it would save another total than the one on screen. */
+  async function saveAtTodaysPrices(values: PackageForm) {
+    setChecking(true)
+    const today = await atTodaysPrices(queryClient, values)
+    setChecking(false)
+    if (!today) setFailure({ text: 'wizard.unreadPrices', canRetry: true })
+    else if (costsTheSame(values, today)) run(today, { onDone, onError: onFailed })
+    else setFailure({ text: 'wizard.newPrices' })
+  }
 
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
-      if (!navigator.onLine) setFailure({ text: 'wizard.offline', canRetry: true })
-      // The server takes today's prices: it would save another total than the one on screen.
-      else if (oldestPrice(values) !== null || isReadingPrices(values)) {
-        setFailure({ text: 'wizard.oldPrices' })
-        void queryClient.refetchQueries({ type: 'active', stale: true })
-      } else run(values, { onDone, onError: onFailed })
+      if (navigator.onLine) return saveAtTodaysPrices(values)
+      setFailure({ text: 'wizard.offline', canRetry: true })
     },
     (errors) => {
       setFailure({ text: 'wizard.invalid' })
@@ -82,8 +90,8 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
     saveMerged,
     /** No answer yet. */
     isPending,
-    /** On its way, or acknowledged: the form stands still. */
-    isSaving: isPending || isWritten,
+    /** About to be sent, on its way, or acknowledged: the form stands still. */
+    isSaving: isChecking || isPending || isWritten,
     failure: failure?.text === 'wizard.offline' && isOnline ? null : failure,
     forgetFailure: () => setFailure(null),
   }
