@@ -74,17 +74,34 @@ async function leaveDraft({ phone: { page }, newName }: Session): Promise<void> 
   await page.getByRole('article').first().waitFor()
 }
 
-/** The phone goes to somebody of another mitra, with all that is still in the page's memory. */
-async function handOver(session: Session): Promise<void> {
-  const { phone: { page }, holder } = session
+/** The server ends the session: what its user typed stays on the phone, and waits for them alone. */
+async function expire({ phone: { page }, revoke }: Session): Promise<void> {
+  await revoke((await page.evaluate(() => localStorage.getItem('partner_token'))) ?? '')
+  await page.reload()
+  await page.getByRole('button', { name: 'Login' }).waitFor()
+}
+
+async function leaveByKeluar(session: Session): Promise<void> {
+  const { page } = session.phone
   await page.getByRole('link', { name: 'Kembali ke Beranda' }).click()
   await page.getByRole('link', { name: 'Profil' }).click()
   await signOut(session, drawFor(session.seed, 'end'))
+}
+
+/** The phone goes to somebody of another mitra, with all that is still in the page's memory, or lies on the phone. */
+async function handOver(session: Session): Promise<void> {
+  const { phone: { page }, holder, seed } = session
+  await (seed % 2 === 1 ? expire : leaveByKeluar)(session)
   const next = USERS.find(({ mitra }) => mitra !== holder?.mitra) ?? USERS[0]
   await signIn(page, next.email)
   session.holder = next
-  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  // Where they were before is not awaited: they go on from the list.
+  await page.waitForURL((url) => url.pathname !== '/auth/login')
+  await page.goto('/package/umroh-reguler')
   await page.getByRole('article').first().waitFor()
+  await checkStep(session)
+  await page.getByRole('link', { name: 'Buat Baru' }).click()
+  await page.getByRole('textbox', { name: 'Nama Paket' }).or(page.getByRole('button', { name: 'Lanjutkan' })).waitFor()
 }
 
 async function end(session: Session): Promise<void> {

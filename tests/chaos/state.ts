@@ -30,6 +30,7 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
   const phone = await openPhone(context)
   const session = {
     seed, context, proxy, passed, phone, log, breaches, broken, owners,
+    revoke: (token: string) => apiOf('annur').revoke(token),
     books: openBooks(passed, apiOf, broken),
     note: (line: string) => void log.push(`  ${line}`),
     /** Who has signed in last on the phone. */
