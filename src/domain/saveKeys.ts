@@ -53,7 +53,7 @@ export function createSaveKeys(earlier: SaveAttempt | null = null, newKey: (sent
     mark(as: 'isUnsure' | 'isChanged') {
       if (last) last = { ...last, [as]: true }
     },
-    /** After a save that was answered: it succeeded, and the same contents again are a new one; or it was refused, and never was. */
+    /** After a save that was answered: there is nothing to make sure of. */
     forget() {
       last = null
     },

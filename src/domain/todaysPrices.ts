@@ -1,8 +1,7 @@
+import { NO_CHOICE } from './emptyPackage'
 import { HOTEL_FIELDS, HOTEL_RESOURCES, MASTERS } from './masters'
 import { isUnpriced, pricedFields } from './packagePrice'
 import { CITIES, type Choice, type HotelChoice, type HotelRecord, type Id, type MasterRecord, type PackageForm } from './types'
-
-export const NOTHING: Choice<MasterRecord> = { id: null, data: null }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const offered = <T extends { id: Id }>(id: Id | null, list: readonly T[]) => list.find((record) => String(record.id) === String(id))
@@ -13,7 +12,7 @@ const offered = <T extends { id: Id }>(id: Id | null, list: readonly T[]) => lis
  */
 export function choiceOfToday(choice: Choice<MasterRecord>, list: readonly MasterRecord[]): Choice<MasterRecord> {
   const record = offered(choice.id, list)
-  if (!record) return choice.data && choice.data.asOf === undefined ? choice : NOTHING
+  if (!record) return choice.data && choice.data.asOf === undefined ? choice : NO_CHOICE
   return isSame(choice.data, record) ? choice : { id: choice.id, data: record }
 }
 
@@ -38,7 +37,7 @@ export function formOfToday(form: PackageForm, listOf: ListOf): PackageForm | nu
   const singles = pricedFields(form)
     .filter((field) => form[field].id !== null)
     .map((field) => [field, choiceOfToday(form[field], get<MasterRecord>(MASTERS[field].resource))])
-  const transports = form.transportasi.length === 0 ? [] : form.transportasi.map((each) => choiceOfToday(each, get<MasterRecord>(MASTERS.transportasi.resource)))
+  const transports = form.transportasi.map((each) => choiceOfToday(each, get<MasterRecord>(MASTERS.transportasi.resource)))
   const hotels = CITIES.filter((city) => form[HOTEL_FIELDS[city]].id !== null)
     .map((city) => [HOTEL_FIELDS[city], hotelOfToday(form[HOTEL_FIELDS[city]], get<HotelRecord>(HOTEL_RESOURCES[city]))])
   const today = { ...form, ...Object.fromEntries([...singles, ...hotels]), transportasi: transports.filter(({ id }) => id !== null) }

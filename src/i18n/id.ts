@@ -178,6 +178,7 @@ export const id = {
   unseen: {
     kept: 'Paket “%{name}” belum tersimpan. Buka lagi untuk melanjutkan drafnya.',
     unchanged: 'Paket “%{name}” belum tersimpan.',
+    unclear: 'Belum pasti paket “%{name}” tersimpan. Periksa paketnya di daftar.',
     keptOnce: 'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket “%{name}” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
   },
@@ -195,7 +196,7 @@ export const id = {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
     saving: 'Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.',
-    savingSignOut: 'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan; bila gagal, isiannya hilang.',
+    savingSignOut: 'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.',
     fleeting: 'Paket belum disimpan. Penyimpanan di perangkat ini penuh atau diblokir: drafnya hanya bertahan sampai halaman ini ditutup atau dimuat ulang.',
     signOut: 'Paket belum disimpan. Isian dan draf di perangkat ini hilang bila Anda keluar dari akun.',
     stay: 'Tetap di sini',

@@ -71,7 +71,7 @@ it('from a wizard whose package is being saved says that it goes on', async () =
   await waitFor(() => expect(server.callsTo('PUT', /./)).toHaveLength(1))
   press(button('Keluar'))
   const sheet = await screen.findByRole('dialog', { name: 'Tinggalkan paket ini?' })
-  expect(sheet).toHaveTextContent('Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan; bila gagal, isiannya hilang.')
+  expect(sheet).toHaveTextContent('Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.')
   press(within(sheet).getByRole('button', { name: 'Keluar' }))
   await isSignedOut()
   gate.letGo()

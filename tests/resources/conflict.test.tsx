@@ -154,7 +154,11 @@ describe('a save that a colleague got ahead of', () => {
     const before = totals()
     expect((await differences(TAKEN)).map(([field]) => field)).toEqual(['Jumlah Jamaah', 'Margin'])
     expect(await sheet()).toHaveTextContent('Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.')
-    press(await choice(name))
+    const answer = await choice(name)
+    press(answer)
+    // While the sheet goes down.
+    await wait(20)
+    press(answer)
     await sheetClosed()
     expect(screen.getByRole('alert')).toHaveTextContent('Belum disimpan: perubahan rekan Anda sudah digabungkan')
     expect([shownStep(), puts(server).length, totals() === before]).toEqual([5, 1, false])

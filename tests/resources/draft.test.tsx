@@ -127,6 +127,23 @@ describe('what is typed into a wizard', () => {
     await atStep(0)
   })
 
+  it('thrown away, or saved by somebody meanwhile, leads to the older one of the same package', async () => {
+    const { server, id, unmount } = await editedQuote()
+    write(textbox('Jumlah Jamaah'), '12')
+    await wait(PAUSE)
+    const [older] = JSON.parse(localStorage.getItem(DRAFTS_KEY)!) as [{ draft: { form: object } }]
+    unmount()
+    const like = (writer: string, changes: object) => ({ ...older, draft: { ...older.draft, writer, form: { ...older.draft.form, ...changes } } })
+    localStorage.setItem(DRAFTS_KEY, JSON.stringify([like('same', { jumlahJamaah: '45' }), like('newer', { namaPaket: 'Yang baru' }), older]))
+    await comeBack(server, `/package/umroh-reguler/edit/${id}`)
+    expect(await question()).toHaveTextContent('“Yang baru”')
+    press(button('Buang'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('“Umroh Syawal 9 Hari”'))
+    press(button('Lanjutkan'))
+    await atStep(0)
+    expect([textbox('Jumlah Jamaah'), drafts().length]).toEqual([expect.objectContaining({ value: '12' }), 1])
+  })
+
   it('may be left for later: a new package is begun beside it, and each has a draft of its own', async () => {
     const app = await newWizard()
     app.unmount()
@@ -141,8 +158,11 @@ describe('what is typed into a wizard', () => {
     await comeBack(app.server)
     expect(await question()).toHaveTextContent('Umroh kedua')
     press(button('Buang'))
-    await atStep(0)
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent('Umroh Maret'))
     expect(drafts().map(({ draft }) => draft.form.namaPaket)).toEqual(['Umroh Maret'])
+    press(button('Buang'))
+    await atStep(0)
+    expect(drafts()).toEqual([])
   })
 
   it('is the very one that was asked about, though another tab has written its own meanwhile', async () => {

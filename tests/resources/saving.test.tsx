@@ -114,10 +114,10 @@ describe('saving a new package', () => {
     expect([screen.queryByText(before), address()]).toEqual([null, `/package/umroh-reguler/${id}`])
   })
 
-  it.each<[string, Reaction, string]>([
-    ['refused', () => json({ message: 'Kuota habis', errors: { namaPaket: ['x'] } }, 422), 'Paket “Umroh Maret” belum tersimpan. Buka lagi untuk melanjutkan drafnya.'],
-    ['cut off', () => Promise.reject(new TypeError('Failed to fetch')), 'Belum pasti paket “Umroh Maret” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.'],
-  ])('that is %s after its wizard was left says so, and the draft waits', async (_, react, words) => {
+  it.each<[string, Reaction, boolean, string]>([
+    ['refused', () => json({ message: 'Kuota habis', errors: { namaPaket: ['x'] } }, 422), false, 'Paket “Umroh Maret” belum tersimpan. Buka lagi untuk melanjutkan drafnya.'],
+    ['cut off', () => Promise.reject(new TypeError('Failed to fetch')), true, 'Belum pasti paket “Umroh Maret” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.'],
+  ])('that is %s after its wizard was left says so, and the draft waits', async (_, react, wasLost, words) => {
     const answer = held(react)
     await atReview(answer.react)
     press(button('Simpan'))
@@ -132,7 +132,9 @@ describe('saving a new package', () => {
     await wait(3500)
     expect(screen.getByRole('status')).toHaveTextContent(words)
     press(screen.getByRole('link', { name: 'Buat Baru' }))
-    expect(await screen.findByRole('button', { name: 'Lanjutkan' })).toBeVisible()
+    const asked = await screen.findByRole('dialog', { name: 'Lanjutkan draf?' })
+    // What was refused was answered.
+    expect(asked.textContent?.includes('jawaban server belum diterima')).toBe(wasLost)
   })
 
   it('of an opened package that was not changed says so without speaking of a draft', async () => {
@@ -149,6 +151,31 @@ describe('saving a new package', () => {
     answer.letGo()
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Paket “Umroh Syawal 9 Hari” belum tersimpan.'))
   })
+
+  it('of what was saved before, by an API without versions, is a save of its own: the last one stays', async () => {
+    const { server, id } = await editedQuote(() => ({ version: undefined }))
+    const stop = server.on('PUT', `${LIST}/${id}`, async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    for (const jamaah of ['40', '41', '40']) {
+      for (const step of [4, 3, 2, 1, 0]) {
+        press(button('Sebelumnya'))
+        await atStep(step)
+      }
+      write(textbox('Jumlah Jamaah'), jamaah)
+      for (const step of [1, 2, 3, 4, 5]) await next(step)
+      if (jamaah === '40' && server.callsTo('PUT', `${LIST}/${id}`).length > 0) stop()
+      const before = server.callsTo('PUT', `${LIST}/${id}`).length
+      press(button('Simpan'))
+      await waitFor(() => expect(server.callsTo('PUT', `${LIST}/${id}`).length).toBeGreaterThan(before))
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Menyimpan...' })).toBeNull())
+    }
+    await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
+    const token = localStorage.getItem('partner_token') ?? ''
+    expect((await server.call('GET', `${LIST}/${id}/edit-data`, { token })).body.data.jumlahJamaah).toBe(40)
+  }, 60_000)
 
   it('leads to the list though the history keeps fewer of its steps than were taken', async () => {
     const { server } = await atReview()

@@ -1,14 +1,18 @@
-import { screen, waitFor } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FRESH } from '../../src/domain/requestPolicy'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, type PartnerServer } from '../support/partnerServer'
-import { button, press, wait } from '../support/renderApp'
+import { button, press, pressTwice, wait } from '../support/renderApp'
 import { chooseDay, editedQuote, MORNING, newWizard, next, pick, region, smallPackageAtReview } from '../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
 
 const FLIGHTS = '/custom-data/pesawat'
 const MAKKAH = '/hotel/makkah'
@@ -67,6 +71,7 @@ describe('a save', () => {
     press(button('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED)
     expect(saves(server)).toEqual([])
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Sementara, per jamaah (Quad)Rp. 15.500.000')
     await waitFor(() => expect(total().textContent).not.toBe(before))
     press(button('Simpan'))
     await waitFor(() => expect(saves(server)).toHaveLength(1))
@@ -84,15 +89,40 @@ describe('a save', () => {
     await waitFor(() => expect(saves(server)).toHaveLength(1))
   })
 
+  it('is not sent after the network went while prices were read, neither then nor later by itself', async () => {
+    const { server } = await smallPackageAtReview()
+    later()
+    const stop = server.on('GET', FLIGHTS, () => Promise.reject(new TypeError('Failed to fetch')))
+    press(button('Simpan'))
+    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void onlineManager.setOnline(false))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Anda sedang offline. Paket belum disimpan')
+    expect(button('Simpan')).toBeEnabled()
+    stop()
+    online.mockReturnValue(true)
+    act(() => void onlineManager.setOnline(true))
+    await wait(2500)
+    expect(saves(server)).toEqual([])
+  })
+
+  it('whose prices may not be read says so, and offers no second try', async () => {
+    const { server } = await smallPackageAtReview()
+    later()
+    server.on('GET', FLIGHTS, () => json({}, 403))
+    press(button('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${UNREAD} Anda tidak`)
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  })
+
   it('waits for what is being read already, however often it is pressed', async () => {
     const { server } = await smallPackageAtReview()
     later()
     const answer = held()
     server.on('GET', FLIGHTS, answer.react)
     const before = reads(server, FLIGHTS)
-    press(button('Simpan'))
+    pressTwice(button('Simpan'))
     await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
-    press(button('Menyimpan...'))
     expect(total().closest('[inert]')).not.toBeNull()
     answer.letGo()
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()

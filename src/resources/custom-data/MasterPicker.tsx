@@ -4,13 +4,12 @@ import { EmptyChoice } from '../../components/EmptyChoice'
 import { FieldButton } from '../../components/FieldButton'
 import { ChevronDownIcon } from '../../components/icons'
 import { PickerSheet } from '../../components/PickerSheet'
+import { NO_CHOICE } from '../../domain/emptyPackage'
 import type { SingleMasterField } from '../../domain/masters'
 import type { MasterRecord, PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { MasterOption } from './MasterOption'
 import { unreadFailure, useMasterPicker } from './useMasterPicker'
-
-const NOTHING = { id: null, data: null }
 
 /** The picker of one master record for a form field of that name; pressing the chosen one again clears it. */
 export function MasterPicker({ field }: { field: SingleMasterField }) {
@@ -22,7 +21,7 @@ export function MasterPicker({ field }: { field: SingleMasterField }) {
   // The controller hears of its own name alone, not of `id` under it.
   const { errors } = useFormState<PackageForm>({ name: field })
   const { id, data } = input.value
-  const toggle = (record: MasterRecord) => input.onChange(String(record.id) === String(id) ? NOTHING : { id: record.id, data: record })
+  const toggle = (record: MasterRecord) => input.onChange(String(record.id) === String(id) ? NO_CHOICE : { id: record.id, data: record })
   return (
     <>
       <FieldButton label={label} error={errors[field]?.id?.message} failure={unreadFailure(picker, [input.value])} icon={<ChevronDownIcon size={20} />} onClick={() => setOpen(true)}>

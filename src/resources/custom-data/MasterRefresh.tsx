@@ -1,8 +1,9 @@
 import { useNotify } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { NO_CHOICE } from '../../domain/emptyPackage'
 import type { MasterField } from '../../domain/masters'
-import { choiceOfToday, NOTHING } from '../../domain/todaysPrices'
+import { choiceOfToday } from '../../domain/todaysPrices'
 import type { PackageForm } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { useMasterOptions } from './useMasterOptions'
@@ -23,8 +24,8 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => choiceOfToday(choice, options))
     if (JSON.stringify(fresh) === JSON.stringify(choices)) return
-    setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NOTHING))
-    if (fresh.includes(NOTHING) && !choices.includes(NOTHING)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
+    setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NO_CHOICE))
+    if (fresh.includes(NO_CHOICE)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
   }, [field, options, asOf, isLoading, isFailed, value, setValue, notify])
   return null
 }

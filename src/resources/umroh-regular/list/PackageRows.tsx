@@ -100,7 +100,7 @@ function NextPage({ isNear }: { isNear: boolean }) {
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
   const isFurther = isFurtherPage(useActiveQuery(LIST_QUERY))
   const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
-  const wants = isNear && hasNextPage && !isComplete && !isFetching && !(error && isFurther)
+  const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
   useEffect(() => {
     if (wants) void fetchNextPage()
   }, [wants, fetchNextPage])

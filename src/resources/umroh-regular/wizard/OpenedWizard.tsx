@@ -25,7 +25,10 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
   // It holds what is saved by now, and would be news again after the next change of that.
   const isOld = draft !== null && !isResumed && !isNews(draft, initial)
   useEffect(() => {
-    if (isOld) drafts.drop(packageId, draft)
+    if (!isOld) return
+    drafts.drop(packageId, draft)
+    // There may be an older one with more in it.
+    setDraft(drafts.find(packageId))
   }, [isOld, drafts, packageId, draft])
 
   function resume({ writer }: Draft) {
@@ -36,7 +39,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
 
   function discard(unwanted: Draft) {
     drafts.drop(packageId, unwanted)
-    setDraft(null)
+    setDraft(drafts.find(packageId))
   }
 
   if (draft && !isOld && !isResumed) return <DraftQuestion draft={draft} onResume={() => resume(draft)} onDiscard={() => discard(draft)} {...(id === undefined ? { onNew: () => setDraft(null) } : {})} />

@@ -15,7 +15,7 @@ const Failure = styled('div')({
 })
 
 /** Why a step or a save did not succeed: an i18n key or words; whether the same may simply be tried again. */
-export type WizardFailure = { text: string; canRetry?: boolean; /** Nothing is wrong. */ isCalm?: boolean }
+export type WizardFailure = { text: string; canRetry?: boolean; /** Nothing is wrong. */ isCalm?: boolean; /** A total is to be looked at that may lie out of sight. */ showsTotal?: boolean }
 
 export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
 
@@ -30,8 +30,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
           {failure.canRetry && isLast && <Button type="submit" disabled={saving}>{t('app.retry')}</Button>}
         </Failure>
       )}
-      {/* At the review too, where a total is to be looked at that lies out of sight. */}
-      {step > FIRST_STEP && (!isLast || failure?.isCalm) && <PriceBar />}
+      {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar />}
       {step > FIRST_STEP && (
         <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>
           {t('wizard.previous')}

@@ -5,7 +5,13 @@ import type { Id } from '../../../domain/types'
 
 export const unsureness = (error: unknown): UnsureSave['unsure'] | undefined => (error as Partial<UnsureSave> | null)?.unsure
 
-const isRefused = (error: unknown) => (error as { status?: number } | null)?.status === 422
+const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? 0
+
+// Too early or too much to be looked at; or, as some servers say it, the first of that key is not done yet.
+const UNDECIDED = [408, 409, 425, 429]
+
+/** The server has looked at it, and did not take it. */
+export const isRefused = (error: unknown): boolean => statusOf(error) >= 400 && statusOf(error) < 500 && !UNDECIDED.includes(statusOf(error))
 
 /**
  * The id of the package that an earlier save has made, perhaps only now: with its own key it is the same save. Null where
@@ -20,7 +26,7 @@ export async function settle(provider: PartnerDataProvider, { contents, key }: S
     if (id === key) throw new Error('wizard.keptUnsure')
     return id
   } catch (error) {
-    if (isRefused(error)) return null
+    if (statusOf(error) === 422) return null
     throw error
   }
 }

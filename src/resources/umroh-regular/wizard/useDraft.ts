@@ -25,7 +25,8 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
   const packageId = id ?? null
   // A draft that is gone on with stays one and the same, also where two tabs do so.
   const [writer] = useState(() => draft?.writer ?? randomKey())
-  const [keys] = useState(() => createSaveKeys(draft?.attempt, keysOfDraft(writer)))
+  // Only a new package may be made twice; of one that is there, what was saved before may be wanted once more.
+  const [keys] = useState(() => createSaveKeys(draft?.attempt, id === undefined ? keysOfDraft(writer) : randomKey))
   const isOver = useRef(false)
   // Looked at again, a draft is no younger.
   const typed = useRef(draft && { at: draft.at, contents: JSON.stringify(contentsOf(draft.form)) })
@@ -50,8 +51,12 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
     drafts.drop(packageId, { writer, key: keys.last()?.key })
   }, [drafts, packageId, writer, keys])
 
-  /** Whether there is one to go on with: not of a form in which nothing was changed. */
-  const isKept = useCallback(() => drafts.find(packageId, writer) !== null, [drafts, packageId, writer])
+  /** After the wizard was left: tells its draft what is known of the save by now. False where there is none: nothing was changed. */
+  const noteOutcome = useCallback(() => {
+    const kept = drafts.find(packageId, writer)
+    if (kept) drafts.keep(packageId, { ...kept, attempt: keys.last() })
+    return kept !== null
+  }, [drafts, packageId, writer, keys])
 
   useEffect(() => {
     shown.current = step
@@ -80,7 +85,7 @@ export function useDraft({ form, id, basis, step, draft }: DraftOptions) {
     }
   }, [form, keep])
 
-  return { keys, isDirty, isLasting, isKept, keep, finish }
+  return { keys, isDirty, isLasting, noteOutcome, keep, finish }
 }
 
 export type WizardDraft = ReturnType<typeof useDraft>

@@ -10,7 +10,7 @@ import { t } from '../../../i18n/translate'
 import { unseenFailure } from '../saveAdvice'
 import { usePackageMutation } from '../usePackageMutation'
 import type { Basis } from './conflict/useConflict'
-import { settle, unsureness } from './settleSave'
+import { isRefused, settle, unsureness } from './settleSave'
 import type { WizardDraft } from './useDraft'
 
 export type SaveOptions = {
@@ -55,8 +55,8 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
     draft.keep()
     return provider.create(PACKAGES, { data: form, meta }).catch((error: unknown) => {
       if (unsureness(error) === 'repeatable') keys.mark('isUnsure')
-      // Refused: there is nothing to make sure of.
-      else if (!unsureness(error)) keys.forget()
+      // There is nothing to make sure of.
+      else if (isRefused(error)) keys.forget()
       throw error
     })
   }
@@ -69,8 +69,7 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
       notify('wizard.saved', { type: 'success' })
     },
     onFailedUnseen: (error, { namaPaket }) => {
-      const words = draft.isKept() ? unseenFailure(error) : 'unseen.unchanged'
-      notify(t(words, { name: namaPaket.trim() }), { type: 'error', autoHideDuration: LONG_MS })
+      notify(t(unseenFailure(error, draft.noteOutcome()), { name: namaPaket.trim() }), { type: 'error', autoHideDuration: LONG_MS })
     },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../../components/useIsOnline'
 import { isPriced, type Merge } from '../../../domain/mergePackage'
 import { differingFields } from '../../../domain/packageContents'
 import { totalsOf } from '../../../domain/packagePrice'
+import { isForbidden } from '../../../domain/requestPolicy'
 import type { Id, PackageForm } from '../../../domain/types'
 import { LAST_STEP, stepOfField, stepOrder, WIZARD_STEPS } from '../../../domain/wizardSteps'
 import { say, t } from '../../../i18n/translate'
@@ -26,6 +27,13 @@ export type SavingOptions = {
   /** Acknowledged, and the wizard still stands. */
   onDone: () => void
 }
+
+const OFFLINE: WizardFailure = { text: 'wizard.offline', canRetry: true }
+
+const unreadPrices = (error: Error | null): WizardFailure => ({
+  text: [t('wizard.unreadPrices'), error && say(error.message)].filter(Boolean).join(' '),
+  canRetry: !isForbidden(error),
+})
 
 // A choice that is no longer offered is another contents, though it costs nothing.
 const costsTheSame = (a: PackageForm, b: PackageForm) => differingFields(a, b).length === 0 && JSON.stringify(totalsOf(a)) === JSON.stringify(totalsOf(b))
@@ -62,16 +70,17 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
     setChecking(true)
     const today = await atTodaysPrices(queryClient, values)
     setChecking(false)
-    if (!today) setFailure({ text: 'wizard.unreadPrices', canRetry: true })
-    else if (costsTheSame(values, today)) run(today, { onDone, onError: onFailed })
-    else setFailure({ text: 'wizard.newPrices' })
+    if (!navigator.onLine) setFailure(OFFLINE)
+    else if (!today.form) setFailure(unreadPrices(today.error))
+    else if (costsTheSame(values, today.form)) run(today.form, { onDone, onError: onFailed })
+    else setFailure({ text: 'wizard.newPrices', showsTotal: true })
   }
 
   const save = form.handleSubmit(
     (values) => {
       setFailure(null)
       if (navigator.onLine) return saveAtTodaysPrices(values)
-      setFailure({ text: 'wizard.offline', canRetry: true })
+      setFailure(OFFLINE)
     },
     (errors) => {
       setFailure({ text: 'wizard.invalid' })
@@ -83,7 +92,7 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
   function saveMerged({ form: merged, brought, taken }: Merge) {
     for (const field of Object.keys(brought) as (keyof PackageForm)[]) form.setValue(field, merged[field])
     if (!isPriced(taken)) return void save()
-    setFailure({ text: 'conflict.merged', isCalm: true })
+    setFailure({ text: 'conflict.merged', isCalm: true, showsTotal: true })
     goTo(LAST_STEP)
   }
 
@@ -94,7 +103,7 @@ export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDon
     isPending,
     /** About to be sent, on its way, or acknowledged: the form stands still. */
     isSaving: isChecking || isPending || isWritten,
-    failure: failure?.text === 'wizard.offline' && isOnline ? null : failure,
+    failure: failure === OFFLINE && isOnline ? null : failure,
     forgetFailure: () => setFailure(null),
   }
 }

@@ -33,8 +33,9 @@ const basisOf = ({ id: _, version, ...form }: EditedPackage): Basis => ({ form, 
 /** What the form and the saved package have become since they were one, and the choice between them. */
 export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: ConflictChoiceProps) {
   const { data: saved, error, isPaused, isFetching, refetch } = useNewest(id, refusal.nth)
-  const mine = useFormContext<PackageForm>().getValues()
-  const [base] = useState(basis)
+  const { getValues } = useFormContext<PackageForm>()
+  // As they were when it was asked: the answer changes the form, and the sheet stands for a moment longer.
+  const [{ base, mine }] = useState(() => ({ base: basis, mine: getValues() }))
   const seen = saved && saved.version !== refusal.version ? basisOf(saved) : null
   const merge = seen && mergePackage(base, mine, seen.form)
   const hasArrived = merge !== null && !differsIn(merge)
