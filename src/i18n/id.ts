@@ -185,6 +185,7 @@ export const id = {
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
+    changed: 'Perubahan pada %{name} belum disimpan. Terakhir diubah %{ago}.',
     tried: '%{name} pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu. Terakhir diubah %{ago}.',
     nameless: 'Paket tanpa nama',
     resume: 'Lanjutkan',
@@ -206,7 +207,7 @@ export const id = {
   },
   signOut: {
     title: 'Keluar dari akun?',
-    text: 'Paket yang belum disimpan akan hilang: %{names}.',
+    text: 'Draf yang belum disimpan akan hilang: %{names}.',
     cancel: 'Batal',
   },
   conflict: {
@@ -221,9 +222,9 @@ export const id = {
     changed: 'Diubah rekan Anda',
     own: 'Hanya Anda yang mengubah: %{fields}.',
     outcome: {
-      choose: 'Versi saya memakai isian Anda di mana berbeda; versi tersimpan membuang semua perubahan Anda.',
-      both: 'Perubahan Anda dan rekan Anda tidak berbenturan: keduanya dapat disimpan.',
-      mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan.',
+      choose: '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
+      both: 'Perubahan Anda dan rekan Anda tidak berbenturan: keduanya dapat disimpan. “Pakai versi tersimpan” membuang perubahan Anda.',
+      mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan. “Pakai versi tersimpan” membuangnya.',
       theirs: 'Anda sendiri tidak mengubah isian apa pun.',
     },
     newTotal: 'Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.',
@@ -299,6 +300,7 @@ export const id = {
     title: 'Kalkulasi Harga Paket Umroh Regular',
     perJamaah: 'Harga per jamaah',
     soFar: 'Sementara, per jamaah (Quad)',
+    atReview: 'Per jamaah (Quad)',
     counting: 'Menghitung…',
     unknown: 'Belum dapat dihitung',
     lines: 'Rincian harga',

@@ -121,7 +121,7 @@ test.describe('what is typed into a wizard', () => {
     await expect(question(page)).toContainText('Draf milik Siti')
     await signOut(page)
     const asked = page.getByRole('dialog', { name: 'Keluar dari akun?' })
-    await expect(asked).toContainText('Paket yang belum disimpan akan hilang: “Draf milik Siti”.')
+    await expect(asked).toContainText('Draf yang belum disimpan akan hilang: “Draf milik Siti”.')
     await asked.getByRole('button', { name: 'Batal' }).click()
     await expect(asked).toBeHidden()
     await page.getByRole('button', { name: 'Keluar' }).click()

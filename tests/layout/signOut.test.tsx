@@ -32,7 +32,7 @@ describe.each([['a mitra’s profile', SITI, '/profile', 430], ['an admin’s ba
   it('asks first where drafts would be lost, and names them; Batal keeps everything', async () => {
     press(await withDrafts(['Umroh Maret', '  '], { as, path, width }))
     const sheet = await question()
-    expect(sheet).toHaveTextContent('Paket yang belum disimpan akan hilang: “Umroh Maret”, Paket tanpa nama.')
+    expect(sheet).toHaveTextContent('Draf yang belum disimpan akan hilang: “Umroh Maret”, Paket tanpa nama.')
     expect(sheet).not.toHaveTextContent('Milik orang lain')
     press(within(sheet).getByRole('button', { name: 'Batal' }))
     await sheetClosed()
@@ -84,7 +84,7 @@ it('is asked by the browser where the sheet cannot be had', async () => {
   vi.spyOn(SignOutQuestion, 'preload').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   press(keluar)
-  await waitFor(() => expect(confirm).toHaveBeenCalledWith('Paket yang belum disimpan akan hilang: “Umroh Maret”.'))
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith('Draf yang belum disimpan akan hilang: “Umroh Maret”.'))
   expect(lies()).toContain('Umroh Maret')
   press(button('Keluar'))
   expect(await isSignedOut()).toBeVisible()

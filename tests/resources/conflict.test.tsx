@@ -162,7 +162,7 @@ describe('a save that a colleague got ahead of', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Belum disimpan: perubahan rekan Anda sudah digabungkan')
     expect([shownStep(), puts(server).length, totals() === before]).toEqual([5, 1, false])
     const shown = totals()
-    expect(screen.getByRole('alert').parentElement).toHaveTextContent(/per jamaah \(Quad\)Rp\. /)
+    expect(screen.getByRole('alert').parentElement).toHaveTextContent(/Per jamaah \(Quad\)Rp\. /)
     await wait(50)
     press(button('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')

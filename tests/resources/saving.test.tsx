@@ -238,6 +238,18 @@ describe('a save the server refuses (fault 31)', () => {
     expect(saves()).toHaveLength(2)
   })
 
+  it('on two steps leads to the second field too, on the way through its step', async () => {
+    await atReview(refused({ namaPaket: ['Nama sudah dipakai'], 'margin.id': ['Margin tidak ada'] }))
+    press(button('Simpan'))
+    await atStep(0)
+    await waitFor(() => expect(textbox('Nama Paket')).toHaveFocus())
+    write(textbox('Nama Paket'), 'Nama lain')
+    await next(3)
+    await next(4)
+    await waitFor(() => expect(trigger('Margin')).toHaveFocus())
+    expect(trigger('Margin')).toHaveAccessibleDescription('Margin tidak ada')
+  })
+
   it('with a hotel error leads to that city’s step', async () => {
     await atReview(refused({ 'hotelMakkah.id': ['Hotel penuh'] }))
     press(button('Simpan'))

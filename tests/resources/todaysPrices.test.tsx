@@ -71,7 +71,7 @@ describe('a save', () => {
     press(button('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED)
     expect(saves(server)).toEqual([])
-    expect(screen.getByRole('contentinfo')).toHaveTextContent('Sementara, per jamaah (Quad)Rp. 15.500.000')
+    expect(screen.getByRole('contentinfo')).toHaveTextContent('Per jamaah (Quad)Rp. 15.500.000')
     await waitFor(() => expect(total().textContent).not.toBe(before))
     press(button('Simpan'))
     await waitFor(() => expect(saves(server)).toHaveLength(1))

@@ -11,7 +11,7 @@ import { paths } from '../../../paths'
 
 const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
 
-export type DraftQuestionProps = { draft: Draft; onResume: () => void; onDiscard: () => void; /** Leaves the draft where it is. */ onNew?: () => void }
+export type DraftQuestionProps = { draft: Draft; onResume: () => void; onDiscard: () => void; /** Of a new package: leaves the draft where it is. */ onNew?: () => void }
 
 /** Asked where a wizard is opened whose form was left unsaved: in its place, so that nothing is typed over it before. */
 export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuestionProps) {
@@ -19,6 +19,8 @@ export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuesti
   useEffect(() => answers.current?.querySelector('button')?.focus(), [])
   const [{ unit, n }] = useState(() => sinceThen(draft.at, Date.now()))
   const name = draft.form.namaPaket.trim()
+  const ofNew = draft.attempt ? 'draft.tried' : 'draft.text'
+  const words = onNew ? ofNew : 'draft.changed'
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
@@ -27,7 +29,7 @@ export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuesti
           <Notice
             icon={<EditIcon />}
             title={t('draft.title')}
-            text={t(onNew && draft.attempt ? 'draft.tried' : 'draft.text', { name: name === '' ? t('draft.nameless') : `“${name}”`, ago: t(`draft.ago.${unit}`, { n }) })}
+            text={t(words, { name: name === '' ? t('draft.nameless') : `“${name}”`, ago: t(`draft.ago.${unit}`, { n }) })}
             action={
               <Answers ref={answers}>
                 <Button variant="contained" size="large" onClick={onResume}>{t('draft.resume')}</Button>

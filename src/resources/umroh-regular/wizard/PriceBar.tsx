@@ -14,13 +14,13 @@ const Bar = styled('p')({
 })
 
 /** What the package comes to so far, in a quad room: the figure a customer asks for at every choice. */
-export function PriceBar() {
+export function PriceBar({ atReview }: { atReview: boolean }) {
   const form = useWatch<PackageForm>() as PackageForm
   const asOf = oldestPrice(form)
   const { kind } = usePriceState(form)
   return (
     <Bar>
-      {t('price.soFar')}
+      {t(atReview ? 'price.atReview' : 'price.soFar')}
       <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
       {asOf !== null && <small>{t('price.asOf', { time: formatTime(asOf) })}</small>}
     </Bar>

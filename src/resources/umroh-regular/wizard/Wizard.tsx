@@ -48,11 +48,15 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
   const focusProblem = useFocusProblem(formElement)
   const { save, saveMerged, isPending, isSaving, failure, forgetFailure } = useSaving({ form, id, conflict, draft, goTo, focusProblem, onDone: () => leave(paths.packages) })
 
+  const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
+
   async function next() {
     forgetFailure()
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
-    if (isValid) goTo(nextStep(step, form.getValues()))
-    else focusProblem()
+    const goal = nextStep(step, form.getValues())
+    if (isValid) goTo(goal)
+    // What the server says of a later step is not to be gone past unseen.
+    if (!isValid || hasProblem(goal)) focusProblem()
   }
 
   function previous() {

@@ -30,7 +30,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
           {failure.canRetry && isLast && <Button type="submit" disabled={saving}>{t('app.retry')}</Button>}
         </Failure>
       )}
-      {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar />}
+      {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
       {step > FIRST_STEP && (
         <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>
           {t('wizard.previous')}
