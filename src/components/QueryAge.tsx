@@ -10,7 +10,7 @@ import { useSlow } from './useSlow'
  */
 export function QueryAge({ queryKey }: { /** The start of its key. */ queryKey: QueryKey }) {
   const client = useQueryClient()
-  const state = useActiveQuery(queryKey)
+  const state = useActiveQuery({ queryKey })
   // Never answered since the page was loaded: what it has, it was given by the phone.
   const isCopy = state?.dataUpdateCount === 0
   const isSlow = useSlow(isCopy && state.fetchStatus === 'fetching')

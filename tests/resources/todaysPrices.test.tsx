@@ -32,6 +32,16 @@ function raise(server: PartnerServer, path: string, by: number) {
   })
 }
 
+/** Refused while a list cannot be read, and then saved by 'Coba lagi'. */
+async function savedOnceReadable(server: PartnerServer, stop: () => void) {
+  press(button('Simpan'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(UNREAD)
+  expect(saves(server)).toEqual([])
+  stop()
+  press(button('Coba lagi'))
+  await waitFor(() => expect(saves(server)).toHaveLength(1))
+}
+
 async function withHotelAtReview() {
   const { server } = await newWizard({ without: ['Madinah'] })
   await next(1)
@@ -81,12 +91,7 @@ describe('a save', () => {
     const { server } = await smallPackageAtReview()
     later()
     const stop = server.on('GET', FLIGHTS, () => json({}, 400))
-    press(button('Simpan'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(UNREAD)
-    expect(saves(server)).toEqual([])
-    stop()
-    press(button('Coba lagi'))
-    await waitFor(() => expect(saves(server)).toHaveLength(1))
+    await savedOnceReadable(server, stop)
   })
 
   it('is not sent after the network went while prices were read, neither then nor later by itself', async () => {
@@ -149,11 +154,6 @@ describe('a save', () => {
     let stop: () => void = () => undefined
     const { server } = await editedQuote(undefined, (partner) => { stop = partner.on('GET', FLIGHTS, () => json({}, 400)) })
     for (const step of [1, 2, 3, 4, 5]) await next(step)
-    press(button('Simpan'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(UNREAD)
-    expect(saves(server)).toEqual([])
-    stop()
-    press(button('Coba lagi'))
-    await waitFor(() => expect(saves(server)).toHaveLength(1))
+    await savedOnceReadable(server, stop)
   })
 })

@@ -98,7 +98,7 @@ function useDuplicating() {
 function NextPage({ isNear }: { isNear: boolean }) {
   const { error, meta, isFetching } = useListContext<PackageRow>()
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
-  const isFurther = isFurtherPage(useActiveQuery(LIST_QUERY))
+  const isFurther = isFurtherPage(useActiveQuery({ queryKey: LIST_QUERY }))
   const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
   const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
   useEffect(() => {
