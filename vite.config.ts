@@ -15,8 +15,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const PHONE_CHUNKS = [
   { name: 'app', test: /src\/index\.tsx$/, priority: 5 },
   { name: 'area', test: /src\/(app\/SignedInArea|resources\/umroh-regular\/list\/PackageListPage)\.tsx$/, priority: 4 },
-  { name: 'pages', test: /src\/(pages\/(Home|Profile)Page|resources\/umroh-regular\/detail\/PackageDetailPage)\.tsx$/, priority: 3 },
-  { name: 'sheet', test: /src\/(components\/BottomSheet|resources\/umroh-regular\/list\/DuplicateSheet)\.tsx$/, priority: 2 },
+  {
+    name: 'pages',
+    test: /src\/(pages\/(Home|Profile)Page|resources\/umroh-regular\/detail\/PackageDetailPage)\.tsx$/,
+    priority: 3,
+  },
+  {
+    name: 'sheet',
+    test: /src\/(ui\/sheet\/BottomSheet|resources\/umroh-regular\/list\/DuplicateSheet)\.tsx$/,
+    priority: 2,
+  },
   { name: 'wizard', test: /src\/resources\/umroh-regular\/wizard\/Package(Create|Edit)Page\.tsx$/, priority: 1 },
 ]
 

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
-import { withEarlyAnswer } from './app/earlyAnswer'
+import { withEarlyAnswer } from './offline/earlyAnswer'
 import { env } from './app/env'
-import { openKeptCopy } from './app/keptCopy'
+import { openKeptCopy } from './offline/keptCopy'
 import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
-import { startUpdates } from './app/updates'
+import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
 import { layoutFor } from './layout/layoutFor'
 
@@ -13,13 +13,19 @@ import { layoutFor } from './layout/layoutFor'
 async function readHost(): Promise<AppProps> {
   if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
   const fetch = withEarlyAnswer((...request) => globalThis.fetch(...request), window.shell)
-  return { providers: createProviders({ ...env, fetch }), assetsUrl: env.assetsUrl, ...(import.meta.env.PROD && { updates: startUpdates() }) }
+  return {
+    providers: createProviders({ ...env, fetch }),
+    assetsUrl: env.assetsUrl,
+    ...(import.meta.env.PROD && { updates: startUpdates() }),
+  }
 }
 
 /** Until what this phone keeps is at hand: no longer than that takes, nor than the network's own answer. */
 async function keptOrAnswered(userId: Id) {
   const kept = openKeptCopy(userId)
-  await Promise.race([kept.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined))
+  await Promise.race(
+    [kept.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
+  )
   kept.isReady = true
 }
 
@@ -33,7 +39,10 @@ async function start() {
   await Promise.all([fetchAskedScreen(window.location, user, env.adminRoles), user && keptOrAnswered(user.id)])
   const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
   // Code that cannot be had is for the screens to say, or to mend: they ask for it once more.
-  if (user && isPhone) await import('./app/areaClient').then(({ beginArea }) => beginArea(user.id, host.providers, window.location)).catch(() => undefined)
+  if (user && isPhone)
+    await import('./app/areaClient')
+      .then(({ beginArea }) => beginArea(user.id, host.providers, window.location))
+      .catch(() => undefined)
 
   const app = <App {...host} adminRoles={env.adminRoles} />
   // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.

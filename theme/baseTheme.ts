@@ -25,7 +25,10 @@ export const baseTheme: ThemeOptions = {
   // Who asked their phone for less motion gets none, neither its time: a closing sheet is gone at once.
   motion: { reducedMotion: 'system' },
   components: {
-    MuiButtonBase: { styleOverrides: { root: { '&.Mui-focusVisible': focusRing } }, defaultProps: { disableRipple: true } },
+    MuiButtonBase: {
+      styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+      defaultProps: { disableRipple: true },
+    },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
@@ -55,7 +58,13 @@ export const baseTheme: ThemeOptions = {
     MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
     MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
     MuiDrawer: {
-      styleOverrides: { paper: { borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`, backgroundImage: 'none', outline: '1px solid transparent' } },
+      styleOverrides: {
+        paper: {
+          borderRadius: `${radius.sheet}px ${radius.sheet}px 0 0`,
+          backgroundImage: 'none',
+          outline: '1px solid transparent',
+        },
+      },
     },
     MuiSwipeableDrawer: {
       defaultProps: {
@@ -65,27 +74,56 @@ export const baseTheme: ThemeOptions = {
         disableSwipeToOpen: true,
       },
     },
-    MuiDateCalendar: { styleOverrides: { root: { width: '100%', maxWidth: 400, height: 'auto', maxHeight: 'none', minHeight: CALENDAR_HEIGHT, paddingInline: 12 } } },
+    MuiDateCalendar: {
+      styleOverrides: {
+        root: {
+          width: '100%',
+          maxWidth: 400,
+          height: 'auto',
+          maxHeight: 'none',
+          minHeight: CALENDAR_HEIGHT,
+          paddingInline: 12,
+        },
+      },
+    },
     MuiDayCalendar: {
       styleOverrides: {
         header: { justifyContent: 'space-around' },
         weekContainer: { justifyContent: 'space-around' },
         // Seven columns: letters of any size must leave each its place.
-        weekDayLabel: { width: TOUCH, fontSize: 'min(0.75rem, 4vw)', overflowWrap: 'normal', color: colour.quiet, fontWeight: type.weight.medium },
+        weekDayLabel: {
+          width: TOUCH,
+          fontSize: 'min(0.75rem, 4vw)',
+          overflowWrap: 'normal',
+          color: colour.quiet,
+          fontWeight: type.weight.medium,
+        },
         slideTransition: { minHeight: 6 * (TOUCH + 4) },
       },
     },
     MuiPickerDay: {
       styleOverrides: {
         root: {
-          width: TOUCH, height: TOUCH, fontSize: '0.9375rem',
-          '@media (forced-colors: active)': { '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' } },
+          width: TOUCH,
+          height: TOUCH,
+          fontSize: '0.9375rem',
+          '@media (forced-colors: active)': {
+            '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+          },
         },
       },
     },
     MuiPickersArrowSwitcher: { styleOverrides: { button: { width: TOUCH, height: TOUCH } } },
-    MuiYearCalendar: { styleOverrides: { root: { width: '100%', maxHeight: CALENDAR_HEIGHT }, button: { minHeight: TOUCH } } },
-    MuiPickersCalendarHeader: { styleOverrides: { root: { maxHeight: 'none', paddingInline: 12 }, labelContainer: { maxHeight: 'none' }, label: { fontWeight: type.weight.bold }, switchViewButton: { width: TOUCH, height: TOUCH } } },
+    MuiYearCalendar: {
+      styleOverrides: { root: { width: '100%', maxHeight: CALENDAR_HEIGHT }, button: { minHeight: TOUCH } },
+    },
+    MuiPickersCalendarHeader: {
+      styleOverrides: {
+        root: { maxHeight: 'none', paddingInline: 12 },
+        labelContainer: { maxHeight: 'none' },
+        label: { fontWeight: type.weight.bold },
+        switchViewButton: { width: TOUCH, height: TOUCH },
+      },
+    },
   },
 }
-

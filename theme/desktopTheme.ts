@@ -12,7 +12,9 @@ export const desktopTheme: ThemeOptions = {
         paper: { borderRadius: radius.sheet, maxWidth: SHEET_WIDTH, marginInline: 'auto', bottom: 24 },
       },
     },
-    MuiAppBar: { styleOverrides: { root: { backgroundColor: colour.surface, color: colour.text, boxShadow: shadow.header } } },
+    MuiAppBar: {
+      styleOverrides: { root: { backgroundColor: colour.surface, color: colour.text, boxShadow: shadow.header } },
+    },
     MuiTableCell: {
       styleOverrides: {
         root: { borderColor: colour.line, padding: '10px 12px', overflowWrap: 'break-word', letterSpacing: '-0.01em' },

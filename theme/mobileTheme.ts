@@ -8,7 +8,13 @@ const BEYOND_ANY_SCREEN = 100_000
 export const mobileTheme: ThemeOptions = {
   ...baseTheme,
   breakpoints: {
-    values: { xs: 0, sm: BEYOND_ANY_SCREEN, md: BEYOND_ANY_SCREEN + 1, lg: BEYOND_ANY_SCREEN + 2, xl: BEYOND_ANY_SCREEN + 3 },
+    values: {
+      xs: 0,
+      sm: BEYOND_ANY_SCREEN,
+      md: BEYOND_ANY_SCREEN + 1,
+      lg: BEYOND_ANY_SCREEN + 2,
+      xl: BEYOND_ANY_SCREEN + 3,
+    },
   },
   components: {
     ...baseTheme.components,

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
-import { useLayoutKind } from '../components/layoutKind'
-import { hearBackFirst } from '../components/openWizard'
-import { AssetsContext, type FindAsset } from '../components/RemoteImage'
-import { SlotsContext, type Slots } from '../components/slots'
-import { Spinner } from '../components/Spinner'
-import { assetUrl } from '../domain/assetUrl'
+import { useLayoutKind } from '../ui/layout/layoutKind'
+import { hearBackFirst } from '../ui/hooks/openWizard'
+import { AssetsContext, type FindAsset } from '../ui/layout/RemoteImage'
+import { SlotsContext, type Slots } from '../ui/layout/slots'
+import { Spinner } from '../ui/feedback/Spinner'
+import { assetUrl } from '../domain/values/assetUrl'
 import { t } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
@@ -23,7 +23,7 @@ import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
 import { screenAt } from '../shell/screens'
-import { forgetAtEnd } from './keptCopy'
+import { forgetAtEnd } from '../offline/keptCopy'
 import { DEFAULT_ADMIN_ROLES } from './readEnv'
 import type { Providers } from './providers'
 import { screens } from './screens'
@@ -47,11 +47,23 @@ const NO_SLOTS: Slots = {}
 hearBackFirst()
 
 /** A tap shows its screen, or that it is on its way, at once: as a transition the old one would stand there mute. */
-const History = ({ children }: { children: ReactNode }) => <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+const History = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
+)
 
 /** The whole app over one set of providers: the partner API's, or a demo's. */
-export function App({ providers, assetsUrl, adminRoles = DEFAULT_ADMIN_ROLES, slots = NO_SLOTS, updates, router: Router = History }: AppProps) {
-  const findAsset = useMemo<FindAsset>(() => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl), [assetsUrl])
+export function App({
+  providers,
+  assetsUrl,
+  adminRoles = DEFAULT_ADMIN_ROLES,
+  slots = NO_SLOTS,
+  updates,
+  router: Router = History,
+}: AppProps) {
+  const findAsset = useMemo<FindAsset>(
+    () => (typeof assetsUrl === 'string' ? (path) => assetUrl(assetsUrl, path) : assetsUrl),
+    [assetsUrl],
+  )
   return (
     <AssetsContext value={findAsset}>
       <SlotsContext value={slots}>
@@ -87,7 +99,14 @@ function StartSession() {
 function Screens({ providers }: { providers: Providers }) {
   return (
     <Routes>
-      <Route path={paths.login} element={<GuestOnly><Login /></GuestOnly>} />
+      <Route
+        path={paths.login}
+        element={
+          <GuestOnly>
+            <Login />
+          </GuestOnly>
+        }
+      />
       <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
       <Route path={paths.notFound} element={<NotFoundPage />} />
       <Route element={<SignedIn providers={providers} />}>

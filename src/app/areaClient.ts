@@ -3,8 +3,8 @@ import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { fetchFirstPage } from '../resources/umroh-regular'
 import { screenAt } from '../shell/screens'
-import { keepQueries } from './keepQueries'
-import { openKeptCopy } from './keptCopy'
+import { keepQueries } from '../offline/keepQueries'
+import { openKeptCopy } from '../offline/keptCopy'
 import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
 
@@ -30,7 +30,11 @@ export function clientOf(userId: Id, session: Session): QueryClient {
  * Asks for what the page at this address shows first, before React is there to ask, and waits a moment for it: its
  * answer may lie there already.
  */
-export async function beginArea(userId: Id, { session, dataProvider }: Providers, { pathname, search }: Location): Promise<void> {
+export async function beginArea(
+  userId: Id,
+  { session, dataProvider }: Providers,
+  { pathname, search }: Location,
+): Promise<void> {
   const client = create(userId, session)
   begun = { userId, client }
   if (screenAt(pathname, search)?.screen !== 'list') return

@@ -4,20 +4,21 @@ import { createSession } from '../auth-provider/session'
 import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
-import { createDrafts } from './drafts'
+import { createDrafts } from '../offline/drafts'
 import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
 
 export type Providers = ReturnType<typeof createProviders>
 
-export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> & Partial<Env> & {
-  /** The network: the browser's own, or anything that answers as the partner API does. */
-  fetch?: typeof globalThis.fetch
-  /** Where the session is kept: the browser's localStorage unless told, and this tab's sessionStorage. */
-  storage?: KeyValueStore
-  tabStorage?: KeyValueStore
-  /** Where logout, activity and other tabs are heard: the window unless told. */
-  target?: EventTarget
-}
+export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> &
+  Partial<Env> & {
+    /** The network: the browser's own, or anything that answers as the partner API does. */
+    fetch?: typeof globalThis.fetch
+    /** Where the session is kept: the browser's localStorage unless told, and this tab's sessionStorage. */
+    storage?: KeyValueStore
+    tabStorage?: KeyValueStore
+    /** Where logout, activity and other tabs are heard: the window unless told. */
+    target?: EventTarget
+  }
 
 /** Everything behind the screens, over one HTTP client: session, auth provider, data provider; and the drafts on this phone. */
 export function createProviders({

@@ -16,7 +16,8 @@ type Raw = Record<string, unknown>
 function address(raw: Raw, name: string, fallback: string): string {
   const value = raw[name]
   if (value === undefined || value === '') return fallback
-  if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value)))) return value
+  if (typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:\/\//.test(value) && URL.canParse(value))))
+    return value
   throw new Error(`${name} must be a path such as ${fallback} or an http(s) address; it is '${String(value)}'.`)
 }
 
@@ -31,7 +32,10 @@ function list(raw: Raw, name: string, fallback: readonly string[]): readonly str
   const value = raw[name]
   if (value === undefined) return fallback
   if (typeof value !== 'string') throw new Error(`${name} must be names with commas between, such as admin,staf.`)
-  return value.split(',').map((part) => part.trim()).filter(Boolean)
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 /**
@@ -47,4 +51,3 @@ export function readEnv(raw: Raw): Env {
     adminRoles: list(raw, 'VITE_ADMIN_ROLES', DEFAULT_ADMIN_ROLES),
   }
 }
-

@@ -1,6 +1,19 @@
 import type { RouterProvider } from 'ra-core'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { Link, matchPath, Navigate, Outlet, Route, Routes, useInRouterContext, useLocation, useMatch, useNavigate, useParams, type To } from 'react-router'
+import {
+  Link,
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useInRouterContext,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  type To,
+} from 'react-router'
 
 /** The same function for as long as the component lives: react-router's own makes its users render on every move. */
 function useSteadyNavigate() {

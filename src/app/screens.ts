@@ -1,7 +1,7 @@
 import type { User } from '../domain/types'
 import { layoutFor } from '../layout/layoutFor'
-import { lazyScreen, type LazyScreen } from '../components/lazyScreen'
-import { SignOutQuestion } from '../components/SignOutButton'
+import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
+import { SignOutQuestion } from '../layout/signOut/SignOutButton'
 import { umrohRegular } from '../resources/umroh-regular'
 import { screenAt, type ScreenName } from '../shell/screens'
 
@@ -14,12 +14,25 @@ export const screens = {
 }
 
 const { List, Table, Show, Create, Edit, Duplicate } = umrohRegular
-const PHONE: Record<ScreenName, LazyScreen[]> = { login: [], home: [screens.Home], profile: [screens.Profile], list: [List], detail: [Show], wizard: [Create, Edit], desktop: [] }
+const PHONE: Record<ScreenName, LazyScreen[]> = {
+  login: [],
+  home: [screens.Home],
+  profile: [screens.Profile],
+  list: [List],
+  detail: [Show],
+  wizard: [Create, Edit],
+  desktop: [],
+}
 
-const fetchAll = (wanted: readonly Pick<LazyScreen, 'preload'>[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
+const fetchAll = (wanted: readonly Pick<LazyScreen, 'preload'>[]) =>
+  Promise.allSettled(wanted.map((screen) => screen.preload()))
 
 /** Fetches the code of what is asked for, so that React's first render is the whole screen; also when some of it fails. */
-export async function fetchAskedScreen({ pathname, search }: Location, user: User | null, adminRoles: readonly string[]): Promise<void> {
+export async function fetchAskedScreen(
+  { pathname, search }: Location,
+  user: User | null,
+  adminRoles: readonly string[],
+): Promise<void> {
   if (!user) return
   const screen = screenAt(pathname, search)?.screen
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
@@ -28,4 +41,5 @@ export async function fetchAskedScreen({ pathname, search }: Location, user: Use
 }
 
 /** Fetches a phone's screens ahead of the tap that asks for them, or of the network's end. */
-export const fetchNextScreens = () => fetchAll([screens.Area, screens.Home, List, Duplicate, Show, Create, Edit, screens.Profile, SignOutQuestion])
+export const fetchNextScreens = () =>
+  fetchAll([screens.Area, screens.Home, List, Duplicate, Show, Create, Edit, screens.Profile, SignOutQuestion])

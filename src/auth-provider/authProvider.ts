@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { canAccess } from '../domain/permissions'
-import { hasAnyRole } from '../domain/roles'
+import { canAccess } from '../domain/access/permissions'
+import { hasAnyRole } from '../domain/access/roles'
 import type { Mitra } from '../domain/types'
 import { readErrorBody } from '../http/errorBody'
 import type { HttpClient } from '../http/httpClient'
@@ -13,7 +13,9 @@ export type Credentials = { email: string; password: string }
 
 export type Identity = UserIdentity & { email: string; mitra: Mitra | null }
 
-export type PartnerAuthProvider = Required<Pick<AuthProvider, 'logout' | 'checkAuth' | 'checkError' | 'getPermissions' | 'canAccess'>> & {
+export type PartnerAuthProvider = Required<
+  Pick<AuthProvider, 'logout' | 'checkAuth' | 'checkError' | 'getPermissions' | 'canAccess'>
+> & {
   login: (credentials: Credentials) => Promise<void>
   getIdentity: () => Promise<Identity>
 }
@@ -28,7 +30,15 @@ const serverMessage = (error: unknown, fallback: string) =>
   new Error((error instanceof HttpError && error.serverMessage) || fallback)
 
 /** react-admin's auth provider over the partner API and the session store (spec §4, §6, §7). */
-export function createAuthProvider({ http, session, adminRoles }: { http: HttpClient; session: Session; adminRoles: readonly string[] }): PartnerAuthProvider {
+export function createAuthProvider({
+  http,
+  session,
+  adminRoles,
+}: {
+  http: HttpClient
+  session: Session
+  adminRoles: readonly string[]
+}): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
 
   return {
@@ -36,7 +46,10 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
     async login({ email, password }) {
       try {
         // No token goes with it: a wrong password must not end somebody's session.
-        const answer = (await http.request('POST', '/partner/login', { body: { email, password }, token: null })) as Partial<LoginResponse> | null
+        const answer = (await http.request('POST', '/partner/login', {
+          body: { email, password },
+          token: null,
+        })) as Partial<LoginResponse> | null
         if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
         // Its message would speak of success.
         const user = readUser(answer?.user)
@@ -77,7 +90,8 @@ export function createAuthProvider({ http, session, adminRoles }: { http: HttpCl
         session.update({ user, mitra }, token)
         return { id: user.id, fullName: user.name, email: user.email, mitra }
       } catch (error) {
-        if (error instanceof HttpError) throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
+        if (error instanceof HttpError)
+          throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
         throw error
       }
     },

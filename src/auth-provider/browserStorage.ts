@@ -17,7 +17,12 @@ export function safeStorage(open: () => KeyValueStore): KeyValueStore {
     }
   }
   return {
-    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), () => null),
+    getItem: (key) =>
+      memory.get(key) ??
+      attempt(
+        (storage) => storage.getItem(key),
+        () => null,
+      ),
     setItem: (key, value) =>
       attempt(
         (storage) => {
@@ -29,7 +34,10 @@ export function safeStorage(open: () => KeyValueStore): KeyValueStore {
     isFleeting: (key) => memory.has(key),
     removeItem: (key) => {
       memory.delete(key)
-      attempt((storage) => storage.removeItem(key), () => undefined)
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => undefined,
+      )
     },
   }
 }

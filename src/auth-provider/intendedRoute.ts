@@ -9,7 +9,11 @@ const NOT_A_GOAL = ['/auth/', '/404', '/unauthorized']
 /** Whether a stored route is a path of this app: never another origin, never the login itself (decisions.md, Session). */
 function isOwnPath(route: string): boolean {
   if (route.length > MAX_LENGTH || !/^\/(?![/\\])/.test(route)) return false
-  return !NOT_A_GOAL.some((prefix) => route.startsWith(prefix)) && URL.canParse(route, APP) && new URL(route, APP).origin === APP
+  return (
+    !NOT_A_GOAL.some((prefix) => route.startsWith(prefix)) &&
+    URL.canParse(route, APP) &&
+    new URL(route, APP).origin === APP
+  )
 }
 
 export function rememberIntendedRoute(storage: KeyValueStore, route: string): void {

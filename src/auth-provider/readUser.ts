@@ -1,7 +1,8 @@
-import { isObject } from '../domain/isObject'
+import { isObject } from '../domain/values/isObject'
 import type { Mitra, User } from '../domain/types'
 
-const isId = (value: unknown): value is User['id'] => typeof value === 'number' || (typeof value === 'string' && value !== '')
+const isId = (value: unknown): value is User['id'] =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '')
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textOf = (value: unknown) => (isText(value) ? value : '')
 
@@ -26,4 +27,5 @@ export function readUser(value: unknown): User | null {
 }
 
 /** The same for a mitra. */
-export const readMitra = (value: unknown): Mitra | null => (isObject(value) && isId(value.id) ? { id: value.id, name: textOf(value.name) } : null)
+export const readMitra = (value: unknown): Mitra | null =>
+  isObject(value) && isId(value.id) ? { id: value.id, name: textOf(value.name) } : null

@@ -138,7 +138,11 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
       else emit()
     }
     const watched: [string, () => void][] = [
-      ['pointerdown', touch], ['keydown', touch], ['storage', check], ['focus', check], [LOGOUT_EVENT, onLogout],
+      ['pointerdown', touch],
+      ['keydown', touch],
+      ['storage', check],
+      ['focus', check],
+      [LOGOUT_EVENT, onLogout],
     ]
     watched.forEach(([name, listener]) => target.addEventListener(name, listener))
     const timer = setInterval(check, CHECK_MS)
@@ -156,5 +160,19 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   const rememberRoute = (route: string) => rememberIntendedRoute(tabStorage, route)
   const takeRoute = () => takeIntendedRoute(tabStorage)
 
-  return { rememberRoute, takeRoute, open, initialise, getSnapshot, subscribe, getToken, start, update, touch, clear, end, endIfCurrent }
+  return {
+    rememberRoute,
+    takeRoute,
+    open,
+    initialise,
+    getSnapshot,
+    subscribe,
+    getToken,
+    start,
+    update,
+    touch,
+    clear,
+    end,
+    endIfCurrent,
+  }
 }

@@ -22,10 +22,14 @@ export function readPersisted(raw: string | null): PersistedAuth | null {
 }
 
 /** When it ends, in ms since the epoch; an activity that lies ahead was written by a clock that was wrong. */
-export const expiryOf = ({ lastActivity }: PersistedAuth, now: number): number => Math.min(lastActivity, now) + INACTIVITY_LIMIT_MS
+export const expiryOf = ({ lastActivity }: PersistedAuth, now: number): number =>
+  Math.min(lastActivity, now) + INACTIVITY_LIMIT_MS
 
 /** The session in a storage, as a page can read it before anything else of the app is there; null where there is none, or it has ended. */
-export function readStoredSession(storage: Pick<Storage, 'getItem'>, now: number): { token: string; auth: PersistedAuth } | null {
+export function readStoredSession(
+  storage: Pick<Storage, 'getItem'>,
+  now: number,
+): { token: string; auth: PersistedAuth } | null {
   const token = storage.getItem(TOKEN_KEY)
   const auth = token ? readPersisted(storage.getItem(AUTH_KEY)) : null
   return token && auth && now < expiryOf(auth, now) ? { token, auth } : null

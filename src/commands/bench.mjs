@@ -7,8 +7,8 @@ import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
 import { tidyAtExit } from './bench/scratch.mjs'
 import { hasSharedBench, sharedBench } from './bench/sharedBench.mjs'
-import { main } from './processes.mjs'
-import { ensureBuilt, ensureChromium, ensureInstalled } from './setup.mjs'
+import { main } from './lib/processes.mjs'
+import { ensureBuilt, ensureChromium, ensureInstalled } from './lib/setup.mjs'
 
 /** Measures the built app as its own server sends it. */
 async function measureApp(options) {

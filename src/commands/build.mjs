@@ -1,6 +1,6 @@
-import { build, buildDemo } from './appBuild.mjs'
-import { main } from './processes.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { build, buildDemo } from './lib/appBuild.mjs'
+import { main } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 /** `npm run build`: the static app in dist; `npm run build:demo`: the demo in dist-demo. Always anew. */
 await main(async () => {

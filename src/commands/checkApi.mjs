@@ -1,5 +1,5 @@
-import { main, run } from './processes.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { main, run } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 /** `npm run check:api`: whether a partner API keeps the contract that the app reads it by. */
 await main(() => {

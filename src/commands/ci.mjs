@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, ROOT, run } from './processes.mjs'
-import { chaosCounts, e2eCounts, unitCounts } from './results.mjs'
+import { main, ROOT, run } from './lib/processes.mjs'
+import { chaosCounts, e2eCounts, unitCounts } from './lib/results.mjs'
 
 const npmRun = (script) => run('npm', ['run', '--silent', script])
 const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 const sum = (counts) =>
-  counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), { passed: 0, failed: 0 })
+  counts.reduce((all, { passed, failed }) => ({ passed: all.passed + passed, failed: all.failed + failed }), {
+    passed: 0,
+    failed: 0,
+  })
 
 function tests() {
   const code = npmRun('test')
@@ -18,7 +21,13 @@ function tests() {
 /** All checks, none skipped because another failed. The last line is `N passed, N failed`. */
 await main(() => {
   rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-  const { passed, failed } = sum([one(npmRun('lint')), one(npmRun('types')), tests(), one(npmRun('build')), one(npmRun('size'))])
+  const { passed, failed } = sum([
+    one(npmRun('lint')),
+    one(npmRun('types')),
+    tests(),
+    one(npmRun('build')),
+    one(npmRun('size')),
+  ])
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })

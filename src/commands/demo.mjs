@@ -1,11 +1,13 @@
-import { forwardSignals, main, start } from './processes.mjs'
-import { ensureDemoBuilt, ensureInstalled } from './setup.mjs'
+import { forwardSignals, main, start } from './lib/processes.mjs'
+import { ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 
 /** `npm run demo`: the demo at one address, from static files alone. PORT and HOST are the server's own. */
 await main(async () => {
   ensureInstalled()
   await ensureDemoBuilt()
-  const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/host/staticSite.ts'], { env: { DIST_DIR: 'dist-demo' } })
+  const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/host/staticSite.ts'], {
+    env: { DIST_DIR: 'dist-demo' },
+  })
   forwardSignals([server.child])
   return server.ended
 })

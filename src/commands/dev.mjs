@@ -1,5 +1,5 @@
-import { bin, forwardSignals, main, start } from './processes.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { bin, forwardSignals, main, start } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 const API_PORT = process.env.API_PORT ?? '3001'
 const PORT = process.env.PORT ?? '5173'

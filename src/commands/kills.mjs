@@ -1,5 +1,5 @@
-import { bin, main, run, Trouble } from './processes.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { bin, main, run, Trouble } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 const KILLS = 20
 
@@ -7,6 +7,7 @@ const KILLS = 20
 await main(() => {
   ensureInstalled()
   const [kills = String(KILLS)] = process.argv.slice(2)
-  if (!/^[1-9]\d{0,3}$/.test(kills)) throw new Trouble(`How many kills? A number, not "${kills}": npm run test:kills -- 50`)
+  if (!/^[1-9]\d{0,3}$/.test(kills))
+    throw new Trouble(`How many kills? A number, not "${kills}": npm run test:kills -- 50`)
   return run(bin('vitest'), ['run', 'tests/kills', '--disable-console-intercept'], { KILLS: kills })
 })

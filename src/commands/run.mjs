@@ -1,5 +1,5 @@
-import { bin, main, run } from './processes.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { bin, main, run } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 /** `node src/commands/run.mjs oxlint …`: an installed command, also on a fresh clone. */
 await main(() => {

@@ -1,24 +1,37 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, ROOT, Trouble } from './processes.mjs'
-import { ensureInstalled } from './setup.mjs'
+import { main, ROOT, Trouble } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
 /** npm's own list of all that is installed, as CycloneDX. */
 function bomOfNpm() {
   try {
-    return JSON.parse(execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'pipe'] }))
+    return JSON.parse(
+      execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        maxBuffer: 64e6,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    )
   } catch (error) {
-    throw new Trouble(`npm sbom failed; it needs npm 10 or newer and what package-lock.json names, installed.\n${error.stderr ?? error.message}`)
+    throw new Trouble(
+      `npm sbom failed; it needs npm 10 or newer and what package-lock.json names, installed.\n${error.stderr ?? error.message}`,
+    )
   }
 }
 
 /** What the lock file does not count as a developer's tool. npm's own `--omit dev` leaves out React, which is some tool's peer too. */
 function productionRefs() {
-  const places = Object.entries(readJson('package-lock.json').packages).filter(([, { dev, devOptional }]) => !dev && !devOptional)
-  return new Set(places.map(([place, { name, version }]) => `${name ?? place.replace(/.*node_modules\//, '')}@${version}`))
+  const places = Object.entries(readJson('package-lock.json').packages).filter(
+    ([, { dev, devOptional }]) => !dev && !devOptional,
+  )
+  return new Set(
+    places.map(([place, { name, version }]) => `${name ?? place.replace(/.*node_modules\//, '')}@${version}`),
+  )
 }
 
 /** `npm run -s sbom > sbom.cdx.json`: every production component with version, hash and licence. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { printTable } from './bench/report.mjs'
-import { main, ROOT, Trouble } from './processes.mjs'
-import { ensureBuilt, ensureInstalled } from './setup.mjs'
+import { main, ROOT, Trouble } from './lib/processes.mjs'
+import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 
 const DIST = join(ROOT, 'dist')
-const CALENDAR = 'src/components/CalendarPanel.tsx'
+const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
 
 /** What is loaded when a screen can be used, by chunk name or module; the budgets are kB (1.000 bytes) of brotli. */
 const ROUTES = [
@@ -13,7 +13,11 @@ const ROUTES = [
   { name: 'list', chunks: ['area'], budget: 175 },
   { name: 'home, profile, detail', chunks: ['area', 'pages'], budget: 175 },
   { name: 'wizard', chunks: ['area', 'sheet', 'wizard'], budget: 240 },
-  { name: 'a whole journey, login to saved quote', chunks: ['area', 'pages', 'sheet', 'wizard', CALENDAR], budget: 320 },
+  {
+    name: 'a whole journey, login to saved quote',
+    chunks: ['area', 'pages', 'sheet', 'wizard', CALENDAR],
+    budget: 320,
+  },
 ]
 
 const sent = (file) => {
@@ -30,7 +34,8 @@ function filesOf(manifest, names) {
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  const keyOf = (name) => (name in manifest ? name : Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
+  const keyOf = (name) =>
+    name in manifest ? name : (Object.keys(manifest).find((key) => manifest[key].name === name) ?? name)
   for (const name of ['index.html', ...names]) add(keyOf(name))
   return [...found].filter((file) => file.endsWith('.js'))
 }
@@ -45,7 +50,10 @@ await main(async () => {
   printTable(
     'JavaScript, kB of brotli',
     ['route', 'kB', 'budget', 'files'],
-    [...routes.map(({ name, budget, files }) => [name, kB(files).toFixed(1), budget, files.length]), ['index.html itself', kB(['index.html']).toFixed(1), '', 1]],
+    [
+      ...routes.map(({ name, budget, files }) => [name, kB(files).toFixed(1), budget, files.length]),
+      ['index.html itself', kB(['index.html']).toFixed(1), '', 1],
+    ],
     [],
   )
   const over = routes.filter(({ budget, files }) => kB(files) > budget)

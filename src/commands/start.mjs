@@ -1,5 +1,5 @@
-import { forwardSignals, main, start } from './processes.mjs'
-import { ensureBuilt, ensureInstalled } from './setup.mjs'
+import { forwardSignals, main, start } from './lib/processes.mjs'
+import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 
 /** `npm start`: app, API and database at one address. PORT, HOST, DATABASE_URL and DATA_DIR are the server's own. */
 await main(async () => {

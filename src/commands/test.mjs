@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bin, main, ROOT, run, Trouble } from './processes.mjs'
-import { CHAOS_RESULTS, E2E_RESULTS, UNIT_RESULTS } from './results.mjs'
-import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './setup.mjs'
+import { bin, main, ROOT, run, Trouble } from './lib/processes.mjs'
+import { CHAOS_RESULTS, E2E_RESULTS, UNIT_RESULTS } from './lib/results.mjs'
+import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 
 const FLAGS = ['--unit', '--e2e', '--chaos']
 const asked = process.argv.slice(2)
@@ -23,7 +23,10 @@ const FEW = { CHAOS_SEED: '1', CHAOS_SESSIONS: '3' }
 
 async function chaos(chromium) {
   await ensureBuilt()
-  return run(bin('playwright'), ['test', '-c', 'tests/chaos/playwright.config.ts', ...rest], { CHROMIUM: chromium, ...(asked.includes('--chaos') ? {} : FEW) })
+  return run(bin('playwright'), ['test', '-c', 'tests/chaos/playwright.config.ts', ...rest], {
+    CHROMIUM: chromium,
+    ...(asked.includes('--chaos') ? {} : FEW),
+  })
 }
 
 /** Runs a kind of test; trouble with its tools is a failure of that kind only. */

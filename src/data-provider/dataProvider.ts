@@ -1,5 +1,5 @@
 import type { GetListParams, GetOneParams } from 'ra-core'
-import type { HotelForm, MasterForm } from '../domain/masterSchema'
+import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { Id, PackageForm } from '../domain/types'
 import type { HttpClient } from '../http/httpClient'
 import { createMasters } from './masters'
@@ -16,11 +16,16 @@ export type DataProviderOptions = {
 type Form = MasterForm | HotelForm
 
 const unsupported = (verb: string) => (resource: string) =>
-  Promise.reject(new Error(`The partner API has no '${verb}' for '${resource}' (spec §7). Call one of its own methods, or extend data-provider/dataProvider.ts.`))
+  Promise.reject(
+    new Error(
+      `The partner API has no '${verb}' for '${resource}' (spec §7). Call one of its own methods, or extend data-provider/dataProvider.ts.`,
+    ),
+  )
 
 /** react-admin's data provider over the partner API (spec §7): packages and masters, pure mappers either way. */
 export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOptions): PartnerDataProvider {
-  const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> => (sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {})
+  const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> =>
+    sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   const packages = createPackages(http, headersOf)
   const masters = createMasters(http)
   const writes = createMasterWrites(http, headersOf)
@@ -41,7 +46,9 @@ export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOpt
       resource === PACKAGES ? packages.create(data as PackageForm, meta) : writes.create(resource, data as Form, meta),
 
     update: async (resource: string, { id, data, meta }: { id: Id; data: PackageForm | Form; meta: SaveMeta }) =>
-      resource === PACKAGES ? packages.update(id, data as PackageForm, meta) : writes.update(resource, id, data as Form),
+      resource === PACKAGES
+        ? packages.update(id, data as PackageForm, meta)
+        : writes.update(resource, id, data as Form),
 
     delete: async (resource: string, { id }: { id: Id }) =>
       resource === PACKAGES ? unsupported('delete')(resource) : writes.remove(resource, id),

@@ -1,7 +1,14 @@
 import type { DataProvider } from 'ra-core'
-import { formPathOf, HOTEL_WIRE_FIELDS, hotelBody, masterBody, masterFields, type WireFields } from '../domain/masterFields'
-import type { HotelForm, MasterForm } from '../domain/masterSchema'
-import { masterOfResource } from '../domain/masters'
+import {
+  formPathOf,
+  HOTEL_WIRE_FIELDS,
+  hotelBody,
+  masterBody,
+  masterFields,
+  type WireFields,
+} from '../domain/masters/masterFields'
+import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import { masterOfResource } from '../domain/masters/masters'
 import type { Id } from '../domain/types'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
@@ -23,8 +30,12 @@ const bodyOf = (resource: string, form: Form) => {
 /** A 422 names the wire's fields; the form is told by its own. */
 function inFormsWords(resource: string, error: unknown): unknown {
   if (!(error instanceof HttpError) || !error.body.errors) return error
-  const fieldErrors = Object.fromEntries(Object.entries(error.body.errors).map(([name, text]) => [formPathOf(fieldsOf(resource), name), text]))
-  return new HttpError({ ...error, fieldErrors, sentToken: error.sentToken } as ConstructorParameters<typeof HttpError>[0])
+  const fieldErrors = Object.fromEntries(
+    Object.entries(error.body.errors).map(([name, text]) => [formPathOf(fieldsOf(resource), name), text]),
+  )
+  return new HttpError({ ...error, fieldErrors, sentToken: error.sentToken } as ConstructorParameters<
+    typeof HttpError
+  >[0])
 }
 
 /**
@@ -43,11 +54,14 @@ export function createMasterWrites(http: HttpClient, headersOf: (meta: SaveMeta)
     })
   }
 
-  const told = <T>(resource: string, work: Promise<T>) => work.catch((error: unknown) => Promise.reject(inFormsWords(resource, error)))
+  const told = <T>(resource: string, work: Promise<T>) =>
+    work.catch((error: unknown) => Promise.reject(inFormsWords(resource, error)))
 
   return {
-    create: async (resource: string, form: Form, meta: SaveMeta) => told(resource, (await simpleRest(meta)).create(resource, { data: bodyOf(resource, form) })),
-    update: async (resource: string, id: Id, form: Form) => told(resource, (await simpleRest()).update(resource, { id, data: bodyOf(resource, form), previousData: { id } })),
+    create: async (resource: string, form: Form, meta: SaveMeta) =>
+      told(resource, (await simpleRest(meta)).create(resource, { data: bodyOf(resource, form) })),
+    update: async (resource: string, id: Id, form: Form) =>
+      told(resource, (await simpleRest()).update(resource, { id, data: bodyOf(resource, form), previousData: { id } })),
     remove: async (resource: string, id: Id) => told(resource, (await simpleRest()).delete(resource, { id })),
   }
 }

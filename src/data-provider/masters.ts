@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
-import { readCalendarDate } from '../domain/dates'
-import { HOTEL_RESOURCES, masterOfResource } from '../domain/masters'
-import { distinct } from '../domain/paging'
+import { readCalendarDate } from '../domain/values/dates'
+import { HOTEL_RESOURCES, masterOfResource } from '../domain/masters/masters'
+import { distinct } from '../domain/values/paging'
 import type { Id } from '../domain/types'
 import type { Query } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
@@ -30,10 +30,15 @@ function recordReader(resource: string, { date_check_in, date_check_out }: Filte
 
 /** Lists of masters: the API gives them whole, a page of one is cut here. */
 export function createMasters(http: HttpClient) {
-  async function getList(resource: string, { filter, sort, pagination, signal }: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
+  async function getList(
+    resource: string,
+    { filter, sort, pagination, signal }: GetListParams & Signal,
+  ): Promise<GetListResult<RaRecord>> {
     const { q, ...query } = (filter ?? {}) as Filter
     const read = recordReader(resource, query)
-    const records = distinct(readRecords(await http.request('GET', `/${resource}`, { query: query satisfies Query, signal }), read))
+    const records = distinct(
+      readRecords(await http.request('GET', `/${resource}`, { query: query satisfies Query, signal }), read),
+    )
     return recordPage(records, { filter: { q }, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) })
   }
 

@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
-import { readNumber } from '../domain/numbers'
-import type { PackagePayload } from '../domain/packageSchema'
-import { PAGE_SIZE } from '../domain/paging'
+import { readNumber } from '../domain/values/numbers'
+import type { PackagePayload } from '../domain/package/packageSchema'
+import { PAGE_SIZE } from '../domain/values/paging'
 import type { Id, PackageForm } from '../domain/types'
 import { listQuery, packagePath, PACKAGES_PATH, type Query } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
@@ -18,14 +18,20 @@ const MOST = 200
 
 // A map: the field comes from the address, where it may be `constructor`.
 const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
-  ['name', 'nama_paket'], ['mitra', 'mitra'], ['jamaah', 'jumlah_jamaah'], ['createdAt', 'created_at'],
-  ['totals.double', 'total_price_double_rupiah'], ['totals.triple', 'total_price_triple_rupiah'], ['totals.quad', 'total_price_quad_rupiah'],
+  ['name', 'nama_paket'],
+  ['mitra', 'mitra'],
+  ['jamaah', 'jumlah_jamaah'],
+  ['createdAt', 'created_at'],
+  ['totals.double', 'total_price_double_rupiah'],
+  ['totals.triple', 'total_price_triple_rupiah'],
+  ['totals.quad', 'total_price_quad_rupiah'],
 ])
 
 export const notFound = () => new HttpError({ kind: 'status', status: 404 })
 
 // An API that gives no versions need not know the header.
-const conditionOf = ({ version }: SaveMeta): Record<string, string> => (version === undefined ? {} : { 'If-Match': `"${version}"` })
+const conditionOf = ({ version }: SaveMeta): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` }
 
 function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
   const { page, perPage } = pagination
@@ -71,7 +77,11 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
 
   async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
     const headers = { ...headersOf(meta), ...conditionOf(meta) }
-    const answer = asJson(await http.request(method, path, { body, headers }).catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)))
+    const answer = asJson(
+      await http
+        .request(method, path, { body, headers })
+        .catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)),
+    )
     // react-admin takes an answer without an id for a failure, and the mitra would save again.
     return { data: { id: readId(asJson(answer.data).id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey } }
   }

@@ -14,9 +14,21 @@ const isMissing = (value: unknown) => value === null || value === undefined
  * One page of a list that the API only gives whole: searched by `q` in the name, sorted (missing values last in both
  * directions), cut. `total` counts what the search left.
  */
-export function recordPage(records: readonly RaRecord[], { filter, sort, pagination }: GetListParams): { data: RaRecord[]; total: number } {
-  const q = String((filter as { q?: string } | undefined)?.q ?? '').trim().toLocaleLowerCase('id')
-  const found = q === '' ? [...records] : records.filter((record) => String(record.name ?? '').toLocaleLowerCase('id').includes(q))
+export function recordPage(
+  records: readonly RaRecord[],
+  { filter, sort, pagination }: GetListParams,
+): { data: RaRecord[]; total: number } {
+  const q = String((filter as { q?: string } | undefined)?.q ?? '')
+    .trim()
+    .toLocaleLowerCase('id')
+  const found =
+    q === ''
+      ? [...records]
+      : records.filter((record) =>
+          String(record.name ?? '')
+            .toLocaleLowerCase('id')
+            .includes(q),
+        )
   const { page = 1, perPage = EVERYTHING } = pagination ?? {}
   const data = sorted(found, sort).slice((page - 1) * perPage, page * perPage)
   return { data, total: found.length }

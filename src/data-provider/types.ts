@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core'
-import type { HotelForm } from '../domain/masterSchema'
-import type { PackagePayload } from '../domain/packageSchema'
+import type { HotelForm } from '../domain/masters/masterSchema'
+import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
 
 export const PACKAGES = 'umroh-regular'
@@ -24,7 +24,7 @@ export type UnsureSave = { unsure: 'repeatable' | 'once' }
 export type Signal = { signal?: AbortSignal | undefined }
 
 type Verbs =
-  | 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
+  'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /** A hotel as an admin edits it: its rates, not the price of a stay. */
 export type HotelMaster = HotelForm & { id: Id }

@@ -1,18 +1,30 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import type { LoginSlotProps } from '../components/slots'
+import type { LoginSlotProps } from '../ui/layout/slots'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../partner-api/seed/accounts'
 import { colour, radius, TOUCH } from '../../theme/tokens'
 import { texts } from './texts'
 
 const Panel = styled('section')({
-  backgroundColor: colour.accentSoft, borderRadius: radius.medium, padding: '14px 14px 10px', marginBottom: 24,
+  backgroundColor: colour.accentSoft,
+  borderRadius: radius.medium,
+  padding: '14px 14px 10px',
+  marginBottom: 24,
   '& h2': { fontSize: '0.9375rem', fontWeight: 700, color: colour.accentDark },
   '& p': { fontSize: '0.8125rem', color: colour.quiet, marginBottom: 10 },
   '& ul': { display: 'grid', gap: 6 },
   '& button': {
-    font: 'inherit', width: '100%', minHeight: TOUCH, padding: '6px 12px', textAlign: 'left', cursor: 'pointer', color: colour.text, fontWeight: 600,
-    backgroundColor: colour.surface, border: `1px solid ${colour.line}`, borderRadius: radius.small,
+    font: 'inherit',
+    width: '100%',
+    minHeight: TOUCH,
+    padding: '6px 12px',
+    textAlign: 'left',
+    cursor: 'pointer',
+    color: colour.text,
+    fontWeight: 600,
+    backgroundColor: colour.surface,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.small,
   },
   '& button:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
@@ -35,9 +47,15 @@ export function DemoAccounts({ fill, disabled }: LoginSlotProps) {
       <ul>
         {SHOWN.map((account) => (
           <li key={account.email}>
-            <button type="button" disabled={disabled} onClick={() => fill({ email: account.email, password: account.password })}>
+            <button
+              type="button"
+              disabled={disabled}
+              onClick={() => fill({ email: account.email, password: account.password })}
+            >
               {roleOf(account)}
-              <small>{account.email} · {account.password}</small>
+              <small>
+                {account.email} · {account.password}
+              </small>
             </button>
           </li>
         ))}

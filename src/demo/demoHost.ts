@@ -6,7 +6,9 @@ import { demoSlots } from './demoSlots'
 export function optionsFrom(search: string): DemoOptions {
   const asked = new URLSearchParams(search)
   const numbers = (['latency', 'failureRate'] as const).map((name) => [name, asked.get(name)] as const)
-  return Object.fromEntries(numbers.filter(([, text]) => text && Number.isFinite(Number(text))).map(([name, text]) => [name, Number(text)]))
+  return Object.fromEntries(
+    numbers.filter(([, text]) => text && Number.isFinite(Number(text))).map(([name, text]) => [name, Number(text)]),
+  )
 }
 
 /** What `<App>` takes to be the demo. */

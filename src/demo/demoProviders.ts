@@ -32,11 +32,22 @@ const API = '/api'
  * The app's own providers over the reference partner API, which runs right here: same HTTP client, same mappers, same
  * rules, no server. Everything is kept in `storage` and survives a reload.
  */
-export function createDemoProviders({ latency, failureRate, seed = DEFAULT_SEED, storage: given, packages, onRequest }: DemoOptions = {}): DemoProviders {
+export function createDemoProviders({
+  latency,
+  failureRate,
+  seed = DEFAULT_SEED,
+  storage: given,
+  packages,
+  onRequest,
+}: DemoOptions = {}): DemoProviders {
   ensureSubtleCrypto()
   const storage = safeStorage(() => given ?? window.localStorage)
   const server = createDemoServer({ storage, seed, ...(packages ? { packages } : {}) })
-  const network = slowNetwork({ seed, ...(latency === undefined ? {} : { latency }), ...(failureRate === undefined ? {} : { failureRate }) })
+  const network = slowNetwork({
+    seed,
+    ...(latency === undefined ? {} : { latency }),
+    ...(failureRate === undefined ? {} : { failureRate }),
+  })
 
   const fetch: typeof globalThis.fetch = (input, { signal, method = 'GET', headers = {}, body = null } = {}) => {
     const url = new URL(String(input), ORIGIN)

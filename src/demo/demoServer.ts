@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
-import type { MemoryState } from '../partner-api/memoryState'
-import { createMemoryStore } from '../partner-api/memoryStore'
-import { createPartnerApi } from '../partner-api/routes'
+import type { MemoryState } from '../partner-api/memory/memoryState'
+import { createMemoryStore } from '../partner-api/memory/memoryStore'
+import { createPartnerApi } from '../partner-api/routes/routes'
 import { seedStore } from '../partner-api/seed/seedStore'
 import { DEMO_KEY, keep, readKept } from './keptState'
 
@@ -35,7 +35,9 @@ export function createDemoServer({ storage, seed, packages }: DemoServerOptions)
     const initial = readKept(text, seed)
     const store = createMemoryStore({
       ...(initial ? { initial } : {}),
-      onChange: (state) => { next.unsaved = state },
+      onChange: (state) => {
+        next.unsaved = state
+      },
     })
     const next: Opened = { api: createPartnerApi({ store, iterations: ITERATIONS }), text, unsaved: null }
     await seedStore(store, { seed, iterations: ITERATIONS, ...(packages ? { packages } : {}) })

@@ -1,5 +1,5 @@
-import { Button } from '../components/Button'
-import type { Slots } from '../components/slots'
+import { Button } from '../ui/layout/Button'
+import type { Slots } from '../ui/layout/slots'
 import { DemoAccounts } from './DemoAccounts'
 import type { DemoProviders } from './demoProviders'
 import { texts } from './texts'

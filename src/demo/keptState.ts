@@ -1,5 +1,5 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
-import { emptyState, type MemoryState } from '../partner-api/memoryState'
+import { emptyState, type MemoryState } from '../partner-api/memory/memoryState'
 
 export const DEMO_KEY = 'umroh-demo'
 /** Raised when a stored state no longer fits the code: an older one is then left behind. */

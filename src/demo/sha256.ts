@@ -66,8 +66,18 @@ const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMa
 function hmac(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
   const block = new Uint8Array(BLOCK)
   block.set(key.length > BLOCK ? sha256(key) : key)
-  const inner = sha256(joined(block.map((byte) => byte ^ 0x36), message))
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), inner))
+  const inner = sha256(
+    joined(
+      block.map((byte) => byte ^ 0x36),
+      message,
+    ),
+  )
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      inner,
+    ),
+  )
 }
 
 /** PBKDF2 with HMAC-SHA-256, 256 bits: RFC 8018 for one block. */

@@ -36,5 +36,6 @@ export function slowNetwork({ latency = 0, failureRate = 0, seed }: NetworkOptio
     return new Response(null, { status: 503 })
   }
 
-  return (signal: AbortSignal | null | undefined, answer: () => Promise<Response>) => untilAborted(signal, travel(answer))
+  return (signal: AbortSignal | null | undefined, answer: () => Promise<Response>) =>
+    untilAborted(signal, travel(answer))
 }

@@ -7,7 +7,8 @@ type Derivation = { salt: Uint8Array; iterations: number }
 export const plainSubtle = {
   digest: async (_: 'SHA-256', message: Uint8Array) => sha256(message).buffer,
   importKey: async (_: 'raw', password: Uint8Array): Promise<Password> => ({ password: password.slice() }),
-  deriveBits: async ({ salt, iterations }: Derivation, { password }: Password) => pbkdf2(password, salt, iterations).buffer,
+  deriveBits: async ({ salt, iterations }: Derivation, { password }: Password) =>
+    pbkdf2(password, salt, iterations).buffer,
 }
 
 /**

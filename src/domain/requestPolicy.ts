@@ -11,7 +11,9 @@ const PROFILE_RETRIES = 2
 const BACKOFF = { first: 1000, max: 30_000 } as const
 
 const statusOf = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : undefined
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : undefined
 
 const isClientError = (error: unknown) => {
   const status = statusOf(error)
@@ -22,7 +24,8 @@ const isClientError = (error: unknown) => {
 export const retryQuery = (failures: number, error: unknown): boolean => !isClientError(error) && failures < MAX_RETRIES
 
 /** The profile: up to 2 times, never after a 4xx, a 401 least of all. */
-export const retryProfile = (failures: number, error: unknown): boolean => !isClientError(error) && failures < PROFILE_RETRIES
+export const retryProfile = (failures: number, error: unknown): boolean =>
+  !isClientError(error) && failures < PROFILE_RETRIES
 
 /** Mutations that may be repeated without harm: once, never after a 4xx. */
 export const retryMutation = (failures: number, error: unknown): boolean => !isClientError(error) && failures < 1

@@ -21,4 +21,8 @@ export const PACKAGES_PATH = '/partner/umroh-regular'
 export const packagePath = (id: string | number, suffix = '') => `${PACKAGES_PATH}/${encodeURIComponent(id)}${suffix}`
 
 /** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
-export const listQuery = (q: string | undefined, perPage: number, page = 1): Query => ({ q: q?.trim(), per_page: perPage, page: page > 1 ? page : undefined })
+export const listQuery = (q: string | undefined, perPage: number, page = 1): Query => ({
+  q: q?.trim(),
+  per_page: perPage,
+  page: page > 1 ? page : undefined,
+})

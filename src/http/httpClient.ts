@@ -48,7 +48,11 @@ function logLine({ kind, status = 0 }: HttpError): string | undefined {
 }
 
 /** Runs `work` with a signal that fires on timeout or with one of `outer`, whichever is first. */
-async function withTimeout<T>(timeoutMs: number, outer: AbortSignal[], work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(
+  timeoutMs: number,
+  outer: AbortSignal[],
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const controller = new AbortController()
   const giveUp = () => controller.abort(outer.find(({ aborted }) => aborted)?.reason)
   if (outer.some(({ aborted }) => aborted)) giveUp()

@@ -6,7 +6,13 @@
 export type WireId = string | number
 export type WireNumber = number | string | null
 
-export type WireUser = { id: WireId; name: string; email: string; roles?: (string | { name: string })[]; permissions?: string[] }
+export type WireUser = {
+  id: WireId
+  name: string
+  email: string
+  roles?: (string | { name: string })[]
+  permissions?: string[]
+}
 export type WireMitra = { id: WireId; name: string }
 
 export type LoginRequest = { email: string; password: string }
@@ -32,8 +38,13 @@ export type WirePackageRow = {
 }
 /** GET `/partner/umroh-regular`: `q`, `per_page` (spec §7), `page`; `sort` is one of these, `order` 'asc' or 'desc'. */
 export type PackageSortField =
-  | 'nama_paket' | 'jumlah_jamaah' | 'total_price_double_rupiah' | 'total_price_triple_rupiah' | 'total_price_quad_rupiah'
-  | 'created_at' | 'mitra'
+  | 'nama_paket'
+  | 'jumlah_jamaah'
+  | 'total_price_double_rupiah'
+  | 'total_price_triple_rupiah'
+  | 'total_price_quad_rupiah'
+  | 'created_at'
+  | 'mitra'
 export type PackageListResponse = { data: WirePackageRow[]; meta: { total: number; page?: number; per_page?: number } }
 
 export type WireChoice = { id: WireId | null }
@@ -96,12 +107,19 @@ export type WireHotelMasterRequest = Omit<WireHotelMaster, 'id'> & { id?: WireId
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
 
 type Filled<T> = { id: WireId | null; data: T | null }
-type FilledHotel = Omit<WireHotelChoice, 'tanpaHotel'> & { tanpaHotel: boolean | 0 | 1 | '0' | '1'; dataHotel: WireHotel | null }
+type FilledHotel = Omit<WireHotelChoice, 'tanpaHotel'> & {
+  tanpaHotel: boolean | 0 | 1 | '0' | '1'
+  dataHotel: WireHotel | null
+}
 
 /** GET `/partner/umroh-regular/{id}/edit-data`: the form's own fields, each choice with its record. */
 export type EditDataResponse = {
-  data: Omit<PackageRequest, 'jumlahJamaah' | 'tourLeader' | 'pesawat' | 'hotelMakkah' | 'hotelMadinah' | 'transportasi' | WireSingleMaster> &
-    Record<'pesawat' | WireSingleMaster, Filled<WireMaster>> & Record<'jumlahJamaah' | 'tourLeader', WireNumber> & {
+  data: Omit<
+    PackageRequest,
+    'jumlahJamaah' | 'tourLeader' | 'pesawat' | 'hotelMakkah' | 'hotelMadinah' | 'transportasi' | WireSingleMaster
+  > &
+    Record<'pesawat' | WireSingleMaster, Filled<WireMaster>> &
+    Record<'jumlahJamaah' | 'tourLeader', WireNumber> & {
       id: WireId
       /** What `If-Match` of a PUT names: opaque, another one after every write. Older APIs leave it out: the last write wins. */
       version?: string
@@ -111,13 +129,23 @@ export type EditDataResponse = {
     }
 }
 type WireSingleMaster =
-  | 'laPrivate' | 'visaBus' | 'muthawwif' | 'handlingSaudi' | 'domestik' | 'siskopatuh' | 'perlengkapan'
-  | 'wisataPlus' | 'manasik' | 'margin'
+  | 'laPrivate'
+  | 'visaBus'
+  | 'muthawwif'
+  | 'handlingSaudi'
+  | 'domestik'
+  | 'siskopatuh'
+  | 'perlengkapan'
+  | 'wisataPlus'
+  | 'manasik'
+  | 'margin'
 
 type RoomKey = 'double' | 'triple' | 'quad'
 type DetailHotelFields = {
   [field in `hotel_${'makkah' | 'madinah'}_${'check_in' | 'check_out' | 'image' | 'name'}`]: string | null
-} & { [field in `hotel_${'makkah' | 'madinah'}_id`]: WireId | null } & { [field in `hotel_${'makkah' | 'madinah'}_bintang`]: WireNumber } & {
+} & { [field in `hotel_${'makkah' | 'madinah'}_id`]: WireId | null } & {
+  [field in `hotel_${'makkah' | 'madinah'}_bintang`]: WireNumber
+} & {
   [field in `hotel_${'makkah' | 'madinah'}_price_${RoomKey}_${'rupiah' | 'sar'}`]: WireNumber
 }
 
@@ -139,7 +167,19 @@ export type DetailResponse = {
       /** For a user who sees every mitra's packages. */
       mitra?: WireMitra | null
     } & DetailHotelFields & { [total in `total_price_${RoomKey}_rupiah`]: WireNumber }
-    labels: Record<'pesawat' | 'la_private' | 'visa' | 'muthawwif' | 'handling_saudi' | 'domestik' | 'siskopatuh' | 'perlengkapan' | 'wisata_plus' | 'manasik', string | null>
+    labels: Record<
+      | 'pesawat'
+      | 'la_private'
+      | 'visa'
+      | 'muthawwif'
+      | 'handling_saudi'
+      | 'domestik'
+      | 'siskopatuh'
+      | 'perlengkapan'
+      | 'wisata_plus'
+      | 'manasik',
+      string | null
+    >
     addonPrices: Record<'domestik' | 'siskopatuh' | 'perlengkapan' | 'wisata_plus' | 'manasik', WireNumber>
     /** Rupiah per jamaah. */
     tourLeaderPerType: Record<RoomKey, WireNumber>

@@ -4,7 +4,9 @@
  */
 export function readRetryAfter(headers: Headers, now: number = Date.now()): number | undefined {
   const asked = headers.get('retry-after')?.trim() ?? ''
-  const until = /^\d+(\.\d+)?$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - (Date.parse(headers.get('date') ?? '') || now)
+  const until = /^\d+(\.\d+)?$/.test(asked)
+    ? Number(asked) * 1000
+    : Date.parse(asked) - (Date.parse(headers.get('date') ?? '') || now)
   const seconds = Math.ceil(until / 1000)
   return seconds > 0 ? seconds : undefined
 }

@@ -1,9 +1,12 @@
 const LONGEST = 300
 
 // Markup, a stack, a query, a file: written for developers, whatever the language.
-const TECHNICAL = /<\/?[a-z][^>]*>|<!|\n\s*at |SQLSTATE|[a-z](Exception|Error)\b|\.(php|js|ts|py|java|rb):?\d*\b|[{[]"|^\s*(select .* from|insert into|delete from) /i
-const ENGLISH = /\b(the|is|are|was|were|be|been|has|have|had|must|may|not|your?|please|and|or|of|on|to|for|with|this|that|found|failed|invalid|cannot|undefined|unexpected|something|wrong|error|internal|bad|too|many|request|gateway|timeout|service|unavailable|unauthenticated|unauthori[sz]ed|forbidden|denied|conflict|expired|mismatch|content|entity)\b/i
-const INDONESIAN = /\b(tidak|belum|sudah|telah|sedang|akan|harus|wajib|boleh|dapat|bisa|yang|dan|atau|dengan|untuk|dari|pada|ini|itu|anda|salah|gagal|benar|silakan|silahkan|coba|lagi|maksimal|minimal|terlalu|percobaan|kolom|isian|isi|pilih|masuk|tersedia|ditemukan)\b/i
+const TECHNICAL =
+  /<\/?[a-z][^>]*>|<!|\n\s*at |SQLSTATE|[a-z](Exception|Error)\b|\.(php|js|ts|py|java|rb):?\d*\b|[{[]"|^\s*(select .* from|insert into|delete from) /i
+const ENGLISH =
+  /\b(the|is|are|was|were|be|been|has|have|had|must|may|not|your?|please|and|or|of|on|to|for|with|this|that|found|failed|invalid|cannot|undefined|unexpected|something|wrong|error|internal|bad|too|many|request|gateway|timeout|service|unavailable|unauthenticated|unauthori[sz]ed|forbidden|denied|conflict|expired|mismatch|content|entity)\b/i
+const INDONESIAN =
+  /\b(tidak|belum|sudah|telah|sedang|akan|harus|wajib|boleh|dapat|bisa|yang|dan|atau|dengan|untuk|dari|pada|ini|itu|anda|salah|gagal|benar|silakan|silahkan|coba|lagi|maksimal|minimal|terlalu|percobaan|kolom|isian|isi|pilih|masuk|tersedia|ditemukan)\b/i
 // Laravel's count of what else is wrong: those have their own fields.
 const AND_MORE = /\s*\(and \d+ more errors?\)$/
 

@@ -107,16 +107,22 @@ export const id = {
     back: 'Kembali ke daftar',
     failedTitle: 'Daftar belum dapat dimuat',
   },
-  profile: { title: 'Profile Page', name: 'Nama', email: 'Email', mitra: 'Mitra', unavailable: 'Data mitra belum dapat dimuat.' },
+  profile: {
+    title: 'Profile Page',
+    name: 'Nama',
+    email: 'Email',
+    mitra: 'Mitra',
+    unavailable: 'Data mitra belum dapat dimuat.',
+  },
   notFound: {
     title: 'Page Not Found',
-    text: 'The page you\'re looking for doesn\'t exist or has been moved.',
+    text: "The page you're looking for doesn't exist or has been moved.",
     home: 'Kembali Ke Beranda',
     back: 'Kembali Ke Halaman Sebelumnya',
   },
   denied: {
     title: 'Access Denied',
-    text: 'You don\'t have permission to access this page. Please contact your administrator if you believe this is an error.',
+    text: "You don't have permission to access this page. Please contact your administrator if you believe this is an error.",
     home: 'Go to Dashboard',
     back: 'Go Back',
   },
@@ -179,26 +185,35 @@ export const id = {
     kept: 'Paket “%{name}” belum tersimpan. Buka lagi untuk melanjutkan drafnya.',
     unchanged: 'Paket “%{name}” belum tersimpan.',
     unclear: 'Belum pasti paket “%{name}” tersimpan. Periksa paketnya di daftar.',
-    keptOnce: 'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
+    keptOnce:
+      'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket “%{name}” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
   },
   draft: {
     title: 'Lanjutkan draf?',
     text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
     changed: 'Perubahan pada %{name} belum disimpan. Terakhir diubah %{ago}.',
-    tried: '%{name} pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu. Terakhir diubah %{ago}.',
+    tried:
+      '%{name} pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu. Terakhir diubah %{ago}.',
     nameless: 'Paket tanpa nama',
     resume: 'Lanjutkan',
     discard: 'Buang',
     startNew: 'Buat paket lain dulu',
-    ago: { now: 'baru saja', minutes: '%{n} menit yang lalu', hours: '%{n} jam yang lalu', days: '%{n} hari yang lalu' },
+    ago: {
+      now: 'baru saja',
+      minutes: '%{n} menit yang lalu',
+      hours: '%{n} jam yang lalu',
+      days: '%{n} hari yang lalu',
+    },
   },
   leave: {
     title: 'Tinggalkan paket ini?',
     text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
     saving: 'Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.',
-    savingSignOut: 'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.',
-    fleeting: 'Paket belum disimpan. Penyimpanan di perangkat ini penuh atau diblokir: drafnya hanya bertahan sampai halaman ini ditutup atau dimuat ulang.',
+    savingSignOut:
+      'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.',
+    fleeting:
+      'Paket belum disimpan. Penyimpanan di perangkat ini penuh atau diblokir: drafnya hanya bertahan sampai halaman ini ditutup atau dimuat ulang.',
     signOut: 'Paket belum disimpan. Isian dan draf di perangkat ini hilang bila Anda keluar dari akun.',
     stay: 'Tetap di sini',
     keep: 'Simpan draf dan keluar',
@@ -222,7 +237,8 @@ export const id = {
     changed: 'Diubah rekan Anda',
     own: 'Hanya Anda yang mengubah: %{fields}.',
     outcome: {
-      choose: '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
+      choose:
+        '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
       both: 'Perubahan Anda dan rekan Anda tidak berbenturan: keduanya dapat disimpan. “Pakai versi tersimpan” membuang perubahan Anda.',
       mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan. “Pakai versi tersimpan” membuangnya.',
       theirs: 'Anda sendiri tidak mengubah isian apa pun.',
@@ -236,12 +252,32 @@ export const id = {
     failed: 'Versi tersimpan belum dapat dimuat',
   },
   step: {
-    perjalanan: { title: 'Informasi Perjalanan', short: 'Perjalanan', subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.' },
+    perjalanan: {
+      title: 'Informasi Perjalanan',
+      short: 'Perjalanan',
+      subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.',
+    },
     hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah', subtitle: 'Pilih tanggal menginap dan hotel di Makkah.' },
-    hotelMadinah: { title: 'Hotel di Madinah', short: 'Madinah', subtitle: 'Pilih tanggal menginap dan hotel di Madinah.' },
-    tipePerjalanan: { title: 'Informasi Perjalanan (opsional)', short: 'Tipe', subtitle: 'Pilih tipe perjalanan beserta layanannya.' },
-    tambahan: { title: 'Tambahan Lainnya (opsional)', short: 'Tambahan', subtitle: 'Lengkapi dengan layanan tambahan, tour leader, dan margin.' },
-    review: { title: 'Review Pilihan', short: 'Review', subtitle: 'Review kembali pilihan paket umroh regular sebelum disimpan.' },
+    hotelMadinah: {
+      title: 'Hotel di Madinah',
+      short: 'Madinah',
+      subtitle: 'Pilih tanggal menginap dan hotel di Madinah.',
+    },
+    tipePerjalanan: {
+      title: 'Informasi Perjalanan (opsional)',
+      short: 'Tipe',
+      subtitle: 'Pilih tipe perjalanan beserta layanannya.',
+    },
+    tambahan: {
+      title: 'Tambahan Lainnya (opsional)',
+      short: 'Tambahan',
+      subtitle: 'Lengkapi dengan layanan tambahan, tour leader, dan margin.',
+    },
+    review: {
+      title: 'Review Pilihan',
+      short: 'Review',
+      subtitle: 'Review kembali pilihan paket umroh regular sebelum disimpan.',
+    },
   },
   field: {
     namaPaket: 'Nama Paket',
@@ -289,7 +325,12 @@ export const id = {
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
     priceUnknown: 'Harga belum tersedia',
   },
-  date: { choose: 'Pilih tanggal', failed: 'Kalender belum dapat dimuat', checkInFirst: 'Pilih tanggal check-in lebih dulu.', nights: '%{n} malam' },
+  date: {
+    choose: 'Pilih tanggal',
+    failed: 'Kalender belum dapat dimuat',
+    checkInFirst: 'Pilih tanggal check-in lebih dulu.',
+    nights: '%{n} malam',
+  },
   hotel: {
     distance: { makkah: '%{m} m ke Masjidil Haram', madinah: '%{m} m ke Masjid Nabawi' },
     atMosque: { makkah: 'Di pelataran Masjidil Haram', madinah: 'Di pelataran Masjid Nabawi' },

@@ -10,7 +10,8 @@ export function addTexts(texts: object): void {
   if (!more.includes(texts)) more.push(texts)
 }
 
-const lookUp = (key: string): string | undefined => [id, ...more].map((texts) => textIn(texts, key)).find((text) => text !== undefined)
+const lookUp = (key: string): string | undefined =>
+  [id, ...more].map((texts) => textIn(texts, key)).find((text) => text !== undefined)
 
 function textIn(texts: object, key: string): string | undefined {
   let node: unknown = texts

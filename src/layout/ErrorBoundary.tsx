@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import { Button } from '../components/Button'
-import { AlertIcon } from '../components/icons'
-import { Notice } from '../components/Notice'
+import { Button } from '../ui/layout/Button'
+import { AlertIcon } from '../ui/layout/icons'
+import { Notice } from '../ui/feedback/Notice'
 import { t } from '../i18n/translate'
 
 type State = { failed: boolean }
@@ -23,7 +23,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: R
           icon={<AlertIcon />}
           title={t('error.title')}
           text={t('error.page')}
-          action={<Button variant="contained" onClick={() => window.location.reload()}>{t('error.reload')}</Button>}
+          action={
+            <Button variant="contained" onClick={() => window.location.reload()}>
+              {t('error.reload')}
+            </Button>
+          }
         />
       )
     )

@@ -16,5 +16,10 @@ export const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: colour.page,
-  '&[data-layout=desktop]': { '--bar': `${APP_BAR_HEIGHT}px`, maxWidth: 'none', paddingLeft: SIDEBAR_WIDTH, paddingTop: 'var(--bar)' },
+  '&[data-layout=desktop]': {
+    '--bar': `${APP_BAR_HEIGHT}px`,
+    maxWidth: 'none',
+    paddingLeft: SIDEBAR_WIDTH,
+    paddingTop: 'var(--bar)',
+  },
 })

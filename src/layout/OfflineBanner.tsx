@@ -1,14 +1,24 @@
 import styled from '@emotion/styled'
-import { useIsOnline } from '../components/useIsOnline'
+import { useIsOnline } from '../ui/hooks/useIsOnline'
 import { t } from '../i18n/translate'
 import { colour, OFFLINE_HEIGHT } from '../../theme/tokens'
 
 // Empty, it takes no room: only its words push the screen down, and its sticky bars with it (Frame).
 const Place = styled('div')({
-  position: 'sticky', top: 'var(--bar, 0px)', zIndex: 11,
+  position: 'sticky',
+  top: 'var(--bar, 0px)',
+  zIndex: 11,
   '& p': {
-    minHeight: OFFLINE_HEIGHT, display: 'grid', placeItems: 'center', padding: '4px 16px', backgroundColor: colour.text, color: colour.surface,
-    fontSize: '0.8125rem', fontWeight: 600, textAlign: 'center', lineHeight: 1.3,
+    minHeight: OFFLINE_HEIGHT,
+    display: 'grid',
+    placeItems: 'center',
+    padding: '4px 16px',
+    backgroundColor: colour.text,
+    color: colour.surface,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    textAlign: 'center',
+    lineHeight: 1.3,
   },
 })
 

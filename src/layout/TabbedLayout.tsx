@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
-import { HomeIcon, PersonIcon } from '../components/icons'
-import { forcedLine } from '../components/looks'
+import { HomeIcon, PersonIcon } from '../ui/layout/icons'
+import { forcedLine } from '../ui/layout/looks'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { colour, shadow } from '../../theme/tokens'
@@ -18,8 +18,16 @@ const TabBar = styled('nav')({
   outline: forcedLine,
   paddingBottom: 'env(safe-area-inset-bottom)',
   '& a': {
-    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: 2, minHeight: 60, fontSize: '0.75rem', fontWeight: 600,
-    color: colour.quiet, textDecoration: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 2,
+    minHeight: 60,
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    color: colour.quiet,
+    textDecoration: 'none',
   },
   '& a[aria-current=page]': { color: colour.accent },
   '@media (forced-colors: active)': { '& a[aria-current=page]': { textDecoration: 'underline' } },
@@ -46,4 +54,8 @@ export function TabbedFrame({ children }: { children: ReactNode }) {
 }
 
 /** Beranda and Profil: the screens with a tab bar (spec §1). */
-export const TabbedLayout = () => <TabbedFrame><Outlet /></TabbedFrame>
+export const TabbedLayout = () => (
+  <TabbedFrame>
+    <Outlet />
+  </TabbedFrame>
+)

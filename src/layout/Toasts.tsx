@@ -1,17 +1,29 @@
 import styled from '@emotion/styled'
 import { useNotificationContext } from 'ra-core'
 import { useEffect } from 'react'
-import { forcedLine } from '../components/looks'
+import { forcedLine } from '../ui/layout/looks'
 import { say } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
 const SHOWN_MS = 3000
 
 const Place = styled('div')({
-  position: 'fixed', insetInline: 0, top: 'calc(8px + env(safe-area-inset-top))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
-  padding: '0 16px', pointerEvents: 'none', zIndex: 1400,
+  position: 'fixed',
+  insetInline: 0,
+  top: 'calc(8px + env(safe-area-inset-top))',
+  marginInline: 'auto',
+  maxWidth: FRAME_WIDTH,
+  padding: '0 16px',
+  pointerEvents: 'none',
+  zIndex: 1400,
   '& p': {
-    backgroundColor: colour.text, color: colour.surface, borderRadius: radius.medium, padding: '14px 16px', fontWeight: 500, boxShadow: '0 8px 24px rgb(22 33 28 / 25%)', outline: forcedLine,
+    backgroundColor: colour.text,
+    color: colour.surface,
+    borderRadius: radius.medium,
+    padding: '14px 16px',
+    fontWeight: 500,
+    boxShadow: '0 8px 24px rgb(22 33 28 / 25%)',
+    outline: forcedLine,
   },
   '& p[data-type=error]': { backgroundColor: colour.error },
 })
@@ -25,12 +37,17 @@ export function Toasts() {
   const current = notifications.at(-1)
   useEffect(() => {
     if (!current) return
-    const timer = setTimeout(() => notifications.forEach(() => takeNotification()), current.notificationOptions?.autoHideDuration ?? SHOWN_MS)
+    const timer = setTimeout(
+      () => notifications.forEach(() => takeNotification()),
+      current.notificationOptions?.autoHideDuration ?? SHOWN_MS,
+    )
     return () => clearTimeout(timer)
   }, [current, notifications, takeNotification])
   return (
     <Place role="status" aria-live="polite">
-      {current && <p data-type={current.type}>{typeof current.message === 'string' ? say(current.message) : current.message}</p>}
+      {current && (
+        <p data-type={current.type}>{typeof current.message === 'string' ? say(current.message) : current.message}</p>
+      )}
     </Place>
   )
 }

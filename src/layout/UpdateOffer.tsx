@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useState, useSyncExternalStore } from 'react'
-import { Button } from '../components/Button'
-import { IconButton } from '../components/IconButton'
-import { CloseIcon } from '../components/icons'
-import { wholeWords } from '../components/looks'
+import { Button } from '../ui/layout/Button'
+import { IconButton } from '../ui/layout/IconButton'
+import { CloseIcon } from '../ui/layout/icons'
+import { wholeWords } from '../ui/layout/looks'
 import { t } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
@@ -19,11 +19,25 @@ export type Updates = {
 
 // Above the tab bar and the feet of screens, below every sheet; the toasts are at the top.
 const Place = styled('div')({
-  position: 'fixed', insetInline: 0, bottom: 'calc(88px + env(safe-area-inset-bottom))', marginInline: 'auto', maxWidth: FRAME_WIDTH,
-  padding: '0 16px', pointerEvents: 'none', zIndex: 20,
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 'calc(88px + env(safe-area-inset-bottom))',
+  marginInline: 'auto',
+  maxWidth: FRAME_WIDTH,
+  padding: '0 16px',
+  pointerEvents: 'none',
+  zIndex: 20,
   '& > div': {
-    pointerEvents: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, padding: '8px 4px 8px 16px', backgroundColor: colour.surface,
-    border: `1px solid ${colour.line}`, borderRadius: radius.medium, boxShadow: '0 8px 24px rgb(22 33 28 / 18%)',
+    pointerEvents: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    padding: '8px 4px 8px 16px',
+    backgroundColor: colour.surface,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.medium,
+    boxShadow: '0 8px 24px rgb(22 33 28 / 18%)',
   },
   '& p': { ...wholeWords, fontWeight: 600, lineHeight: 1.3 },
 })
@@ -46,8 +60,12 @@ export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boo
       {state === 'new' && !isDismissed && !hidden && (
         <div>
           <p>{t('update.title')}</p>
-          <Button variant="contained" disabled={isLoading} onClick={() => void accept()}>{t(isLoading ? 'update.reloading' : 'update.reload')}</Button>
-          <IconButton label={t('app.close')} onClick={() => setDismissed(true)}><CloseIcon /></IconButton>
+          <Button variant="contained" disabled={isLoading} onClick={() => void accept()}>
+            {t(isLoading ? 'update.reloading' : 'update.reload')}
+          </Button>
+          <IconButton label={t('app.close')} onClick={() => setDismissed(true)}>
+            <CloseIcon />
+          </IconButton>
         </div>
       )}
     </Place>

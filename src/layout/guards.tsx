@@ -1,7 +1,7 @@
 import { use, useEffect, useRef, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
-import { Spinner } from '../components/Spinner'
+import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { AdminContext } from './AdminContext'

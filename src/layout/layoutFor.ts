@@ -1,5 +1,5 @@
-import type { LayoutKind } from '../components/layoutKind'
-import { hasAnyRole } from '../domain/roles'
+import type { LayoutKind } from '../ui/layout/layoutKind'
+import { hasAnyRole } from '../domain/access/roles'
 import type { User } from '../domain/types'
 import { DESKTOP_FROM } from '../../theme/tokens'
 

@@ -1,23 +1,38 @@
 import styled from '@emotion/styled'
-import { Button } from '../components/Button'
-import { ScreenTitle } from '../components/ScreenTitle'
+import { Button } from '../ui/layout/Button'
+import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
-  display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: 12, padding: space.gutter * 1.5, textAlign: 'center', flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  gap: 12,
+  padding: space.gutter * 1.5,
+  textAlign: 'center',
+  flex: 1,
   '& .code': { fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: colour.accent, letterSpacing: '-0.04em' },
   '& h1': { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
   '& p': { color: colour.quiet },
   '& .actions': { display: 'grid', gap: 12, marginTop: 20 },
 })
 
-export type ErrorPageProps = { code?: string; title: string; text: string; actions: readonly { label: string; onClick: () => void }[] }
+export type ErrorPageProps = {
+  code?: string
+  title: string
+  text: string
+  actions: readonly { label: string; onClick: () => void }[]
+}
 
 /** A page that says what is wrong and where to go; the first action is the likely one. */
 export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   return (
     <Page>
-      {code && <span className="code" aria-hidden="true">{code}</span>}
+      {code && (
+        <span className="code" aria-hidden="true">
+          {code}
+        </span>
+      )}
       <ScreenTitle>{title}</ScreenTitle>
       <p>{text}</p>
       <div className="actions">

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { Link } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
-import { BuildingMark } from '../components/BuildingMark'
-import { ForwardIcon } from '../components/icons'
-import { ScreenTitle } from '../components/ScreenTitle'
+import { BuildingMark } from '../ui/layout/BuildingMark'
+import { ForwardIcon } from '../ui/layout/icons'
+import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
@@ -17,9 +17,26 @@ const Banner = styled('header')({
   color: colour.onAccent,
   background: `radial-gradient(120% 140% at 100% 0%, #17946d 0%, ${colour.accent} 45%, ${colour.accentDark} 100%)`,
   borderRadius: `0 0 ${radius.sheet}px ${radius.sheet}px`,
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: 10, alignSelf: 'flex-start', minHeight: 44, color: 'inherit', textDecoration: 'none', fontWeight: 700 },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 10,
+    alignSelf: 'flex-start',
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+    fontWeight: 700,
+  },
   '& a:focus-visible': { outlineColor: colour.onAccent },
-  '& .name': { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.3, display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+  '& .name': {
+    fontSize: '1.25rem',
+    fontWeight: 700,
+    lineHeight: 1.3,
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
   '& .quiet': { opacity: 0.85, fontSize: '0.875rem' },
 })
 
@@ -29,11 +46,25 @@ const Body = styled('main')({
   gap: 12,
   '& h1': { fontSize: '1.125rem', fontWeight: 700 },
   '& .card': {
-    position: 'relative', display: 'flex', alignItems: 'center', gap: 16, padding: 16, borderRadius: radius.large, backgroundColor: colour.surface, boxShadow: shadow.card,
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: 16,
+    borderRadius: radius.large,
+    backgroundColor: colour.surface,
+    boxShadow: shadow.card,
   },
   '& .words': { flex: 1 },
   // The link is its title, and can be pressed all over the card.
-  '& a': { display: 'block', fontSize: '1rem', fontWeight: 700, textDecoration: 'none', color: colour.text, outline: 'none' },
+  '& a': {
+    display: 'block',
+    fontSize: '1rem',
+    fontWeight: 700,
+    textDecoration: 'none',
+    color: colour.text,
+    outline: 'none',
+  },
   '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
   '& a:focus-visible::after': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   '& small': { fontSize: '0.875rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
@@ -63,7 +94,9 @@ export default function HomePage() {
             <Link to={paths.packages}>{t('home.regular')}</Link>
             <small>{t('home.regularText')}</small>
           </span>
-          <span className="arrow"><ForwardIcon size={20} /></span>
+          <span className="arrow">
+            <ForwardIcon size={20} />
+          </span>
         </div>
       </Body>
     </>

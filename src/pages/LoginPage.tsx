@@ -1,28 +1,52 @@
 import styled from '@emotion/styled'
 import { use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
-import { BuildingMark } from '../components/BuildingMark'
-import { Button } from '../components/Button'
-import { ScreenTitle } from '../components/ScreenTitle'
-import { SlotsContext } from '../components/slots'
-import { Spoken } from '../components/Spoken'
-import { TextField } from '../components/TextField'
-import { useKeptFocus } from '../components/useKeptFocus'
-import { credentialProblems } from '../domain/credentials'
+import { BuildingMark } from '../ui/layout/BuildingMark'
+import { Button } from '../ui/layout/Button'
+import { ScreenTitle } from '../ui/a11y/ScreenTitle'
+import { SlotsContext } from '../ui/layout/slots'
+import { Spoken } from '../ui/a11y/Spoken'
+import { TextField } from '../ui/form/TextField'
+import { useKeptFocus } from '../ui/a11y/useKeptFocus'
+import { credentialProblems } from '../domain/access/credentials'
 import { t } from '../i18n/translate'
 import { typedBefore, wasSubmittedBefore } from '../shell/handover'
 import { colour, radius, space } from '../../theme/tokens'
 import { PasswordField } from './PasswordField'
 
 const Page = styled('main')({
-  display: 'flex', flexDirection: 'column', padding: `56px ${space.gutter * 1.5}px 32px`, backgroundColor: colour.surface, flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `56px ${space.gutter * 1.5}px 32px`,
+  backgroundColor: colour.surface,
+  flex: 1,
   '& h1': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, letterSpacing: '-0.02em', marginTop: 28 },
   '& .subtitle': { color: colour.quiet, marginTop: 6, marginBottom: 28 },
   '& form': { display: 'grid', gap: 20 },
   '& > button': { width: '100%' },
-  '& .failure': { backgroundColor: colour.errorSoft, color: colour.error, border: `1px solid ${colour.error}`, borderRadius: radius.medium, padding: '12px 14px', fontWeight: 500 },
-  '& .ended': { backgroundColor: colour.sunken, border: `1px solid ${colour.line}`, borderRadius: radius.medium, padding: '12px 14px', marginBottom: 20 },
-  '& .or': { display: 'flex', alignItems: 'center', gap: 12, color: colour.quiet, fontSize: '0.875rem', margin: '24px 0' },
+  '& .failure': {
+    backgroundColor: colour.errorSoft,
+    color: colour.error,
+    border: `1px solid ${colour.error}`,
+    borderRadius: radius.medium,
+    padding: '12px 14px',
+    fontWeight: 500,
+  },
+  '& .ended': {
+    backgroundColor: colour.sunken,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.medium,
+    padding: '12px 14px',
+    marginBottom: 20,
+  },
+  '& .or': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    color: colour.quiet,
+    fontSize: '0.875rem',
+    margin: '24px 0',
+  },
   '& .or::before, & .or::after': { content: '""', height: 1, flex: 1, backgroundColor: colour.line },
 })
 
@@ -33,7 +57,10 @@ export function LoginPage() {
   const { authProvider } = useAuthServices()
   const { hasEnded } = useSession()
   const { Login } = use(SlotsContext)
-  const [credentials, setCredentials] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
+  const [credentials, setCredentials] = useState(() => ({
+    email: typedBefore('email'),
+    password: typedBefore('password'),
+  }))
   const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
   const busy = useRef(false)
   const form = useRef<HTMLFormElement>(null)
@@ -77,7 +104,11 @@ export function LoginPage() {
       {hasEnded && !tried && <p className="ended">{t('error.401')}</p>}
       {Login && <Login fill={setCredentials} disabled={pending} />}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
-        {failure && <div className="failure" role="alert">{failure}</div>}
+        {failure && (
+          <div className="failure" role="alert">
+            {failure}
+          </div>
+        )}
         {/* Not type=email: a browser would take spaces away that the rule is to refuse. */}
         <TextField
           label={t('auth.email')}
@@ -111,9 +142,21 @@ export function LoginPage() {
 
 const GoogleMark = () => (
   <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
-    <path fill="#4285F4" d="M45 24.500c0-1.600-.1-2.800-.4-4H24v7.500h12.100c-.3 2-1.600 5-4.600 7l7 5.500c4.200-3.900 6.500-9.600 6.500-16z" />
-    <path fill="#34A853" d="M24 46c5.900 0 10.900-2 14.500-5.400l-7-5.500c-1.900 1.300-4.400 2.200-7.500 2.200-5.800 0-10.700-3.800-12.400-9.100l-7.200 5.600C8 41.100 15.400 46 24 46z" />
-    <path fill="#FBBC05" d="M11.600 28.200c-.5-1.300-.7-2.700-.7-4.200s.3-2.900.7-4.200l-7.200-5.600C2.900 17.200 2 20.500 2 24s.9 6.800 2.400 9.800z" />
-    <path fill="#EA4335" d="M24 10.700c4.100 0 6.900 1.800 8.500 3.300l6.200-6C34.900 4.300 29.900 2 24 2 15.400 2 8 6.900 4.400 14.200l7.200 5.600C13.300 14.500 18.200 10.700 24 10.700z" />
+    <path
+      fill="#4285F4"
+      d="M45 24.500c0-1.600-.1-2.800-.4-4H24v7.500h12.100c-.3 2-1.600 5-4.600 7l7 5.500c4.200-3.900 6.500-9.600 6.500-16z"
+    />
+    <path
+      fill="#34A853"
+      d="M24 46c5.900 0 10.900-2 14.500-5.400l-7-5.500c-1.900 1.300-4.400 2.200-7.500 2.200-5.800 0-10.700-3.800-12.400-9.100l-7.200 5.600C8 41.100 15.400 46 24 46z"
+    />
+    <path
+      fill="#FBBC05"
+      d="M11.600 28.200c-.5-1.300-.7-2.700-.7-4.200s.3-2.900.7-4.200l-7.200-5.600C2.900 17.200 2 20.500 2 24s.9 6.800 2.400 9.800z"
+    />
+    <path
+      fill="#EA4335"
+      d="M24 10.700c4.100 0 6.900 1.800 8.500 3.300l6.200-6C34.900 4.300 29.900 2 24 2 15.400 2 8 6.900 4.400 14.200l7.200 5.600C13.300 14.500 18.200 10.700 24 10.700z"
+    />
   </svg>
 )

@@ -1,10 +1,15 @@
 import { useState } from 'react'
-import { IconButton } from '../components/IconButton'
-import { EyeIcon, EyeOffIcon } from '../components/icons'
-import { TextField } from '../components/TextField'
+import { IconButton } from '../ui/layout/IconButton'
+import { EyeIcon, EyeOffIcon } from '../ui/layout/icons'
+import { TextField } from '../ui/form/TextField'
 import { t } from '../i18n/translate'
 
-export type PasswordFieldProps = { value: string; onChange: (password: string) => void; disabled: boolean; error: string | undefined }
+export type PasswordFieldProps = {
+  value: string
+  onChange: (password: string) => void
+  disabled: boolean
+  error: string | undefined
+}
 
 /** The password, which can be looked at: a phone's keyboard is easily mistaken. */
 export function PasswordField({ value, onChange, disabled, error }: PasswordFieldProps) {
@@ -21,7 +26,11 @@ export function PasswordField({ value, onChange, disabled, error }: PasswordFiel
       onChange={(event) => onChange(event.target.value)}
       error={error}
       after={
-        <IconButton onClick={() => setShown(!shown)} disabled={disabled} label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}>
+        <IconButton
+          onClick={() => setShown(!shown)}
+          disabled={disabled}
+          label={t(shown ? 'auth.hidePassword' : 'auth.showPassword')}
+        >
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </IconButton>
       }

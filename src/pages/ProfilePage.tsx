@@ -2,13 +2,13 @@ import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
-import { Card } from '../components/Card'
-import { LogoutIcon } from '../components/icons'
-import { loadFailure } from '../components/loadFailure'
-import { Notice } from '../components/Notice'
-import { ScreenTitle } from '../components/ScreenTitle'
-import { SignOutButton } from '../components/SignOutButton'
-import { SlotsContext } from '../components/slots'
+import { Card } from '../ui/layout/Card'
+import { LogoutIcon } from '../ui/layout/icons'
+import { loadFailure } from '../ui/feedback/loadFailure'
+import { Notice } from '../ui/feedback/Notice'
+import { ScreenTitle } from '../ui/a11y/ScreenTitle'
+import { SignOutButton } from '../layout/signOut/SignOutButton'
+import { SlotsContext } from '../ui/layout/slots'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
 import { colour, space } from '../../theme/tokens'
@@ -19,8 +19,15 @@ const Page = styled('main')({
   gap: 20,
   '& h1': { fontSize: '1.375rem', fontWeight: 800, letterSpacing: '-0.01em' },
   '& .initial': {
-    width: 64, height: 64, borderRadius: 999, display: 'grid', placeItems: 'center', backgroundColor: colour.accentSoft, color: colour.accentDark,
-    fontSize: '1.5rem', fontWeight: 800,
+    width: 64,
+    height: 64,
+    borderRadius: 999,
+    display: 'grid',
+    placeItems: 'center',
+    backgroundColor: colour.accentSoft,
+    color: colour.accentDark,
+    fontSize: '1.5rem',
+    fontWeight: 800,
   },
 })
 
@@ -39,7 +46,9 @@ export default function ProfilePage() {
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
     <Page>
-      <span className="initial" aria-hidden="true">{(user?.name ?? '').trim().charAt(0).toUpperCase()}</span>
+      <span className="initial" aria-hidden="true">
+        {(user?.name ?? '').trim().charAt(0).toUpperCase()}
+      </span>
       <ScreenTitle>{t('profile.title')}</ScreenTitle>
       <Card>
         <dl className="facts">

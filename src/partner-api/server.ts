@@ -11,9 +11,9 @@ import { securityHeaders, transportHeaders } from './host/securityHeaders'
 import { siteRoutes } from './host/siteRoutes'
 import { StartError } from './host/startError'
 import { loadStaticFiles } from './host/staticFiles'
-import { messages } from './messages'
-import { openPostgresStore } from './postgresStore'
-import { createPartnerApi } from './routes'
+import { messages } from './routes/messages'
+import { openPostgresStore } from './postgres/postgresStore'
+import { createPartnerApi } from './routes/routes'
 import { DEMO_ACCOUNTS } from './seed/accounts'
 import { seedStore, type SeedOptions } from './seed/seedStore'
 import type { Store } from './store'
@@ -27,7 +27,11 @@ export type ServerOptions = Partial<ServerSettings> & {
 }
 export type RunningServer = { url: string; port: number; store: Store; close: () => Promise<void> }
 
-async function openStore({ databaseUrl, dataDir }: ServerSettings, seed: SeedOptions, log: (line: string) => void): Promise<Store> {
+async function openStore(
+  { databaseUrl, dataDir }: ServerSettings,
+  seed: SeedOptions,
+  log: (line: string) => void,
+): Promise<Store> {
   if (!databaseUrl) return openDataFolder(dataDir, seed, log)
   const store = await openPostgresStore(databaseUrl)
   try {
@@ -42,7 +46,12 @@ async function openStore({ databaseUrl, dataDir }: ServerSettings, seed: SeedOpt
 function createSite(store: Store, { distDir, trustProxy }: ServerSettings, iterations: number | undefined): Hono {
   const files = loadStaticFiles(distDir)
   const headers = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
-  const api = createPartnerApi({ store, clientAddress: clientAddressOf(trustProxy), onError: logError, ...(iterations ? { iterations } : {}) })
+  const api = createPartnerApi({
+    store,
+    clientAddress: clientAddressOf(trustProxy),
+    onError: logError,
+    ...(iterations ? { iterations } : {}),
+  })
   const site = new Hono()
   site.use('*', async (c, next) => {
     await next()
@@ -64,7 +73,12 @@ function createSite(store: Store, { distDir, trustProxy }: ServerSettings, itera
  * Opens the database (migrated, and seeded when new) and serves the API, the pictures and the built app at one address.
  * Settings that are not given come from the environment. Throws StartError where a setting, the folder or the port stands in the way.
  */
-export async function startServer({ iterations, seedPackages, log = console.log, ...given }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  iterations,
+  seedPackages,
+  log = console.log,
+  ...given
+}: ServerOptions = {}): Promise<RunningServer> {
   const settings = { ...readSettings(process.env), ...given }
   const seed = { ...(iterations ? { iterations } : {}), ...(seedPackages ? { packages: seedPackages } : {}) }
   const store = await openStore(settings, seed, log)
@@ -78,8 +92,10 @@ export async function startServer({ iterations, seedPackages, log = console.log,
 }
 
 function printWelcome(url: string): void {
-  const accounts = DEMO_ACCOUNTS.map(({ email, password, mitra, permissions }) =>
-    `  ${email}  ${password}  (${mitra ?? (permissions.includes('*') ? 'admin' : 'staf')})`)
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ email, password, mitra, permissions }) =>
+      `  ${email}  ${password}  (${mitra ?? (permissions.includes('*') ? 'admin' : 'staf')})`,
+  )
   console.log(['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n'))
 }
 

@@ -1,8 +1,8 @@
-import type { HotelForm } from '../domain/masterSchema'
-import type { MasterField } from '../domain/masters'
+import type { HotelForm } from '../domain/masters/masterSchema'
+import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
-import type { PackageSort } from './packageSort'
-import type { PackageSnapshot } from './snapshot'
+import type { PackageSort } from './wire/packageSort'
+import type { PackageSnapshot } from './pricing/snapshot'
 
 /** Times are milliseconds since the epoch, ids whole numbers, money plain numbers: the same from every store. */
 
@@ -98,7 +98,7 @@ export interface StoreSession {
   purge(before: { tokens: number; keys: number; attempts: number }): Promise<void>
 }
 
-/** The one seam between the API and its database (design.md). Every implementation passes tests/partner-api/storeContract.ts. */
+/** The one seam between the API and its database (design.md). Every implementation passes tests/partner-api/stores/storeContract.ts. */
 export interface Store extends StoreSession {
   /** All of `work`'s writes or, when it throws, none. Inside, use only `tx`. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>

@@ -1,6 +1,6 @@
 import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
 import { readStoredSession } from '../auth-provider/storedSession'
-import { hasAnyRole } from '../domain/roles'
+import { hasAnyRole } from '../domain/access/roles'
 import { standardHeaders } from '../http/addresses'
 import { startFailed } from '../i18n/start'
 import { paths } from '../paths'
@@ -35,7 +35,8 @@ function boot() {
   const { screen, request } = asked
   const handover: Handover = (window.shell = {})
   draw(screen)
-  for (const href of shell.chunks[screen]) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  for (const href of shell.chunks[screen])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (screen === 'login') addEventListener('submit', (event) => hold(event, handover))
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
 }
@@ -54,7 +55,11 @@ function askedByGuest(): Asked | null {
   if (!isLogin) {
     sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
     // The form in which react-router keeps a location's state.
-    history.replaceState({ usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 }, '', paths.login)
+    history.replaceState(
+      { usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 },
+      '',
+      paths.login,
+    )
   }
   return { screen: 'login' }
 }
@@ -99,7 +104,11 @@ async function startOver(script: string) {
 
 // It does not bubble. A script that is not ours, an extension's or a hotel's Wi-Fi's, may fail without a consequence.
 const OWN_SCRIPT = 'script[type=module][src^="/assets/"]'
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.matches(OWN_SCRIPT) && void startOver(target.src), true)
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLScriptElement && target.matches(OWN_SCRIPT) && void startOver(target.src),
+  true,
+)
 
 /**
  * The typeface is worth no wait: the first visit does without, and the service worker fetches it afterwards. Where there

@@ -6,7 +6,13 @@ export type Handover = {
   submitted?: boolean
 }
 
-export type EarlyRequest = { url: string; token: string; at: number; answer: Promise<Response>; giveUp: (reason: unknown) => void }
+export type EarlyRequest = {
+  url: string
+  token: string
+  at: number
+  answer: Promise<Response>
+  giveUp: (reason: unknown) => void
+}
 
 declare global {
   interface Window {
@@ -16,7 +22,9 @@ declare global {
 
 /** What was typed into a field that the page drew before React. */
 export const typedBefore = (name: string): string =>
-  typeof document === 'undefined' ? '' : (document.querySelector<HTMLInputElement>(`#root input[name=${name}]`)?.value ?? '')
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>(`#root input[name=${name}]`)?.value ?? '')
 
 /** Whether the form was sent before React; asked once. */
 export function wasSubmittedBefore(): boolean {

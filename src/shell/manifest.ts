@@ -3,7 +3,13 @@ import { colour } from '../../theme/tokens.ts'
 import { APP_NAME, install } from '../i18n/install.ts'
 
 const png = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' })
-const shot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({ src: `/screenshots/${name}.png`, sizes, type: 'image/png', form_factor, label })
+const shot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({
+  src: `/screenshots/${name}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor,
+  label,
+})
 const phone = (name: string, label: string) => shot(name, '585x1266', 'narrow', label)
 
 /** What a phone reads to install the app. */

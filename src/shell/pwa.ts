@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { ASSETS_CACHE, CACHE_PREFIX } from '../app/oldBuilds.ts'
+import { ASSETS_CACHE, CACHE_PREFIX } from '../offline/oldBuilds.ts'
 import { manifest } from './manifest.ts'
 
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
 
 /** Only an admin at a desk loads these: kept when used, not fetched ahead by every phone. */
-const ADMINS_OWN = /\/desktop\/|\/ra-data-simple-rest\//
+const ADMINS_OWN = /\/(desktop|admin|table)\/|\/ra-data-simple-rest\//
 
 /** The scripts that a phone may come to need, by Vite's own list of what was built. */
 export function phoneScripts(built: Built): string[] {
@@ -49,9 +49,11 @@ export const pwaPlugin = (): PluginOption =>
             // These two are written into the worker as they stand: they can use nothing of this file.
             plugins: [
               {
-                cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? caches.match(request),
+                cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+                  cachedResponse ?? caches.match(request),
                 // A host that answers index.html for a missing file must not have that kept for the script.
-                cacheWillUpdate: async ({ response }) => (response.ok && /javascript/.test(response.headers.get('content-type') ?? '') ? response : null),
+                cacheWillUpdate: async ({ response }) =>
+                  response.ok && /javascript/.test(response.headers.get('content-type') ?? '') ? response : null,
               },
             ],
           },
@@ -65,7 +67,12 @@ export const pwaPlugin = (): PluginOption =>
         const read = (file: string) => readFileSync(`${workbox.globDirectory}/${file}`, 'utf8')
         const build = createHash('sha256').update(read('index.html')).digest('hex').slice(0, 12)
         workbox.cacheId = `${CACHE_PREFIX}${build}`
-        workbox.globPatterns = ['index.html', 'icon*.{svg,png}', 'assets/*.woff2', ...phoneScripts(JSON.parse(read('.vite/manifest.json')) as Built)]
+        workbox.globPatterns = [
+          'index.html',
+          'icon*.{svg,png}',
+          'assets/*.woff2',
+          ...phoneScripts(JSON.parse(read('.vite/manifest.json')) as Built),
+        ]
       },
     },
   })

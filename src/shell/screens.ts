@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../domain/paging'
+import { PAGE_SIZE } from '../domain/values/paging'
 import { listQuery, packagePath, PACKAGES_PATH, searchOf } from '../http/addresses'
 import { paths } from '../paths'
 
@@ -38,4 +38,5 @@ export function screenAt(pathname: string, search: string): Asked | null {
 }
 
 /** Paths that anybody may see: a guest at any other is led to the login. */
-export const isOpenToAll = (pathname: string) => pathname === paths.login || pathname === paths.unauthorized || pathname === paths.notFound
+export const isOpenToAll = (pathname: string) =>
+  pathname === paths.login || pathname === paths.unauthorized || pathname === paths.notFound

@@ -6,8 +6,8 @@ import { StaticRouter } from 'react-router'
 import { App } from '../app/App'
 import { createProviders } from '../app/providers'
 import { AuthServicesProvider } from '../auth-provider/useSession'
-import { LoadingCards } from '../components/LoadingCards'
-import { Spinner } from '../components/Spinner'
+import { LoadingCards } from '../ui/feedback/LoadingCards'
+import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'
 import { Frame } from '../layout/Frame'
 import { TabbedFrame } from '../layout/TabbedLayout'
@@ -38,13 +38,24 @@ export function renderTemplates(): Templates {
   const cache = createCache({ key: 'css' })
   // Emotion then keeps the styles instead of writing them between the elements.
   cache.compat = true
-  const providers = createProviders({ apiUrl: '/', sendIdempotencyKey: false, storage: nobodyHome, tabStorage: nobodyHome, target: new EventTarget() })
+  const providers = createProviders({
+    apiUrl: '/',
+    sendIdempotencyKey: false,
+    storage: nobodyHome,
+    tabStorage: nobodyHome,
+    target: new EventTarget(),
+  })
   providers.session.open()
 
-  const at = (path: string) => function Router({ children }: { children: ReactNode }) {
-    return <StaticRouter location={path}>{children}</StaticRouter>
-  }
-  const login = renderToString(<CacheProvider value={cache}><App providers={providers} assetsUrl="/" router={at(paths.login)} /></CacheProvider>)
+  const at = (path: string) =>
+    function Router({ children }: { children: ReactNode }) {
+      return <StaticRouter location={path}>{children}</StaticRouter>
+    }
+  const login = renderToString(
+    <CacheProvider value={cache}>
+      <App providers={providers} assetsUrl="/" router={at(paths.login)} />
+    </CacheProvider>,
+  )
   const drawn = (path: string, screen: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
@@ -58,13 +69,40 @@ export function renderTemplates(): Templates {
 
   const html = {
     login,
-    home: drawn(paths.home, <TabbedFrame><HomePage /></TabbedFrame>),
-    profile: drawn(paths.profile, <TabbedFrame><div style={{ padding: '24px 16px' }}><LoadingCards heights={[160]} /></div></TabbedFrame>),
-    list: drawn(paths.packages, <><ListHead search="" mayCreate /><ListBody><LoadingList /></ListBody></>),
-    detail: drawn(paths.packageDetail('0'), <DetailFrame><LoadingDetail /></DetailFrame>),
+    home: drawn(
+      paths.home,
+      <TabbedFrame>
+        <HomePage />
+      </TabbedFrame>,
+    ),
+    profile: drawn(
+      paths.profile,
+      <TabbedFrame>
+        <div style={{ padding: '24px 16px' }}>
+          <LoadingCards heights={[160]} />
+        </div>
+      </TabbedFrame>,
+    ),
+    list: drawn(
+      paths.packages,
+      <>
+        <ListHead search="" mayCreate />
+        <ListBody>
+          <LoadingList />
+        </ListBody>
+      </>,
+    ),
+    detail: drawn(
+      paths.packageDetail('0'),
+      <DetailFrame>
+        <LoadingDetail />
+      </DetailFrame>,
+    ),
     desktop: drawn(paths.home, <Spinner full message={t('app.initialising')} />),
     wizard: drawn(paths.packageCreate, <LoadingWizard />),
   }
-  const styles = Object.entries(cache.inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const styles = Object.entries(cache.inserted).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return { html, css: styles.map(([, css]) => css).join('') + SENDING, names: styles.map(([name]) => name) }
 }

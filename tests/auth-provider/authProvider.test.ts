@@ -13,39 +13,74 @@ const opened = (answer: Answer, stored: Record<string, string> = {}) => {
   it.open()
   return it
 }
-const messageOf = (promise: Promise<unknown>) => promise.then(() => 'no failure', (error: unknown) => (error instanceof Error ? error.message : 'no error'))
+const messageOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no failure',
+    (error: unknown) => (error instanceof Error ? error.message : 'no error'),
+  )
 
 describe('signing in', () => {
   it('keeps token and user, and counts as activity', async () => {
-    const it = opened(() => json({ token: 'abc', success: true, user: { ...SITI_USER, roles: ['mitra'] }, message: 'Berhasil masuk' }))
+    const it = opened(() =>
+      json({ token: 'abc', success: true, user: { ...SITI_USER, roles: ['mitra'] }, message: 'Berhasil masuk' }),
+    )
     await it.authProvider.login(CREDENTIALS)
-    expect(it.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: { name: 'Siti Rahmawati', roles: ['mitra'] }, mitra: null })
+    expect(it.session.getSnapshot()).toMatchObject({
+      status: 'authenticated',
+      user: { name: 'Siti Rahmawati', roles: ['mitra'] },
+      mitra: null,
+    })
     expect(it.local.map.get(TOKEN_KEY)).toBe('abc')
-    expect(JSON.parse(it.local.map.get(AUTH_KEY) ?? '')).toEqual({ user: { ...SITI_USER, roles: ['mitra'] }, mitra: null, hasSession: true, lastActivity: NOON })
+    expect(JSON.parse(it.local.map.get(AUTH_KEY) ?? '')).toEqual({
+      user: { ...SITI_USER, roles: ['mitra'] },
+      mitra: null,
+      hasSession: true,
+      lastActivity: NOON,
+    })
   })
 
   it('sends email and password and no token, not even an old one', async () => {
     const it = opened(() => json({ message: 'salah' }, 401), SIGNED_IN)
     await it.authProvider.login(CREDENTIALS).catch(() => undefined)
-    expect([it.sent[0]!.method, it.sent[0]!.url, JSON.parse(it.sent[0]!.body ?? '')]).toEqual(['POST', '/api/partner/login', CREDENTIALS])
+    expect([it.sent[0]!.method, it.sent[0]!.url, JSON.parse(it.sent[0]!.body ?? '')]).toEqual([
+      'POST',
+      '/api/partner/login',
+      CREDENTIALS,
+    ])
     expect(it.sent[0]!.headers.has('authorization')).toBe(false)
   })
 
   it.each<[string, Answer, string]>([
-    ['a wrong password', () => json({ success: false, message: 'Email atau password salah' }, 401), 'Email atau password salah'],
+    [
+      'a wrong password',
+      () => json({ success: false, message: 'Email atau password salah' }, 401),
+      'Email atau password salah',
+    ],
     ['refused fields', () => json({ message: 'Email wajib diisi', errors: {} }, 422), 'Email wajib diisi'],
-    ['too many tries', () => json({ message: 'Terlalu banyak percobaan masuk.' }, 429), 'Terlalu banyak percobaan masuk.'],
+    [
+      'too many tries',
+      () => json({ message: 'Terlalu banyak percobaan masuk.' }, 429),
+      'Terlalu banyak percobaan masuk.',
+    ],
     ['a server in trouble', () => json({}, 500), 'Login failed'],
     ['a page of HTML', () => html(), 'Login failed'],
     ['a page of HTML with 502', () => html(502), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['no answer for 30 s', silence, 'Login failed'],
-    ['200 that says no', () => json({ success: false, token: 'abc', user: SITI_USER, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
+    [
+      '200 that says no',
+      () => json({ success: false, token: 'abc', user: SITI_USER, message: 'Akun dinonaktifkan' }),
+      'Akun dinonaktifkan',
+    ],
     ['200 without a token', () => json({ success: true, user: SITI_USER, message: 'Berhasil masuk' }), 'Login failed'],
     ['200 with an empty token', () => json({ success: true, token: '', user: SITI_USER }), 'Login failed'],
     ['200 without a user', () => json({ success: true, token: 'abc' }), 'Login failed'],
     ['200 with a token that is no text', () => json({ success: true, token: {}, user: SITI_USER }), 'Login failed'],
-    ['200 with a user whose id is no id', () => json({ success: true, token: 'abc', user: { ...SITI_USER, id: {} } }), 'Login failed'],
+    [
+      '200 with a user whose id is no id',
+      () => json({ success: true, token: 'abc', user: { ...SITI_USER, id: {} } }),
+      'Login failed',
+    ],
     ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
     ['200 with nothing', () => new Response('', { status: 200 }), 'Login failed'],
     ['200 with a list', () => json([]), 'Login failed'],
@@ -64,7 +99,9 @@ describe('signing out (fault 13)', () => {
     await it.authProvider.logout({})
     expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 1])
     expect(it.session.getSnapshot().signedOut).toBe(true)
-    expect(it.sent.map(({ method, url, keepalive }) => [method, url, keepalive])).toEqual([['POST', '/api/partner/logout', true]])
+    expect(it.sent.map(({ method, url, keepalive }) => [method, url, keepalive])).toEqual([
+      ['POST', '/api/partner/logout', true],
+    ])
     expect(it.sent[0]!.headers.get('authorization')).toBe('Bearer token-siti')
     await vi.advanceTimersByTimeAsync(30_000)
   })
@@ -87,7 +124,10 @@ describe('the profile', () => {
   it('is who is signed in and for which mitra', async () => {
     const it = opened(() => json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur Tour & Travel' } }), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).resolves.toEqual({
-      id: 1, fullName: 'Siti Rahmawati', email: 'siti@annur.co.id', mitra: { id: 1, name: 'An-Nur Tour & Travel' },
+      id: 1,
+      fullName: 'Siti Rahmawati',
+      email: 'siti@annur.co.id',
+      mitra: { id: 1, name: 'An-Nur Tour & Travel' },
     })
     expect(it.session.getSnapshot().mitra).toEqual({ id: 1, name: 'An-Nur Tour & Travel' })
     expect(it.sent[0]!.headers.get('authorization')).toBe('Bearer token-siti')
@@ -99,8 +139,14 @@ describe('the profile', () => {
   })
 
   it.each([
-    [{ name: {}, email: 7, roles: 'mitra', permissions: {} }, { id: 1, name: '', email: '' }],
-    [{ roles: [null, 'mitra', 7, { name: 'admin' }, { name: null }], permissions: [null, '*', {}] }, { ...SITI_USER, roles: ['mitra', { name: 'admin' }], permissions: ['*'] }],
+    [
+      { name: {}, email: 7, roles: 'mitra', permissions: {} },
+      { id: 1, name: '', email: '' },
+    ],
+    [
+      { roles: [null, 'mitra', 7, { name: 'admin' }, { name: null }], permissions: [null, '*', {}] },
+      { ...SITI_USER, roles: ['mitra', { name: 'admin' }], permissions: ['*'] },
+    ],
   ])('with %j keeps what can be read, and no screen stumbles over the rest', async (odd, read) => {
     const it = opened(() => json({ user: { ...SITI_USER, ...odd }, mitra: { id: 1, name: [] } }), SIGNED_IN)
     await it.authProvider.getIdentity()
@@ -116,7 +162,11 @@ describe('the profile', () => {
 
   it.each<[string, Answer, string]>([
     ['the server’s message', () => json({ message: 'Profil sedang dipindahkan' }, 404), 'Profil sedang dipindahkan'],
-    ['the server’s message, a 500’s too', () => json({ message: 'Profil sedang dipindahkan' }, 500), 'Profil sedang dipindahkan'],
+    [
+      'the server’s message, a 500’s too',
+      () => json({ message: 'Profil sedang dipindahkan' }, 500),
+      'Profil sedang dipindahkan',
+    ],
     ['our own text without one', () => json({}, 500), 'Failed to fetch profile'],
     ['our own text for HTML', () => html(), 'Failed to fetch profile'],
     ['our own text without a network', () => Promise.reject(new TypeError('x')), 'Failed to fetch profile'],
@@ -130,12 +180,26 @@ describe('the profile', () => {
 
   it('of a session that another has followed meanwhile is not written over the new one', async () => {
     let answerNow: (response: Response) => void = () => undefined
-    const it = opened(() => new Promise((resolve) => { answerNow = resolve }), SIGNED_IN)
+    const it = opened(
+      () =>
+        new Promise((resolve) => {
+          answerNow = resolve
+        }),
+      SIGNED_IN,
+    )
     const late = it.authProvider.getIdentity()
     await vi.advanceTimersByTimeAsync(0)
     // By another tab, which this one has not heard of yet.
     it.local.map.set(TOKEN_KEY, 'token-dewi')
-    it.local.map.set(AUTH_KEY, JSON.stringify({ user: { id: 9, name: 'Dewi', email: 'dewi@barokah.co.id' }, mitra: null, hasSession: true, lastActivity: NOON }))
+    it.local.map.set(
+      AUTH_KEY,
+      JSON.stringify({
+        user: { id: 9, name: 'Dewi', email: 'dewi@barokah.co.id' },
+        mitra: null,
+        hasSession: true,
+        lastActivity: NOON,
+      }),
+    )
     answerNow(json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur' } }))
     await late
     expect(it.session.getSnapshot()).toMatchObject({ user: { name: 'Dewi' }, mitra: null })
@@ -149,7 +213,16 @@ describe('the profile', () => {
 })
 
 describe('what somebody may do', () => {
-  const withUser = (user: Record<string, unknown>) => opened(() => json({}), { ...SIGNED_IN, [AUTH_KEY]: JSON.stringify({ user: { ...SITI_USER, ...user }, mitra: null, hasSession: true, lastActivity: NOON }) })
+  const withUser = (user: Record<string, unknown>) =>
+    opened(() => json({}), {
+      ...SIGNED_IN,
+      [AUTH_KEY]: JSON.stringify({
+        user: { ...SITI_USER, ...user },
+        mitra: null,
+        hasSession: true,
+        lastActivity: NOON,
+      }),
+    })
 
   it.each([
     [{ permissions: ['packages.edit'] }, ['packages.edit']],

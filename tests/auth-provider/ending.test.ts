@@ -9,7 +9,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers())
 
 const OUT = 'unauthenticated'
-const lastActivityOf = ({ local }: ReturnType<typeof phone>) => (JSON.parse(local.map.get(AUTH_KEY) ?? '{}') as { lastActivity?: number }).lastActivity
+const lastActivityOf = ({ local }: ReturnType<typeof phone>) =>
+  (JSON.parse(local.map.get(AUTH_KEY) ?? '{}') as { lastActivity?: number }).lastActivity
 
 describe('activity', () => {
   it.each(['pointerdown', 'keydown'])('of a %s is written at most every 30 s', (gesture) => {
@@ -129,7 +130,15 @@ describe('another tab (fault 12)', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.local.map.set(TOKEN_KEY, 'token-dewi')
-    it.local.map.set(AUTH_KEY, JSON.stringify({ user: { id: 9, name: 'Dewi', email: 'd@b.co' }, mitra: null, hasSession: true, lastActivity: NOON }))
+    it.local.map.set(
+      AUTH_KEY,
+      JSON.stringify({
+        user: { id: 9, name: 'Dewi', email: 'd@b.co' },
+        mitra: null,
+        hasSession: true,
+        lastActivity: NOON,
+      }),
+    )
     it.target.dispatchEvent(new Event('storage'))
     expect(it.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: { name: 'Dewi' } })
   })
@@ -139,7 +148,13 @@ describe('what is still on its way when the session ends', () => {
   const ways: [string, (it: ReturnType<typeof phone>) => unknown][] = [
     ['‘Keluar’', (it) => it.authProvider.logout({})],
     ['a 401', (it) => it.session.endIfCurrent('token-siti')],
-    ['another tab', (it) => { it.local.map.clear(); it.target.dispatchEvent(new Event('storage')) }],
+    [
+      'another tab',
+      (it) => {
+        it.local.map.clear()
+        it.target.dispatchEvent(new Event('storage'))
+      },
+    ],
     ['another user’s sign-in', (it) => it.session.start({ token: 'token-dewi', user: SITI_USER })],
   ]
 
@@ -153,7 +168,13 @@ describe('what is still on its way when the session ends', () => {
 
   it('nothing else: a token that another tab has just stored, unheard of yet, reads its own', async () => {
     let answerNow: (response: Response) => void = () => undefined
-    const it = phone({ stored: SIGNED_IN, answer: () => new Promise((resolve) => { answerNow = resolve }) })
+    const it = phone({
+      stored: SIGNED_IN,
+      answer: () =>
+        new Promise((resolve) => {
+          answerNow = resolve
+        }),
+    })
     it.open()
     it.local.map.set(TOKEN_KEY, 'token-dewi')
     const read = it.http.request('GET', '/x')
@@ -165,7 +186,15 @@ describe('what is still on its way when the session ends', () => {
 
   it('a write is left to arrive, and what comes afterwards is not given up', async () => {
     let answerNow: (response: Response) => void = () => undefined
-    const it = phone({ stored: SIGNED_IN, answer: ({ method }) => (method === 'POST' ? new Promise((resolve) => { answerNow = resolve }) : json({ from: 'next' })) })
+    const it = phone({
+      stored: SIGNED_IN,
+      answer: ({ method }) =>
+        method === 'POST'
+          ? new Promise((resolve) => {
+              answerNow = resolve
+            })
+          : json({ from: 'next' }),
+    })
     it.open()
     const write = it.http.request('POST', '/x')
     await Promise.resolve()
@@ -181,14 +210,22 @@ describe('a 401', () => {
   it('ends the session once, also when five requests meet one at a time (fault 10)', async () => {
     const it = phone({ stored: SIGNED_IN, answer: refused })
     it.open()
-    const errors = await Promise.all([1, 2, 3, 4, 5].map((id) => it.http.request('GET', `/x/${id}`).catch((error: unknown) => error)))
+    const errors = await Promise.all(
+      [1, 2, 3, 4, 5].map((id) => it.http.request('GET', `/x/${id}`).catch((error: unknown) => error)),
+    )
     for (const error of errors) await it.authProvider.checkError(error)
     expect([it.sent.length, it.logouts.length, it.statusOf()]).toEqual([5, 1, OUT])
   })
 
   it('that comes late, for a token of before, leaves the new session alone (fault 11)', async () => {
     let answerNow: (response: Response) => void = () => undefined
-    const it = phone({ stored: SIGNED_IN, answer: () => new Promise((resolve) => { answerNow = resolve }) })
+    const it = phone({
+      stored: SIGNED_IN,
+      answer: () =>
+        new Promise((resolve) => {
+          answerNow = resolve
+        }),
+    })
     it.open()
     const late = it.http.request('POST', '/x').catch((error: unknown) => error)
     await Promise.resolve()

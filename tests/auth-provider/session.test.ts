@@ -17,8 +17,16 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     ['a token without a user', { [TOKEN_KEY]: 't' }, OUT],
     ['a token and nobody', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: null }) }, OUT],
     ['a token and a user without id', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { name: 'Siti' } }) }, OUT],
-    ['a token and a user whose id is no id', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, id: [] } }) }, OUT],
-    ['a token and a user of odd parts', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, roles: 7, permissions: {} } }) }, IN],
+    [
+      'a token and a user whose id is no id',
+      { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, id: [] } }) },
+      OUT,
+    ],
+    [
+      'a token and a user of odd parts',
+      { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, roles: 7, permissions: {} } }) },
+      IN,
+    ],
     ['a user without a token', { [AUTH_KEY]: storedAuth() }, OUT],
     ['an empty token', { [TOKEN_KEY]: '', [AUTH_KEY]: storedAuth() }, OUT],
     ['a session that was closed', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ hasSession: false }) }, OUT],
@@ -26,8 +34,16 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     ['a JSON list', { [TOKEN_KEY]: 't', [AUTH_KEY]: '[]' }, OUT],
     ['a JSON null', { [TOKEN_KEY]: 't', [AUTH_KEY]: 'null' }, OUT],
     ['a JSON text', { [TOKEN_KEY]: 't', [AUTH_KEY]: '"siti"' }, OUT],
-    ['an older shape', { [TOKEN_KEY]: 't', [AUTH_KEY]: JSON.stringify({ state: { user: SITI_USER, hasSession: true }, version: 0 }) }, OUT],
-    ['activity a moment short of 24 h ago', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON - FULL + 1 }) }, IN],
+    [
+      'an older shape',
+      { [TOKEN_KEY]: 't', [AUTH_KEY]: JSON.stringify({ state: { user: SITI_USER, hasSession: true }, version: 0 }) },
+      OUT,
+    ],
+    [
+      'activity a moment short of 24 h ago',
+      { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON - FULL + 1 }) },
+      IN,
+    ],
     ['activity 24 h ago', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON - FULL }) }, OUT],
     ['activity of tomorrow', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: NOON + FULL }) }, IN],
     ['no activity', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: undefined }) }, OUT],
@@ -47,7 +63,9 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
   })
 
   it('may be out of reach: private mode is signed out, and a sign-in lasts as long as the page', () => {
-    const blocked = () => { throw new DOMException('denied', 'SecurityError') }
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
     const { session, open, statusOf } = phone({ storage: blocked })
     open()
     expect(statusOf()).toBe(OUT)
@@ -61,7 +79,9 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     const stored = new Map([[TOKEN_KEY, 'old']])
     const full = {
       getItem: (key: string) => stored.get(key) ?? null,
-      setItem: () => { throw new DOMException('full', 'QuotaExceededError') },
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
       removeItem: (key: string) => void stored.delete(key),
     }
     const { session, open, statusOf } = phone({ storage: () => full })
@@ -96,7 +116,10 @@ describe('a session that is running', () => {
     session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } }, session.getToken())
     expect(session.getSnapshot()).toMatchObject({ status: IN, user: { name: 'Siti R.' }, mitra: { name: 'An-Nur' } })
     expect(JSON.parse(local.map.get(AUTH_KEY) ?? '')).toEqual({
-      user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' }, hasSession: true, lastActivity: NOON - HOUR,
+      user: { ...SITI_USER, name: 'Siti R.' },
+      mitra: { id: 3, name: 'An-Nur' },
+      hasSession: true,
+      lastActivity: NOON - HOUR,
     })
   })
 

@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { toCalendarDate } from '../../src/domain/dates'
-import { MASTER_FIELDS } from '../../src/domain/masters'
+import { toCalendarDate } from '../../src/domain/values/dates'
+import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import { openDataFolder } from '../../src/partner-api/host/dataFolder'
 import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
-import { openPostgresStore } from '../../src/partner-api/postgresStore'
+import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { DEMO_ACCOUNTS } from '../../src/partner-api/seed/accounts'
 import { seedPayload } from '../../src/partner-api/seed/packages'
 import { seededRandom } from '../../src/partner-api/seed/random'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import { startServer } from '../../src/partner-api/server'
 import type { Store } from '../../src/partner-api/store'
-import { hasPostgres, startScratchPostgres } from '../partner-api/scratchPostgres'
+import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 /**
  * `node --import tsx tests/bench/apiServer.ts pglite|postgres <packages>`: the server over a scratch database with so many
@@ -37,7 +37,9 @@ async function multiply({ db, close }: OpenDatabase): Promise<void> {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
       // A hundred thousand names at once are indexed in a tenth of the time that they take one by one.
-      const { rows } = (await tx.execute(sql`select pg_get_indexdef('packages_name_grams'::regclass) as index`)) as { rows: { index: string }[] }
+      const { rows } = (await tx.execute(sql`select pg_get_indexdef('packages_name_grams'::regclass) as index`)) as {
+        rows: { index: string }[]
+      }
       await tx.execute(sql`drop index packages_name_grams`)
       await tx.execute(sql`create temp table copies on commit drop as
         select p.id as source, n, (select max(id) from packages) + row_number() over (order by n, p.id) as id
@@ -84,10 +86,20 @@ async function onPostgres() {
 /** Bodies as the wizard would send them. */
 async function bodiesFor(store: Store) {
   const ids = new Map<string, number[]>()
-  for (const field of MASTER_FIELDS) ids.set(field, (await store.listMasters(field)).map(({ id }) => id))
-  for (const city of ['makkah', 'madinah'] as const) ids.set(city, (await store.listHotels(city)).map(({ id }) => id))
+  for (const field of MASTER_FIELDS)
+    ids.set(
+      field,
+      (await store.listMasters(field)).map(({ id }) => id),
+    )
+  for (const city of ['makkah', 'madinah'] as const)
+    ids.set(
+      city,
+      (await store.listHotels(city)).map(({ id }) => id),
+    )
   const random = seededRandom(1)
-  return Array.from({ length: 20 }, () => seedPayload(random, { ids: (name) => ids.get(name) ?? [] }, toCalendarDate(new Date())))
+  return Array.from({ length: 20 }, () =>
+    seedPayload(random, { ids: (name) => ids.get(name) ?? [] }, toCalendarDate(new Date())),
+  )
 }
 
 async function serve() {
@@ -97,10 +109,14 @@ async function serve() {
   const url = `http://127.0.0.1:${server.port}`
   const { email, password } = DEMO_ACCOUNTS[0]!
   const answer = await fetch(`${url}/api/partner/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
   })
   const { token } = (await answer.json()) as { token: string }
-  const list = await fetch(`${url}/api/partner/umroh-regular?per_page=1`, { headers: { authorization: `Bearer ${token}` } })
+  const list = await fetch(`${url}/api/partner/umroh-regular?per_page=1`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   const { meta } = (await list.json()) as { meta: { total: number } }
   return { name, url, token, visible: meta.total, bodies: await bodiesFor(server.store) }
 }

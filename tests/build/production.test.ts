@@ -5,7 +5,18 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 /** Words of the demo, its seed and the reference API; the demo's own build shows that each is still to be found. */
-const MARKERS = ['siti@annur.co.id', 'admin123', 'PBKDF2', 'umroh-demo', 'Mulai ulang demo', 'latency', 'An-Nur Tour', 'Majelis Taklim', 'pbkdf2-sha256', 'www-authenticate']
+const MARKERS = [
+  'siti@annur.co.id',
+  'admin123',
+  'PBKDF2',
+  'umroh-demo',
+  'Mulai ulang demo',
+  'latency',
+  'An-Nur Tour',
+  'Majelis Taklim',
+  'pbkdf2-sha256',
+  'www-authenticate',
+]
 const KEPT_OUT = /\/(src\/(demo|partner-api)|node_modules\/hono)\//
 
 type Built = { modules: string[]; text: string; names: string[]; chunks: Rolldown.OutputChunk[]; html: string }
@@ -20,8 +31,13 @@ async function built(env: Record<string, string>): Promise<Built> {
     modules: files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
     names: files.map(({ fileName }) => fileName),
     chunks: files.filter((file) => file.type === 'chunk'),
-    html: files.map((file) => (file.fileName === 'index.html' && file.type === 'asset' ? String(file.source) : '')).join(''),
-    text: files.map((file) => (file.type === 'chunk' ? file.code : String(file.source))).join('\n').toLowerCase(),
+    html: files
+      .map((file) => (file.fileName === 'index.html' && file.type === 'asset' ? String(file.source) : ''))
+      .join(''),
+    text: files
+      .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
+      .join('\n')
+      .toLowerCase(),
   }
 }
 
@@ -41,7 +57,9 @@ function loadedWith({ chunks }: Built, ...names: string[]): string[] {
   })
 }
 
-const packagesOf = (modules: string[]) => [...new Set(modules.map((module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1]))]
+const packagesOf = (modules: string[]) => [
+  ...new Set(modules.map((module) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1])),
+]
 const REACT_ADMIN_SCREENS = ['react-admin', 'ra-ui-materialui', 'ra-data-simple-rest', 'ra-language-english']
 
 const markersIn = ({ text }: Built) => MARKERS.filter((marker) => text.includes(marker.toLowerCase()))
@@ -66,13 +84,19 @@ describe('the production build', () => {
   it('gives the login neither react-admin nor MUI', () => {
     const packages = packagesOf(loadedWith(app, 'app'))
     expect(packages).toContain('react-dom')
-    expect(packages.filter((name) => name && /^(ra-|react-admin|@mui|@tanstack|react-hook-form|valibot|dayjs|lodash)/.test(name))).toEqual([])
+    expect(
+      packages.filter(
+        (name) => name && /^(ra-|react-admin|@mui|@tanstack|react-hook-form|valibot|dayjs|lodash)/.test(name),
+      ),
+    ).toEqual([])
   })
 
   it('gives list, detail and home react-admin’s headless parts, and no MUI', () => {
     const packages = packagesOf(loadedWith(app, 'app', 'area', 'pages'))
     expect(packages).toContain('ra-core')
-    expect(packages.filter((name) => name && (name.startsWith('@mui') || REACT_ADMIN_SCREENS.includes(name)))).toEqual([])
+    expect(packages.filter((name) => name && (name.startsWith('@mui') || REACT_ADMIN_SCREENS.includes(name)))).toEqual(
+      [],
+    )
   })
 
   it('gives no screen of a mitra any of react-admin’s own screens, which the desktop has', () => {
@@ -82,8 +106,12 @@ describe('the production build', () => {
   })
 
   it('has one copy of each library that must be one', () => {
-    const copies = (name: string) => new Set(app.modules.map((module) => new RegExp(`^(.*node_modules/${name})/`).exec(module)?.[1]).filter(Boolean)).size
-    expect(['react', 'react-dom', 'react-router', '@emotion/react', '@tanstack/query-core', 'react-hook-form'].map(copies)).toEqual([1, 1, 1, 1, 1, 1])
+    const copies = (name: string) =>
+      new Set(app.modules.map((module) => new RegExp(`^(.*node_modules/${name})/`).exec(module)?.[1]).filter(Boolean))
+        .size
+    expect(
+      ['react', 'react-dom', 'react-router', '@emotion/react', '@tanstack/query-core', 'react-hook-form'].map(copies),
+    ).toEqual([1, 1, 1, 1, 1, 1])
   })
 
   it('is a page that draws every screen of a mitra before its code is there', () => {

@@ -1,14 +1,22 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { formatRupiah } from '../../src/domain/money'
-import { openBooks, type Quote, type Truth } from './books'
-import type { Passed } from './proxy'
+import { formatRupiah } from '../../src/domain/values/money'
+import { openBooks, type Quote, type Truth } from './support/books'
+import type { Passed } from './support/proxy'
 
 type Row = { id: number; name: string; jamaah: number; total: number }
 
 const NAME = 'Chaos 7-abc-1 annur siti'
-const quote = (total: number, name = NAME): Quote => ({ name, jamaah: '4', totals: { double: formatRupiah(total), triple: formatRupiah(total), quad: formatRupiah(total) } })
-const totals = (total: number) => ({ total_price_double_rupiah: total, total_price_triple_rupiah: String(total), total_price_quad_rupiah: total })
+const quote = (total: number, name = NAME): Quote => ({
+  name,
+  jamaah: '4',
+  totals: { double: formatRupiah(total), triple: formatRupiah(total), quad: formatRupiah(total) },
+})
+const totals = (total: number) => ({
+  total_price_double_rupiah: total,
+  total_price_triple_rupiah: String(total),
+  total_price_quad_rupiah: total,
+})
 
 /** A mitra before a server whose rows a test may change as no server should. */
 function ledger() {
@@ -20,12 +28,28 @@ function ledger() {
     if (!row) throw new Error('404')
     return { data: { package: { nama_paket: row.name, jumlah_jamaah: row.jamaah, ...totals(row.total) } } }
   }
-  const api = { get, packagesNamed: async (name: string) => rows.filter((row) => row.name.includes(name)).map(({ id, name: nama_paket }) => ({ id, nama_paket })) } as Truth
-  const books = openBooks(passed, () => api, (what) => void found.push(what))
+  const api = {
+    get,
+    packagesNamed: async (name: string) =>
+      rows.filter((row) => row.name.includes(name)).map(({ id, name: nama_paket }) => ({ id, nama_paket })),
+  } as Truth
+  const books = openBooks(
+    passed,
+    () => api,
+    (what) => void found.push(what),
+  )
   const row = (id: number, total: number, name = NAME) => void rows.push({ id, name, jamaah: 4, total })
   const answered = (method: string, path: string, namaPaket = NAME, id = 1) => {
     const given = { status: 200, body: JSON.stringify({ data: { id } }) }
-    passed.push({ method, path: `/partner/umroh-regular${path}`, token: 't', sent: JSON.stringify({ namaPaket }), fault: null, server: given, given })
+    passed.push({
+      method,
+      path: `/partner/umroh-regular${path}`,
+      token: 't',
+      sent: JSON.stringify({ namaPaket }),
+      fault: null,
+      server: given,
+      given,
+    })
   }
   const press = (id: number | null, total: number, tab = 'A') => books.onPress(tab, 'annur', id, quote(total))
   async function saveNew(total = 100) {
@@ -46,7 +70,11 @@ describe('an acknowledged quote', () => {
     const { books, found, saveNew } = ledger()
     await saveNew()
     await books.close()
-    expect([found, books.heard, books.acknowledged]).toEqual([[], { created: 1, changed: 0, copied: 0, 'twins of one draft': 0 }, [{ mitra: 'annur', name: NAME, id: 1 }]])
+    expect([found, books.heard, books.acknowledged]).toEqual([
+      [],
+      { created: 1, changed: 0, copied: 0, 'twins of one draft': 0 },
+      [{ mitra: 'annur', name: NAME, id: 1 }],
+    ])
   })
 
   it('whose record is missing is lost: at once, and at the end', async () => {
@@ -63,7 +91,11 @@ describe('an acknowledged quote', () => {
     expect(late.found).toEqual([`package 1 of ${NAME} is lost`])
   })
 
-  it.each([['its totals', { total: 101 }], ['its jamaah', { jamaah: 5 }], ['its name', { name: `${NAME} lain` }]])('that differs in %s from the review is found', async (_, change) => {
+  it.each([
+    ['its totals', { total: 101 }],
+    ['its jamaah', { jamaah: 5 }],
+    ['its name', { name: `${NAME} lain` }],
+  ])('that differs in %s from the review is found', async (_, change) => {
     const { rows, books, found, saveNew } = ledger()
     await saveNew()
     Object.assign(rows[0] ?? {}, change)
@@ -115,7 +147,10 @@ describe('one draft in two tabs', () => {
     expect([found, books.heard]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
   })
 
-  it.each([['the same form', 100, 'B'], ['another form of the same tab', 200, 'A']])('is one package for %s: a second is found', async (_, total, tab) => {
+  it.each([
+    ['the same form', 100, 'B'],
+    ['another form of the same tab', 200, 'A'],
+  ])('is one package for %s: a second is found', async (_, total, tab) => {
     const { found } = await twins(total, tab)
     expect(found[0]).toBe(`the app says that '${NAME}' is saved; the server has 2`)
     expect(found).toContain(`'${NAME}' is on the server 2 times`)
@@ -126,7 +161,10 @@ describe('one draft in two tabs', () => {
     Object.assign(rows[0] ?? {}, { total: 200 })
     Object.assign(rows[1] ?? {}, { total: 100 })
     await books.close()
-    expect(found).toEqual([expect.stringContaining('package 1: the server has'), expect.stringContaining('package 2: the server has')])
+    expect(found).toEqual([
+      expect.stringContaining('package 1: the server has'),
+      expect.stringContaining('package 2: the server has'),
+    ])
   })
 })
 

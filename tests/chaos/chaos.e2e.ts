@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test'
-import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support'
-import { FIGURES } from './figures'
-import type { Owners } from './findings'
-import { startProxy, type Proxy } from './proxy'
-import { runSession } from './session'
+import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support/support'
+import { FIGURES } from './support/figures'
+import type { Owners } from './support/findings'
+import { startProxy, type Proxy } from './support/proxy'
+import { runSession } from './support/session'
 
 const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
@@ -14,7 +14,8 @@ type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; owners: Owners 
 async function ownersOf(apis: Record<string, PartnerApi>): Promise<Owners> {
   const owners = new Map<number, Set<string>>()
   for (const [mitra, api] of Object.entries(apis))
-    for (const { id } of await api.packagesNamed('')) owners.set(Number(id), (owners.get(Number(id)) ?? new Set()).add(mitra))
+    for (const { id } of await api.packagesNamed(''))
+      owners.set(Number(id), (owners.get(Number(id)) ?? new Set()).add(mitra))
   return owners
 }
 
@@ -26,7 +27,11 @@ const test = base.extend<object, { rig: Rig }>({
       const apiFor = async (email: string) => new PartnerApi(request, await signInByApi(request, email))
       const [annur, barokah] = [await apiFor(SITI), await apiFor(DEWI)]
       const proxy = await startProxy(target)
-      await provide({ proxy, apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur), owners: await ownersOf({ annur, barokah }) })
+      await provide({
+        proxy,
+        apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur),
+        owners: await ownersOf({ annur, barokah }),
+      })
       await proxy.close()
       await request.dispose()
     },

@@ -12,7 +12,7 @@ export default defineConfig(e2e, {
   testDir: '.',
   outputDir: join(results, 'chaos'),
   timeout: 180_000,
-  reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./figures.ts']],
+  reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./support/figures.ts']],
   // A session prints its own steps; a trace of each would take longer than the session.
   use: { trace: 'off', actionTimeout: 3000 },
 })

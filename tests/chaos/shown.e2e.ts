@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isBlank, outlivesSession, strangersOn } from './invariants'
+import { isBlank, outlivesSession, strangersOn } from './support/invariants'
 
 /** What must hold of a page is found where it does not: pages of no app, made to be wrong. */
 const SOON = 300
@@ -7,7 +7,9 @@ const SITI = { mitra: 'annur', user: 'siti' }
 const THEIRS = 'Chaos 7-abc-3 barokah dewi'
 
 async function pageOf(page: Page, path: string, body: string) {
-  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}</body>` }))
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><body>${body}</body>` }),
+  )
   await page.goto(path)
 }
 
@@ -22,7 +24,9 @@ test('a blank page is found, be it empty, invisible, or a frame around nothing',
   expect(await isBlank(page, SOON)).toBe(false)
 })
 
-test('a screen that outlives its session is found; one that goes to the login, or needs none, is not', async ({ page }) => {
+test('a screen that outlives its session is found; one that goes to the login, or needs none, is not', async ({
+  page,
+}) => {
   await pageOf(page, '/package/umroh-reguler', '<main>Daftar</main>')
   expect(await outlivesSession(page, SOON)).toBe(true)
   await page.evaluate(() => localStorage.setItem('partner_token', 'x'))
@@ -40,6 +44,10 @@ test('what is another’s is found on the screen, and in the question about a dr
   await pageOf(page, '/package/umroh-reguler', `<main><article>${THEIRS}</article></main>`)
   expect(await strangersOn(page, SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
   await page.unrouteAll()
-  await pageOf(page, '/package/umroh-reguler/create', '<div role="dialog" aria-label="Lanjutkan draf?">Chaos 7-abc-2 annur hasan</div>')
+  await pageOf(
+    page,
+    '/package/umroh-reguler/create',
+    '<div role="dialog" aria-label="Lanjutkan draf?">Chaos 7-abc-2 annur hasan</div>',
+  )
   expect(await strangersOn(page, SITI)).toEqual(["the draft 'Chaos 7-abc-2 annur hasan' is offered to siti"])
 })

@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchPage } from './watch'
+import { watchPage } from './support/watch'
 
 const network = vi.fn<typeof fetch>()
 let heard: string[]
 
-const call = (token: string | null, path = '/api/partner/me') => window.fetch(path, { headers: new Headers(token === null ? [] : [['authorization', `Bearer ${token}`]]) })
+const call = (token: string | null, path = '/api/partner/me') =>
+  window.fetch(path, { headers: new Headers(token === null ? [] : [['authorization', `Bearer ${token}`]]) })
 
 beforeEach(() => {
   vi.useFakeTimers()
   heard = []
   network.mockImplementation(async () => Response.json({ data: [{ nama_paket: 'Chaos 7-abc-1 annur siti' }] }))
   vi.stubGlobal('fetch', network)
-  for (const level of ['error', 'info'] as const) vi.spyOn(console, level).mockImplementation((line: string) => void heard.push(line))
+  for (const level of ['error', 'info'] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void heard.push(line))
   localStorage.setItem('partner_token', 'now')
   watchPage()
 })
@@ -32,7 +34,10 @@ describe('what watches the page', () => {
     expect(complaints()).toEqual([])
     await call(null)
     await call('before')
-    expect(complaints()).toEqual(['chaos: a call without a session: /api/partner/me', 'chaos: a call with the token of a session that is over: /api/partner/me'])
+    expect(complaints()).toEqual([
+      'chaos: a call without a session: /api/partner/me',
+      'chaos: a call with the token of a session that is over: /api/partner/me',
+    ])
   })
 
   it('complains of a call with a token that was refused, but not of one that was on its way', async () => {
@@ -47,13 +52,19 @@ describe('what watches the page', () => {
 
   it('tells what packages the page was given, and leaves the answer to the app', async () => {
     const answer = await call('now', '/api/partner/umroh-regular')
-    await vi.waitFor(() => expect(heard).toEqual([`got: ${JSON.stringify({ path: '/api/partner/umroh-regular', token: 'now', names: ['Chaos 7-abc-1 annur siti'] })}`]))
+    await vi.waitFor(() =>
+      expect(heard).toEqual([
+        `got: ${JSON.stringify({ path: '/api/partner/umroh-regular', token: 'now', names: ['Chaos 7-abc-1 annur siti'] })}`,
+      ]),
+    )
     expect(await answer.json()).toHaveProperty('data')
   })
 
   it('tells what the app says, and a screen that broke', async () => {
     document.body.innerHTML = '<div role="status"></div>'
-    document.querySelector('[role=status]')?.insertAdjacentHTML('beforeend', '<p data-type="success">Paket berhasil disimpan.</p>')
+    document
+      .querySelector('[role=status]')
+      ?.insertAdjacentHTML('beforeend', '<p data-type="success">Paket berhasil disimpan.</p>')
     document.body.insertAdjacentHTML('beforeend', '<h1>Halaman ini tidak dapat ditampilkan</h1>')
     // Every test of this file has begun to watch the same document.
     await vi.waitFor(() => expect([...new Set(heard)]).toEqual(['said: Paket berhasil disimpan.', 'said: BROKEN']))

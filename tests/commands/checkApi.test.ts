@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkApi } from '../../src/commands/checkApi/checkApi'
 import { readAsked } from '../../src/commands/checkApi/options'
 import { listen, type Listening } from '../../src/partner-api/host/listen'
-import { createMemoryStore } from '../../src/partner-api/memoryStore'
-import { createPartnerApi } from '../../src/partner-api/routes'
+import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
+import { createPartnerApi } from '../../src/partner-api/routes/routes'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
 import { ADMIN, FAST, SITI } from '../partner-api/fixtures'
@@ -41,14 +41,23 @@ describe('the check of a partner API', () => {
   it('finds nothing in the reference API, reading and writing', async () => {
     const { checked, findings } = await check(asItIs, { write: true })
     expect(findings).toEqual([])
-    expect(checked).toEqual(expect.arrayContaining(['GET /custom-data/visa', 'GET /partner/umroh-regular?per_page=50', 'POST /partner/umroh-regular', 'POST /partner/logout']))
+    expect(checked).toEqual(
+      expect.arrayContaining([
+        'GET /custom-data/visa',
+        'GET /partner/umroh-regular?per_page=50',
+        'POST /partner/umroh-regular',
+        'POST /partner/logout',
+      ]),
+    )
     // Without a token, with one, and with the one that was signed out.
     expect(checked.filter((call) => call === 'GET /partner/me').length).toBe(3)
     expect((await store.listPackages({ scope: 'all', q: 'Pemeriksaan API', page: 1, perPage: 9 })).total).toBe(2)
   })
 
   it('writes nothing unless it is told to', async () => {
-    expect((await check(asItIs)).checked.filter((call) => /^(POST|PUT|DELETE) (?!\/partner\/log)/.test(call))).toEqual([])
+    expect((await check(asItIs)).checked.filter((call) => /^(POST|PUT|DELETE) (?!\/partner\/log)/.test(call))).toEqual(
+      [],
+    )
     expect((await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 1 })).total).toBe(5)
   })
 
@@ -57,12 +66,40 @@ describe('the check of a partner API', () => {
   })
 
   it.each<[string, Bend]>([
-    ['numbers in strings', (call, body) => (call === 'GET /custom-data/visa' ? { data: { data: [{ id: '7', visa: 'Visa', price_IDR: '2850000.00' }] } } : body)],
-    ['a list that is not wrapped twice', (call, body) => (call.startsWith('GET /custom-data/') ? { data: (body.data as Json).data } : body)],
-    ['rows that have only what a card needs', (call, body) => (call === 'GET /partner/umroh-regular'
-      ? { data: (body.data as Json[]).map(({ id, total_price_double_rupiah: price }) => ({ id: String(id), total_price_double_rupiah: null, total_price_triple_rupiah: '1500000.00', total_price_quad_rupiah: price })), meta: { total: 1 } } : body)],
-    ['200 for what was made', (call, body) => (call === 'POST /partner/umroh-regular' && 'data' in body ? Response.json({}) : body)],
-    ['errors of one text each', (_, body) => ('errors' in body ? Response.json({ errors: { namaPaket: 'wajib' } }, { status: 422 }) : body)],
+    [
+      'numbers in strings',
+      (call, body) =>
+        call === 'GET /custom-data/visa'
+          ? { data: { data: [{ id: '7', visa: 'Visa', price_IDR: '2850000.00' }] } }
+          : body,
+    ],
+    [
+      'a list that is not wrapped twice',
+      (call, body) => (call.startsWith('GET /custom-data/') ? { data: (body.data as Json).data } : body),
+    ],
+    [
+      'rows that have only what a card needs',
+      (call, body) =>
+        call === 'GET /partner/umroh-regular'
+          ? {
+              data: (body.data as Json[]).map(({ id, total_price_double_rupiah: price }) => ({
+                id: String(id),
+                total_price_double_rupiah: null,
+                total_price_triple_rupiah: '1500000.00',
+                total_price_quad_rupiah: price,
+              })),
+              meta: { total: 1 },
+            }
+          : body,
+    ],
+    [
+      '200 for what was made',
+      (call, body) => (call === 'POST /partner/umroh-regular' && 'data' in body ? Response.json({}) : body),
+    ],
+    [
+      'errors of one text each',
+      (_, body) => ('errors' in body ? Response.json({ errors: { namaPaket: 'wajib' } }, { status: 422 }) : body),
+    ],
   ])('lets pass: %s', async (_, bend) => {
     // A package without a name cannot be found again.
     const kept = (finding: string) => !/not found by its name/.test(finding)
@@ -70,33 +107,107 @@ describe('the check of a partner API', () => {
   })
 
   it.each<[string, Bend, RegExp]>([
-    ['a price under another name', (call, body) => (call === 'GET /custom-data/visa' ? { data: { data: [{ id: 1, visa: 'Visa', price: 1 }] } } : body),
-      /^GET \/custom-data\/visa → 200: data\.data\[\] must have required property 'price_IDR'$/],
-    ['a list with another name', (call, body) => (call === 'GET /partner/umroh-regular' ? { items: body.data, meta: body.meta } : body), /umroh-regular\?per_page=50 → 200: body must have required property 'data'/],
-    ['rows without an id', (call, body) => (call === 'GET /partner/umroh-regular' ? { ...body, data: (body.data as Json[]).map(({ id: _, ...row }) => row) } : body), /data\[\] must have required property 'id'/],
-    ['a number in words', (call, body) => (call === 'GET /partner/umroh-regular' ? { ...body, data: (body.data as Json[]).map((row) => ({ ...row, total_price_quad_rupiah: 'Rp. 1' })) } : body),
-      /data\[\]\.total_price_quad_rupiah must match pattern/],
-    ['HTML in place of JSON', (call, body) => (call === 'GET /partner/me' ? new Response('<h1>', { headers: { 'content-type': 'text/html' } }) : body), /GET \/partner\/me → 200: its content type is 'text\/html'/],
-    ['a status of its own', (call, body) => (call === 'GET /custom-data/margin' ? Response.json({}, { status: 418 }) : body), /margin → 418: the contract has no such status/],
-    ['no 401 without a token', (call, body) => (call === 'GET /partner/me' && !('user' in body) ? Response.json({ user: { id: 1, name: 'a', email: 'b' } }) : body), /GET \/partner\/me → 200: should be 401/],
-    ['an empty detail', (call, body) => (/^GET .*regular\/\d+$/.test(call) && 'data' in body ? { data: null } : body), /regular\/\d+ → 200: data must be object/],
-    ['a form that forgets a field', (call, body) => (call.endsWith('/edit-data') ? { data: { ...(body.data as Json), margin: undefined } } : body), /edit-data → 200: data must have required property 'margin'/],
-    ['errors in a list', (_, body) => ('errors' in body ? Response.json({ message: 'x', errors: ['namaPaket'] }, { status: 422 }) : body), /→ 422: errors must be object/],
-    ['a save that is not kept', (call, body) => (/^GET .*regular\/\d+$/.test(call) && 'data' in body ? { data: { package: { ...((body.data as Json).package as Json), jumlah_jamaah: 10 } } } : body), /jumlah_jamaah is not what was saved/],
+    [
+      'a price under another name',
+      (call, body) =>
+        call === 'GET /custom-data/visa' ? { data: { data: [{ id: 1, visa: 'Visa', price: 1 }] } } : body,
+      /^GET \/custom-data\/visa → 200: data\.data\[\] must have required property 'price_IDR'$/,
+    ],
+    [
+      'a list with another name',
+      (call, body) => (call === 'GET /partner/umroh-regular' ? { items: body.data, meta: body.meta } : body),
+      /umroh-regular\?per_page=50 → 200: body must have required property 'data'/,
+    ],
+    [
+      'rows without an id',
+      (call, body) =>
+        call === 'GET /partner/umroh-regular'
+          ? { ...body, data: (body.data as Json[]).map(({ id: _, ...row }) => row) }
+          : body,
+      /data\[\] must have required property 'id'/,
+    ],
+    [
+      'a number in words',
+      (call, body) =>
+        call === 'GET /partner/umroh-regular'
+          ? { ...body, data: (body.data as Json[]).map((row) => ({ ...row, total_price_quad_rupiah: 'Rp. 1' })) }
+          : body,
+      /data\[\]\.total_price_quad_rupiah must match pattern/,
+    ],
+    [
+      'HTML in place of JSON',
+      (call, body) =>
+        call === 'GET /partner/me' ? new Response('<h1>', { headers: { 'content-type': 'text/html' } }) : body,
+      /GET \/partner\/me → 200: its content type is 'text\/html'/,
+    ],
+    [
+      'a status of its own',
+      (call, body) => (call === 'GET /custom-data/margin' ? Response.json({}, { status: 418 }) : body),
+      /margin → 418: the contract has no such status/,
+    ],
+    [
+      'no 401 without a token',
+      (call, body) =>
+        call === 'GET /partner/me' && !('user' in body)
+          ? Response.json({ user: { id: 1, name: 'a', email: 'b' } })
+          : body,
+      /GET \/partner\/me → 200: should be 401/,
+    ],
+    [
+      'an empty detail',
+      (call, body) => (/^GET .*regular\/\d+$/.test(call) && 'data' in body ? { data: null } : body),
+      /regular\/\d+ → 200: data must be object/,
+    ],
+    [
+      'a form that forgets a field',
+      (call, body) => (call.endsWith('/edit-data') ? { data: { ...(body.data as Json), margin: undefined } } : body),
+      /edit-data → 200: data must have required property 'margin'/,
+    ],
+    [
+      'errors in a list',
+      (_, body) => ('errors' in body ? Response.json({ message: 'x', errors: ['namaPaket'] }, { status: 422 }) : body),
+      /→ 422: errors must be object/,
+    ],
+    [
+      'a save that is not kept',
+      (call, body) =>
+        /^GET .*regular\/\d+$/.test(call) && 'data' in body
+          ? { data: { package: { ...((body.data as Json).package as Json), jumlah_jamaah: 10 } } }
+          : body,
+      /jumlah_jamaah is not what was saved/,
+    ],
   ])('finds %s', async (_, bend, finding) => {
-    expect((await check(bend, { write: true })).findings).toEqual(expect.arrayContaining([expect.stringMatching(finding)]))
+    expect((await check(bend, { write: true })).findings).toEqual(
+      expect.arrayContaining([expect.stringMatching(finding)]),
+    )
   })
 
   it('says that it could not sign in, and that an API does not answer', async () => {
     expect((await check(asItIs, { password: 'salah123' })).findings.at(-1)).toMatch(/could not sign in/)
-    const dead = await checkApi({ base: 'http://api.test/api', email: SITI, password: 'x', fetch: () => Promise.reject(new Error('refused')) })
+    const dead = await checkApi({
+      base: 'http://api.test/api',
+      email: SITI,
+      password: 'x',
+      fetch: () => Promise.reject(new Error('refused')),
+    })
     expect(dead.findings).toEqual(['no answer after nothing: refused'])
   })
 
   it('wants an address, an e-mail and a password that is in no argument', () => {
     const env = { CHECK_API_PASSWORD: 'rahasia' }
-    expect(readAsked(['https://a.b/api', '--email', 'a@b.co', '--write'], env)).toEqual({ base: 'https://a.b/api', email: 'a@b.co', password: 'rahasia', write: true })
-    for (const args of [[], ['a.b/api', '--email', 'a'], ['https://a.b/api'], ['https://a.b', '--email', 'a', '--password', 'b']]) expect(typeof readAsked(args, env)).toBe('string')
+    expect(readAsked(['https://a.b/api', '--email', 'a@b.co', '--write'], env)).toEqual({
+      base: 'https://a.b/api',
+      email: 'a@b.co',
+      password: 'rahasia',
+      write: true,
+    })
+    for (const args of [
+      [],
+      ['a.b/api', '--email', 'a'],
+      ['https://a.b/api'],
+      ['https://a.b', '--email', 'a', '--password', 'b'],
+    ])
+      expect(typeof readAsked(args, env)).toBe('string')
     expect(readAsked(['https://a.b/api', '--email', 'a@b.co'], {})).toBe('CHECK_API_PASSWORD is wanted.')
   })
 })
@@ -108,18 +219,27 @@ describe('npm run check:api', () => {
     const own = createMemoryStore()
     await seedStore(own, { iterations: FAST, packages: [1, 1] })
     const api = createPartnerApi({ store: own, iterations: FAST })
-    const site = new Hono().all('*', (c) => (broken && c.req.path.endsWith('/margin') ? c.json({ data: 'x' }) : api.fetch(c.req.raw)))
+    const site = new Hono().all('*', (c) =>
+      broken && c.req.path.endsWith('/margin') ? c.json({ data: 'x' }) : api.fetch(c.req.raw),
+    )
     listening = await listen(site, 0, '127.0.0.1')
   })
   afterAll(() => listening.close())
 
-  const runIt = () => new Promise<{ code: number | null; output: string }>((done) => {
-    const child = spawn(process.execPath, ['src/commands/checkApi.mjs', `http://127.0.0.1:${listening.port}/api`, '--email', SITI],
-      { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, CHECK_API_PASSWORD: 'mitra123' } })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => { output += text })
-    child.once('close', (code) => done({ code, output }))
-  })
+  const runIt = () =>
+    new Promise<{ code: number | null; output: string }>((done) => {
+      const child = spawn(
+        process.execPath,
+        ['src/commands/checkApi.mjs', `http://127.0.0.1:${listening.port}/api`, '--email', SITI],
+        { cwd: resolve(import.meta.dirname, '../..'), env: { ...process.env, CHECK_API_PASSWORD: 'mitra123' } },
+      )
+      let output = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => {
+          output += text
+        })
+      child.once('close', (code) => done({ code, output }))
+    })
 
   it('ends with 0 and its count, or with 1 and a line for each finding', async () => {
     const good = await runIt()

@@ -12,6 +12,8 @@ providerContract('over the partner API', async () => {
   return {
     provider: createDataProvider({ http, sendIdempotencyKey: true }),
     log: server.log,
-    expireSession: () => { token = 'token-of-nobody' },
+    expireSession: () => {
+      token = 'token-of-nobody'
+    },
   }
 })

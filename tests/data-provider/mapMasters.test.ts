@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHotel, readMaster, readStars } from '../../src/data-provider/mappers/masters'
 import { readId, readList, readText } from '../../src/data-provider/mappers/wire'
-import type { MasterField } from '../../src/domain/masters'
+import type { MasterField } from '../../src/domain/masters/masters'
 
 describe('a master of the API (fault 20)', () => {
   it.each<[MasterField, Record<string, unknown>, { name: string; price: number | null }]>([
@@ -40,12 +40,37 @@ describe('a master of the API (fault 20)', () => {
 })
 
 describe('a hotel of the API (fault 43)', () => {
-  const prices = { harga_double: '2040.50', harga_triple: 2240, harga_quad: null, harga_double_rupiah: 9_588_000, harga_triple_rupiah: 'x', harga_double_jamaah_rupiah: '4794000' }
+  const prices = {
+    harga_double: '2040.50',
+    harga_triple: 2240,
+    harga_quad: null,
+    harga_double_rupiah: 9_588_000,
+    harga_triple_rupiah: 'x',
+    harga_double_jamaah_rupiah: '4794000',
+  }
 
   it('is read for the stay that was asked for, each price from its own field', () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-14' }
-    expect(readHotel({ id: 'h1', nama_hotel: 'Anjum', image_path: 'a.svg', image_link: 'b.svg', jarak: '200', bintang: 5, ...prices }, stay)).toEqual({
-      id: 'h1', stay, name: 'Anjum', image: 'a.svg', distance: 200, stars: 5,
+    expect(
+      readHotel(
+        {
+          id: 'h1',
+          nama_hotel: 'Anjum',
+          image_path: 'a.svg',
+          image_link: 'b.svg',
+          jarak: '200',
+          bintang: 5,
+          ...prices,
+        },
+        stay,
+      ),
+    ).toEqual({
+      id: 'h1',
+      stay,
+      name: 'Anjum',
+      image: 'a.svg',
+      distance: 200,
+      stars: 5,
       sar: { double: 2040.5, triple: 2240, quad: null },
       rupiah: { double: 9_588_000, triple: null, quad: null },
       perJamaah: { double: 4_794_000, triple: null, quad: null },
@@ -54,12 +79,31 @@ describe('a hotel of the API (fault 43)', () => {
 
   it('may know next to nothing', () => {
     const none = { double: null, triple: null, quad: null }
-    expect(readHotel({ id: 1, nama_hotel: null, image_path: null, image_link: 'b.svg', jarak: null, bintang: null }, null)).toEqual({
-      id: 1, stay: null, name: '-', image: 'b.svg', distance: null, stars: 0, sar: none, rupiah: none, perJamaah: none,
+    expect(
+      readHotel({ id: 1, nama_hotel: null, image_path: null, image_link: 'b.svg', jarak: null, bintang: null }, null),
+    ).toEqual({
+      id: 1,
+      stay: null,
+      name: '-',
+      image: 'b.svg',
+      distance: null,
+      stars: 0,
+      sar: none,
+      rupiah: none,
+      perJamaah: none,
     })
   })
 
-  it.each([[5, 5], [7, 5], [-1, 0], ['4', 4], [4.4, 4], [null, 0], ['lima', 0], [undefined, 0]])('of %j stars has %i', (value, stars) => {
+  it.each([
+    [5, 5],
+    [7, 5],
+    [-1, 0],
+    ['4', 4],
+    [4.4, 4],
+    [null, 0],
+    ['lima', 0],
+    [undefined, 0],
+  ])('of %j stars has %i', (value, stars) => {
     expect(readStars(value)).toBe(stars)
   })
 })
@@ -75,15 +119,33 @@ describe('a list of the API (fault 16)', () => {
     [{ data: null }, []],
     [{ data: { data: null } }, []],
     [{ data: { id: 1 } }, []],
-    [{}, []], [null, []], ['<html>', []], [rows, []],
+    [{}, []],
+    [null, []],
+    ['<html>', []],
+    [rows, []],
   ])('in %j', (answer, expected) => {
     expect(readList(answer)).toEqual(expected)
   })
 
-  it.each([[7, 7], ['ga-1', 'ga-1'], [0, 0], ['', null], [null, null], [{}, null]])('has ids: %j is %j', (value, id) => {
+  it.each([
+    [7, 7],
+    ['ga-1', 'ga-1'],
+    [0, 0],
+    ['', null],
+    [null, null],
+    [{}, null],
+  ])('has ids: %j is %j', (value, id) => {
     expect(readId(value)).toBe(id)
   })
-  it.each([['a', 'a'], [' ', null], ['', null], [7, '7'], [null, null], [{}, null], [true, null]])('has texts: %j is %j', (value, text) => {
+  it.each([
+    ['a', 'a'],
+    [' ', null],
+    ['', null],
+    [7, '7'],
+    [null, null],
+    [{}, null],
+    [true, null],
+  ])('has texts: %j is %j', (value, text) => {
     expect(readText(value)).toBe(text)
   })
 })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPackageForm } from '../../src/data-provider/mappers/packageForm'
 import { readPackageDetail, readPackageRow } from '../../src/data-provider/mappers/packages'
-import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
+import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 
 const NONE = { double: null, triple: null, quad: null }
 const NOBODYS = { mitra: null, createdAt: null }
@@ -10,17 +10,49 @@ const NOBODYS = { mitra: null, createdAt: null }
 describe('a row of the list (fault 20)', () => {
   it.each([
     [{ id: 1 }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
-    [{ id: 1, nama_paket: null, tipe_perjalanan: null, jumlah_jamaah: null, total_price_double_rupiah: null }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
     [
-      { id: 'p-1', nama_paket: 'Umroh', tipe_perjalanan: 'group', jumlah_jamaah: '45', total_price_double_rupiah: '1500000', total_price_triple_rupiah: -5, total_price_quad_rupiah: 1e15 },
-      { id: 'p-1', name: 'Umroh', tripType: 'group', jamaah: 45, totals: { double: 1_500_000, triple: -5, quad: 1e15 }, ...NOBODYS },
+      { id: 1, nama_paket: null, tipe_perjalanan: null, jumlah_jamaah: null, total_price_double_rupiah: null },
+      { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS },
+    ],
+    [
+      {
+        id: 'p-1',
+        nama_paket: 'Umroh',
+        tipe_perjalanan: 'group',
+        jumlah_jamaah: '45',
+        total_price_double_rupiah: '1500000',
+        total_price_triple_rupiah: -5,
+        total_price_quad_rupiah: 1e15,
+      },
+      {
+        id: 'p-1',
+        name: 'Umroh',
+        tripType: 'group',
+        jamaah: 45,
+        totals: { double: 1_500_000, triple: -5, quad: 1e15 },
+        ...NOBODYS,
+      },
     ],
     [
       { id: 1, created_at: '2026-11-20T03:00:00.000Z', mitra: { id: 2, name: 'An-Nur' } },
-      { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, createdAt: '2026-11-20T03:00:00.000Z', mitra: 'An-Nur' },
+      {
+        id: 1,
+        name: null,
+        tripType: null,
+        jamaah: 0,
+        totals: NONE,
+        createdAt: '2026-11-20T03:00:00.000Z',
+        mitra: 'An-Nur',
+      },
     ],
-    [{ id: 1, created_at: null, mitra: 'An-Nur' }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
-    [{ id: 1, total_price_double_rupiah: NaN, total_price_quad_rupiah: 'NaN' }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
+    [
+      { id: 1, created_at: null, mitra: 'An-Nur' },
+      { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS },
+    ],
+    [
+      { id: 1, total_price_double_rupiah: NaN, total_price_quad_rupiah: 'NaN' },
+      { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS },
+    ],
     [{ nama_paket: 'tanpa id' }, null],
   ])('%j', (json, expected) => {
     expect(readPackageRow(json)).toEqual(expected)
@@ -28,17 +60,43 @@ describe('a row of the list (fault 20)', () => {
 })
 
 describe('a detail (fault 16, 43)', () => {
-  it.each([[null], [{}], [{ data: null }], [{ data: [] }], [{ data: { package: null } }], ['<html>']])('of %j is missing', (answer) => {
-    expect(readPackageDetail(7, answer)).toBeNull()
-  })
+  it.each([[null], [{}], [{ data: null }], [{ data: [] }], [{ data: { package: null } }], ['<html>']])(
+    'of %j is missing',
+    (answer) => {
+      expect(readPackageDetail(7, answer)).toBeNull()
+    },
+  )
 
   it('with nothing but nulls is shown with nothing', () => {
-    const nulls = { package: { nama_paket: null, jumlah_jamaah: null, start_city: null, hotel_makkah_id: null, tour_leader: null }, labels: null, addonPrices: null, tourLeaderPerType: null, transportasis: null, pesawatRow: null, privateGroupPrices: null }
+    const nulls = {
+      package: { nama_paket: null, jumlah_jamaah: null, start_city: null, hotel_makkah_id: null, tour_leader: null },
+      labels: null,
+      addonPrices: null,
+      tourLeaderPerType: null,
+      transportasis: null,
+      pesawatRow: null,
+      privateGroupPrices: null,
+    }
     const expected = {
-      id: 7, name: null, jamaah: 0, startCity: null, tripType: null, flight: null, hotels: { makkah: null, madinah: null },
-      laPrivate: null, visaBus: null, muthawwif: null, handlingSaudi: null, transports: [],
+      id: 7,
+      name: null,
+      jamaah: 0,
+      startCity: null,
+      tripType: null,
+      flight: null,
+      hotels: { makkah: null, madinah: null },
+      laPrivate: null,
+      visaBus: null,
+      muthawwif: null,
+      handlingSaudi: null,
+      transports: [],
       addOns: { domestik: null, siskopatuh: null, perlengkapan: null, wisataPlus: null, manasik: null },
-      tourLeader: 0, tourLeaderCost: NONE, margin: null, totals: NONE, pricedAt: null, mitra: null,
+      tourLeader: 0,
+      tourLeaderCost: NONE,
+      margin: null,
+      totals: NONE,
+      pricedAt: null,
+      mitra: null,
     }
     expect(readPackageDetail(7, { data: nulls })).toEqual(expected)
     expect(readPackageDetail(7, { data: { package: {} } })).toEqual(expected)
@@ -48,36 +106,94 @@ describe('a detail (fault 16, 43)', () => {
     const detail = readPackageDetail(7, {
       data: {
         package: {
-          nama_paket: 'Umroh', jumlah_jamaah: '45', start_city: 'madinah', tipe_perjalanan: 'group', tour_leader: '2', margin: '2000000', margin_rupiah: '2500000',
-          hotel_makkah_id: 3, hotel_makkah_name: null, hotel_makkah_bintang: 9, hotel_makkah_check_in: '2027-04-10T00:00:00Z', hotel_makkah_check_out: 'besok', hotel_makkah_image: 'a.svg',
-          hotel_makkah_price_double_rupiah: '100.50', hotel_makkah_price_quad_sar: 7,
-          total_price_triple_rupiah: '300', priced_at: '2026-11-20T03:00:00.000Z', mitra: { id: 2, name: 'An-Nur' },
+          nama_paket: 'Umroh',
+          jumlah_jamaah: '45',
+          start_city: 'madinah',
+          tipe_perjalanan: 'group',
+          tour_leader: '2',
+          margin: '2000000',
+          margin_rupiah: '2500000',
+          hotel_makkah_id: 3,
+          hotel_makkah_name: null,
+          hotel_makkah_bintang: 9,
+          hotel_makkah_check_in: '2027-04-10T00:00:00Z',
+          hotel_makkah_check_out: 'besok',
+          hotel_makkah_image: 'a.svg',
+          hotel_makkah_price_double_rupiah: '100.50',
+          hotel_makkah_price_quad_sar: 7,
+          total_price_triple_rupiah: '300',
+          priced_at: '2026-11-20T03:00:00.000Z',
+          mitra: { id: 2, name: 'An-Nur' },
         },
-        labels: { pesawat: 'Label', la_private: 'LA', visa: 'Visa', muthawwif: null, handling_saudi: 'HS', domestik: 'D', siskopatuh: 'S', perlengkapan: 'P', wisata_plus: 'W', manasik: 'M' },
+        labels: {
+          pesawat: 'Label',
+          la_private: 'LA',
+          visa: 'Visa',
+          muthawwif: null,
+          handling_saudi: 'HS',
+          domestik: 'D',
+          siskopatuh: 'S',
+          perlengkapan: 'P',
+          wisata_plus: 'W',
+          manasik: 'M',
+        },
         addonPrices: { domestik: 1, siskopatuh: 2, perlengkapan: 3, wisata_plus: 4, manasik: '5' },
         tourLeaderPerType: { double: 1, triple: '2', quad: null },
-        transportasis: [{ transportasi_id: 4, name: 'Bus', price: '9' }, { name: null, price: null }],
+        transportasis: [
+          { transportasi_id: 4, name: 'Bus', price: '9' },
+          { name: null, price: null },
+        ],
         pesawatRow: { pesawat: 'Garuda', logo: 'g.svg', price: '17000000' },
         privateGroupPrices: { la_private: 1, visa_bus: 2, muthawwif: 3, handling_saudi: 4 },
       },
     })
     expect(detail).toEqual({
-      id: 7, name: 'Umroh', jamaah: 45, startCity: 'madinah', tripType: 'group',
+      id: 7,
+      name: 'Umroh',
+      jamaah: 45,
+      startCity: 'madinah',
+      tripType: 'group',
       flight: { name: 'Garuda', price: 17_000_000, logo: 'g.svg' },
       hotels: {
-        makkah: { name: '-', image: 'a.svg', stars: 5, checkIn: '2027-04-10', checkOut: null, rupiah: { double: 100.5, triple: null, quad: null }, sar: { double: null, triple: null, quad: 7 } },
+        makkah: {
+          name: '-',
+          image: 'a.svg',
+          stars: 5,
+          checkIn: '2027-04-10',
+          checkOut: null,
+          rupiah: { double: 100.5, triple: null, quad: null },
+          sar: { double: null, triple: null, quad: 7 },
+        },
         madinah: null,
       },
-      laPrivate: { name: 'LA', price: 1 }, visaBus: { name: 'Visa', price: 2 }, muthawwif: null, handlingSaudi: { name: 'HS', price: 4 },
-      transports: [{ id: 4, name: 'Bus', price: 9 }, { id: 'row-1', name: '-', price: null }],
-      addOns: { domestik: { name: 'D', price: 1 }, siskopatuh: { name: 'S', price: 2 }, perlengkapan: { name: 'P', price: 3 }, wisataPlus: { name: 'W', price: 4 }, manasik: { name: 'M', price: 5 } },
-      tourLeader: 2, tourLeaderCost: { double: 1, triple: 2, quad: null }, margin: 2_500_000, totals: { double: null, triple: 300, quad: null },
-      pricedAt: '2026-11-20T03:00:00.000Z', mitra: 'An-Nur',
+      laPrivate: { name: 'LA', price: 1 },
+      visaBus: { name: 'Visa', price: 2 },
+      muthawwif: null,
+      handlingSaudi: { name: 'HS', price: 4 },
+      transports: [
+        { id: 4, name: 'Bus', price: 9 },
+        { id: 'row-1', name: '-', price: null },
+      ],
+      addOns: {
+        domestik: { name: 'D', price: 1 },
+        siskopatuh: { name: 'S', price: 2 },
+        perlengkapan: { name: 'P', price: 3 },
+        wisataPlus: { name: 'W', price: 4 },
+        manasik: { name: 'M', price: 5 },
+      },
+      tourLeader: 2,
+      tourLeaderCost: { double: 1, triple: 2, quad: null },
+      margin: 2_500_000,
+      totals: { double: null, triple: 300, quad: null },
+      pricedAt: '2026-11-20T03:00:00.000Z',
+      mitra: 'An-Nur',
     })
   })
 
   it('takes a flight’s name from the labels where its row has none, and the margin where it has no rupiah', () => {
-    const detail = readPackageDetail(7, { data: { package: { margin: 2_000_000, margin_rupiah: null }, labels: { pesawat: 'Garuda' } } })
+    const detail = readPackageDetail(7, {
+      data: { package: { margin: 2_000_000, margin_rupiah: null }, labels: { pesawat: 'Garuda' } },
+    })
     expect([detail?.flight, detail?.margin]).toEqual([{ name: 'Garuda', price: null, logo: null }, 2_000_000])
   })
 })
@@ -103,24 +219,60 @@ describe('edit data (fault 29)', () => {
   })
 
   it('keeps a choice whose record is missing, and numbers as text', () => {
-    const form = readPackageForm({ pesawat: { id: 3, data: null }, margin: { id: null, data: { id: 9, margin: 5 } }, jumlahJamaah: 45, tourLeader: 0 })
+    const form = readPackageForm({
+      pesawat: { id: 3, data: null },
+      margin: { id: null, data: { id: 9, margin: 5 } },
+      jumlahJamaah: 45,
+      tourLeader: 0,
+    })
     expect(form.pesawat).toEqual({ id: 3, data: null })
     expect(form.margin).toEqual({ id: 9, data: { id: 9, name: '5', price: 5, logo: null } })
     expect([form.jumlahJamaah, form.tourLeader]).toEqual(['45', '0'])
   })
 
   it.each([
-    ['taken', { tanpaHotel: false, id: 3, dataHotel: { id: 3, nama_hotel: 'Anjum' }, tanggalCheckIn: '2027-04-10T00:00:00', tanggalCheckOut: '2027-04-14' },
-      { tanpaHotel: false, id: 3, tanggalCheckIn: '2027-04-10', tanggalCheckOut: '2027-04-14', dataHotel: expect.objectContaining({ name: 'Anjum', stay: { checkIn: '2027-04-10', checkOut: '2027-04-14' } }) }],
-    ['skipped, though something is still there', { tanpaHotel: 1, id: 3, dataHotel: { id: 3 }, tanggalCheckIn: '2027-04-10', tanggalCheckOut: '2027-04-14' },
-      { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null }],
-    ['for dates that are none', { tanpaHotel: '0', id: 3, dataHotel: { nama_hotel: 'A' }, tanggalCheckIn: '2027-02-31', tanggalCheckOut: 'x' },
-      { tanpaHotel: false, id: 3, tanggalCheckIn: null, tanggalCheckOut: null, dataHotel: expect.objectContaining({ id: 3, stay: null }) }],
+    [
+      'taken',
+      {
+        tanpaHotel: false,
+        id: 3,
+        dataHotel: { id: 3, nama_hotel: 'Anjum' },
+        tanggalCheckIn: '2027-04-10T00:00:00',
+        tanggalCheckOut: '2027-04-14',
+      },
+      {
+        tanpaHotel: false,
+        id: 3,
+        tanggalCheckIn: '2027-04-10',
+        tanggalCheckOut: '2027-04-14',
+        dataHotel: expect.objectContaining({ name: 'Anjum', stay: { checkIn: '2027-04-10', checkOut: '2027-04-14' } }),
+      },
+    ],
+    [
+      'skipped, though something is still there',
+      { tanpaHotel: 1, id: 3, dataHotel: { id: 3 }, tanggalCheckIn: '2027-04-10', tanggalCheckOut: '2027-04-14' },
+      { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null },
+    ],
+    [
+      'for dates that are none',
+      { tanpaHotel: '0', id: 3, dataHotel: { nama_hotel: 'A' }, tanggalCheckIn: '2027-02-31', tanggalCheckOut: 'x' },
+      {
+        tanpaHotel: false,
+        id: 3,
+        tanggalCheckIn: null,
+        tanggalCheckOut: null,
+        dataHotel: expect.objectContaining({ id: 3, stay: null }),
+      },
+    ],
   ])('reads a hotel that is %s', (_, hotelMakkah, expected) => {
     expect(readPackageForm({ hotelMakkah }).hotelMakkah).toEqual(expected)
   })
 
   it('takes no city, trip type or choice that it does not know', () => {
-    expect(readPackageForm({ startCity: 'jeddah', tipePerjalanan: 'GROUP', laPrivate: 7 })).toMatchObject({ startCity: null, tipePerjalanan: null, laPrivate: nothing })
+    expect(readPackageForm({ startCity: 'jeddah', tipePerjalanan: 'GROUP', laPrivate: 7 })).toMatchObject({
+      startCity: null,
+      tipePerjalanan: null,
+      laPrivate: nothing,
+    })
   })
 })

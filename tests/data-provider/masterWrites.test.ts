@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '../../src/data-provider/types'
-import type { HotelForm, MasterForm } from '../../src/domain/masterSchema'
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../src/domain/masters'
+import type { HotelForm, MasterForm } from '../../src/domain/masters/masterSchema'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../src/domain/masters/masters'
 import type { MasterRecord } from '../../src/domain/types'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
@@ -11,19 +11,50 @@ import { providerFor, providerOver } from '../support/providerOver'
 const meta = { idempotencyKey: 'kunci-1' }
 const form: MasterForm = { name: 'Contoh baru', price: 3_250_000, logo: null }
 const hotel: HotelForm = {
-  name: 'Hotel Baru', stars: 4, distance: 250, image: 'hotels/makkah/baru.svg',
-  rates: { regular: { double: 500, triple: 600, quad: 700.5 }, rajabSyaban: { double: 550, triple: 650, quad: 750 }, ramadhan: { double: 1000, triple: 1100, quad: 1200 } },
+  name: 'Hotel Baru',
+  stars: 4,
+  distance: 250,
+  image: 'hotels/makkah/baru.svg',
+  rates: {
+    regular: { double: 500, triple: 600, quad: 700.5 },
+    rajabSyaban: { double: 550, triple: 650, quad: 750 },
+    ramadhan: { double: 1000, triple: 1100, quad: 1200 },
+  },
 }
 const hotelOnWire = {
-  nama_hotel: 'Hotel Baru', bintang: 4, jarak: 250, image_path: 'hotels/makkah/baru.svg',
-  rate_double: 500, rate_triple: 600, rate_quad: 700.5, rate_double_rajab_syaban: 550, rate_triple_rajab_syaban: 650, rate_quad_rajab_syaban: 750,
-  rate_double_ramadhan: 1000, rate_triple_ramadhan: 1100, rate_quad_ramadhan: 1200,
+  nama_hotel: 'Hotel Baru',
+  bintang: 4,
+  jarak: 250,
+  image_path: 'hotels/makkah/baru.svg',
+  rate_double: 500,
+  rate_triple: 600,
+  rate_quad: 700.5,
+  rate_double_rajab_syaban: 550,
+  rate_triple_rajab_syaban: 650,
+  rate_quad_rajab_syaban: 750,
+  rate_double_ramadhan: 1000,
+  rate_triple_ramadhan: 1100,
+  rate_quad_ramadhan: 1200,
 }
 const namedBy: Record<string, string> = {
-  laPrivate: 'la_private', visaBus: 'visa', muthawwif: 'muthawwif', handlingSaudi: 'handling_saudi', transportasi: 'transportation', domestik: 'handling_domestik',
-  siskopatuh: 'siskopatuh', perlengkapan: 'equipment', wisataPlus: 'tourism_plus', manasik: 'manasik',
+  laPrivate: 'la_private',
+  visaBus: 'visa',
+  muthawwif: 'muthawwif',
+  handlingSaudi: 'handling_saudi',
+  transportasi: 'transportation',
+  domestik: 'handling_domestik',
+  siskopatuh: 'siskopatuh',
+  perlengkapan: 'equipment',
+  wisataPlus: 'tourism_plus',
+  manasik: 'manasik',
 }
-const pricedBy: Record<string, string> = { laPrivate: 'price', domestik: 'price', siskopatuh: 'price', perlengkapan: 'price', manasik: 'price' }
+const pricedBy: Record<string, string> = {
+  laPrivate: 'price',
+  domestik: 'price',
+  siskopatuh: 'price',
+  perlengkapan: 'price',
+  manasik: 'price',
+}
 
 /** The body that spec §3 has for a master of this name and price. */
 function bodyOf(field: (typeof MASTER_FIELDS)[number]): Record<string, unknown> {
@@ -46,7 +77,11 @@ describe.each(MASTER_FIELDS)('%s', (field) => {
     await expect(provider.getOne(resource, { id: made.id })).rejects.toMatchObject({ name: 'HttpError', status: 404 })
 
     const writes = server.calls.filter(({ method }) => method !== 'GET')
-    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST /${resource}`, `PUT /${resource}/${made.id}`, `DELETE /${resource}/${made.id}`])
+    expect(writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /${resource}`,
+      `PUT /${resource}/${made.id}`,
+      `DELETE /${resource}/${made.id}`,
+    ])
     expect(writes[0]?.body).toEqual(bodyOf(field))
     expect(Object.values(writes[1]?.body as object)).toContain(3_500_000)
     expect([writes[0]?.headers.get('idempotency-key'), writes[2]?.body]).toEqual(['kunci-1', null])
@@ -58,7 +93,9 @@ describe.each(MASTER_FIELDS)('%s', (field) => {
     const errors = { price: expect.any(String), ...(field === 'margin' ? {} : { name: expect.any(String) }) }
     const refused = provider.create(resource, { data: bad, meta })
     await expect(refused).rejects.toMatchObject({ name: 'HttpError', status: 422, body: { errors } })
-    await expect(refused.catch((error: { body: { errors: object } }) => Object.keys(error.body.errors).toSorted())).resolves.toEqual(Object.keys(errors).toSorted())
+    await expect(
+      refused.catch((error: { body: { errors: object } }) => Object.keys(error.body.errors).toSorted()),
+    ).resolves.toEqual(Object.keys(errors).toSorted())
   })
 })
 
@@ -75,19 +112,32 @@ describe('one save', () => {
     const { provider, sent } = providerOver(() => json({ id: 'a/b?c' }))
     await provider.update('custom-data/visa', { id: 'a/b?c', data: form, previousData: { id: 'a/b?c' } })
     await provider.delete('hotel/makkah', { id: '../me' })
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/custom-data/visa/a%2Fb%3Fc', 'DELETE /api/hotel/makkah/..%2Fme'])
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'PUT /api/custom-data/visa/a%2Fb%3Fc',
+      'DELETE /api/hotel/makkah/..%2Fme',
+    ])
   })
 
   it('keeps what the server said of a field that no form has', async () => {
-    const { provider } = providerOver(() => json({ message: 'Periksa kembali.', errors: { visa: ['Sudah ada', 'Terlalu panjang'], kuota: ['Penuh'] } }, 422))
+    const { provider } = providerOver(() =>
+      json({ message: 'Periksa kembali.', errors: { visa: ['Sudah ada', 'Terlalu panjang'], kuota: ['Penuh'] } }, 422),
+    )
     await expect(provider.create('custom-data/visa', { data: form, meta })).rejects.toMatchObject({
-      status: 422, message: 'Periksa kembali.', body: { errors: { name: 'Sudah ada', kuota: 'Penuh' } },
+      status: 422,
+      message: 'Periksa kembali.',
+      body: { errors: { name: 'Sudah ada', kuota: 'Penuh' } },
     })
   })
 
   it('that never reached the server says so', async () => {
-    const { provider } = providerOver(() => { throw new TypeError('Failed to fetch') })
-    await expect(provider.create('custom-data/visa', { data: form, meta })).rejects.toMatchObject({ name: 'HttpError', kind: 'network', message: 'error.network' })
+    const { provider } = providerOver(() => {
+      throw new TypeError('Failed to fetch')
+    })
+    await expect(provider.create('custom-data/visa', { data: form, meta })).rejects.toMatchObject({
+      name: 'HttpError',
+      kind: 'network',
+      message: 'error.network',
+    })
   })
 })
 
@@ -98,7 +148,12 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
     expect(server.callsTo('POST', `/${resource}`)[0]?.body).toEqual(hotelOnWire)
     const { data: read } = await provider.getOne<HotelMaster>(resource, { id: made.id })
     expect(read).toEqual({ id: made.id, ...hotel })
-    const dearer: HotelForm = { ...hotel, distance: null, image: null, rates: { ...hotel.rates, ramadhan: { double: 2000, triple: 2100, quad: 2200.25 } } }
+    const dearer: HotelForm = {
+      ...hotel,
+      distance: null,
+      image: null,
+      rates: { ...hotel.rates, ramadhan: { double: 2000, triple: 2100, quad: 2200.25 } },
+    }
     await provider.update(resource, { id: made.id, data: dearer, previousData: { id: made.id } })
     expect((await provider.getOne(resource, { id: made.id })).data).toEqual({ id: made.id, ...dearer })
     await provider.delete(resource, { id: made.id })
@@ -107,26 +162,52 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
 
   it('tells a 422 by the path of each rate', async () => {
     const { provider } = await providerFor(ADMIN)
-    const rates = { ...hotel.rates, ramadhan: { double: -1, triple: 1, quad: Number.NaN }, rajabSyaban: { double: 1, triple: 2_000_000, quad: 3 } }
+    const rates = {
+      ...hotel.rates,
+      ramadhan: { double: -1, triple: 1, quad: Number.NaN },
+      rajabSyaban: { double: 1, triple: 2_000_000, quad: 3 },
+    }
     await expect(provider.create(resource, { data: { ...hotel, stars: 6, rates }, meta })).rejects.toMatchObject({
       status: 422,
-      body: { errors: { stars: expect.any(String), 'rates.ramadhan.double': expect.any(String), 'rates.ramadhan.quad': expect.any(String), 'rates.rajabSyaban.triple': expect.any(String) } },
+      body: {
+        errors: {
+          stars: expect.any(String),
+          'rates.ramadhan.double': expect.any(String),
+          'rates.ramadhan.quad': expect.any(String),
+          'rates.rajabSyaban.triple': expect.any(String),
+        },
+      },
     })
   })
 
   it('is listed for an admin without dates, as it is edited, by name', async () => {
     const { provider } = await providerFor(ADMIN)
-    const { data, total } = await provider.getList<HotelMaster>(resource, { sort: { field: 'name', order: 'DESC' }, pagination: { page: 1, perPage: 5 } })
+    const { data, total } = await provider.getList<HotelMaster>(resource, {
+      sort: { field: 'name', order: 'DESC' },
+      pagination: { page: 1, perPage: 5 },
+    })
     expect([data.length, total]).toEqual([5, resource === 'hotel/makkah' ? 16 : 11])
-    expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted((a, b) => b.localeCompare(a, 'id')))
-    for (const { rates } of data) expect(Object.values(rates).flatMap((perRoom) => Object.values(perRoom)).every((rate) => rate > 0)).toBe(true)
+    expect(data.map(({ name }) => name)).toEqual(
+      data.map(({ name }) => name).toSorted((a, b) => b.localeCompare(a, 'id')),
+    )
+    for (const { rates } of data)
+      expect(
+        Object.values(rates)
+          .flatMap((perRoom) => Object.values(perRoom))
+          .every((rate) => rate > 0),
+      ).toBe(true)
   })
 })
 
 describe('permission', () => {
   const refused = { name: 'HttpError', status: 403, message: 'error.403' }
 
-  it.each([[SITI, 'custom-data/visa'], [SITI, 'hotel/makkah'], [STAFF, 'custom-data/margin'], [STAFF, 'hotel/madinah']])('%s changes nothing of %s', async (email, resource) => {
+  it.each([
+    [SITI, 'custom-data/visa'],
+    [SITI, 'hotel/makkah'],
+    [STAFF, 'custom-data/margin'],
+    [STAFF, 'hotel/madinah'],
+  ])('%s changes nothing of %s', async (email, resource) => {
     const { provider } = await providerFor(email)
     const data = resource.startsWith('hotel') ? hotel : form
     await expect(provider.create(resource, { data, meta })).rejects.toMatchObject(refused)
@@ -134,15 +215,18 @@ describe('permission', () => {
     await expect(provider.delete(resource, { id: 1 })).rejects.toMatchObject(refused)
   })
 
-  it.each(['custom-data/visa', 'custom-data/pesawat'])('staff who may edit %s edit it, and neither make nor delete one', async (resource) => {
-    const { provider } = await providerFor(STAFF)
-    const [first] = (await provider.getList<MasterRecord>(resource, {})).data
-    const { id, ...own } = first!
-    await provider.update(resource, { id, data: { ...own, price: 99 }, previousData: first! })
-    expect((await provider.getOne<MasterRecord>(resource, { id })).data).toEqual({ ...first, price: 99 })
-    await expect(provider.create(resource, { data: form, meta })).rejects.toMatchObject(refused)
-    await expect(provider.delete(resource, { id })).rejects.toMatchObject(refused)
-  })
+  it.each(['custom-data/visa', 'custom-data/pesawat'])(
+    'staff who may edit %s edit it, and neither make nor delete one',
+    async (resource) => {
+      const { provider } = await providerFor(STAFF)
+      const [first] = (await provider.getList<MasterRecord>(resource, {})).data
+      const { id, ...own } = first!
+      await provider.update(resource, { id, data: { ...own, price: 99 }, previousData: first! })
+      expect((await provider.getOne<MasterRecord>(resource, { id })).data).toEqual({ ...first, price: 99 })
+      await expect(provider.create(resource, { data: form, meta })).rejects.toMatchObject(refused)
+      await expect(provider.delete(resource, { id })).rejects.toMatchObject(refused)
+    },
+  )
 })
 
 describe('getOne of a master', () => {

@@ -14,34 +14,62 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 type Habits = { mostPerPage?: number; ignoresPage?: boolean; saysTotal?: boolean }
 
 /** A server with so many packages and habits of its own. */
-const serverWith = (count: number, { mostPerPage = 200, ignoresPage = false, saysTotal = true }: Habits = {}): Answer => ({ url }) => {
-  const { searchParams } = new URL(url, 'http://api.test')
-  const perPage = Math.min(mostPerPage, Number(searchParams.get('per_page')))
-  const start = ignoresPage ? 0 : (Number(searchParams.get('page') ?? 1) - 1) * perPage
-  return json({ data: upTo(count).slice(start, start + perPage).map((id) => wireRow(id)), ...(saysTotal ? { meta: { total: count } } : {}) })
-}
+const serverWith =
+  (count: number, { mostPerPage = 200, ignoresPage = false, saysTotal = true }: Habits = {}): Answer =>
+  ({ url }) => {
+    const { searchParams } = new URL(url, 'http://api.test')
+    const perPage = Math.min(mostPerPage, Number(searchParams.get('per_page')))
+    const start = ignoresPage ? 0 : (Number(searchParams.get('page') ?? 1) - 1) * perPage
+    return json({
+      data: upTo(count)
+        .slice(start, start + perPage)
+        .map((id) => wireRow(id)),
+      ...(saysTotal ? { meta: { total: count } } : {}),
+    })
+  }
 
 async function exportFrom(answer: Answer, perPage = EVERY_ROW.perPage) {
-  const { provider, sent } = providerOver((request) => (sent.length > 20 ? json({ message: 'It asks for ever' }, 508) : answer(request)))
-  const { data, total } = await provider.getList(PACKAGES, { pagination: { page: 1, perPage }, filter: { q: ' haji ' }, sort: { field: 'name', order: 'ASC' } })
+  const { provider, sent } = providerOver((request) =>
+    sent.length > 20 ? json({ message: 'It asks for ever' }, 508) : answer(request),
+  )
+  const { data, total } = await provider.getList(PACKAGES, {
+    pagination: { page: 1, perPage },
+    filter: { q: ' haji ' },
+    sort: { field: 'name', order: 'ASC' },
+  })
   return { ids: ids(data), total, asked: sent.map(({ url }) => url.replace('/api/partner/umroh-regular?', '')) }
 }
 
 describe('sorting', () => {
   it.each([
-    ['name', 'nama_paket'], ['mitra', 'mitra'], ['jamaah', 'jumlah_jamaah'], ['createdAt', 'created_at'],
-    ['totals.double', 'total_price_double_rupiah'], ['totals.triple', 'total_price_triple_rupiah'], ['totals.quad', 'total_price_quad_rupiah'],
+    ['name', 'nama_paket'],
+    ['mitra', 'mitra'],
+    ['jamaah', 'jumlah_jamaah'],
+    ['createdAt', 'created_at'],
+    ['totals.double', 'total_price_double_rupiah'],
+    ['totals.triple', 'total_price_triple_rupiah'],
+    ['totals.quad', 'total_price_quad_rupiah'],
   ])('by %s is asked of the server as %s, both ways', async (field, wire) => {
     const { provider, sent } = providerOver(serverWith(1))
-    for (const order of ['ASC', 'DESC'] as const) await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} })
-    expect(sent.map(({ url }) => url)).toEqual(['asc', 'desc'].map((order) => `/api/partner/umroh-regular?per_page=25&sort=${wire}&order=${order}`))
+    for (const order of ['ASC', 'DESC'] as const)
+      await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} })
+    expect(sent.map(({ url }) => url)).toEqual(
+      ['asc', 'desc'].map((order) => `/api/partner/umroh-regular?per_page=25&sort=${wire}&order=${order}`),
+    )
   })
 
-  it.each(['id', 'tripType', 'constructor', 'totals'])('by %s is not asked for: the server has no such order', async (field) => {
-    const { provider, sent } = providerOver(serverWith(1))
-    await provider.getList(PACKAGES, { pagination: { page: 2, perPage: 25 }, sort: { field, order: 'ASC' }, filter: {} })
-    expect(sent[0]?.url).toBe('/api/partner/umroh-regular?per_page=25&page=2')
-  })
+  it.each(['id', 'tripType', 'constructor', 'totals'])(
+    'by %s is not asked for: the server has no such order',
+    async (field) => {
+      const { provider, sent } = providerOver(serverWith(1))
+      await provider.getList(PACKAGES, {
+        pagination: { page: 2, perPage: 25 },
+        sort: { field, order: 'ASC' },
+        filter: {},
+      })
+      expect(sent[0]?.url).toBe('/api/partner/umroh-regular?per_page=25&page=2')
+    },
+  )
 
   it('is what the reference API does, for all mitra’s packages, each with its mitra', async () => {
     const { provider } = await providerFor(ADMIN, [8, 6])
@@ -58,18 +86,40 @@ describe('sorting', () => {
 })
 
 describe('an export', () => {
-  const asked = (...pages: number[]) => pages.map((page) => `q=haji&per_page=200${page > 1 ? `&page=${page}` : ''}&sort=nama_paket&order=asc`)
+  const asked = (...pages: number[]) =>
+    pages.map((page) => `q=haji&per_page=200${page > 1 ? `&page=${page}` : ''}&sort=nama_paket&order=asc`)
 
-  it.each([[0, [1]], [199, [1]], [200, [1]], [201, [1, 2]], [450, [1, 2, 3]]])('of %d rows is read in pieces, each once', async (count, pages) => {
-    await expect(exportFrom(serverWith(count))).resolves.toEqual({ ids: upTo(count), total: count, asked: asked(...pages) })
+  it.each([
+    [0, [1]],
+    [199, [1]],
+    [200, [1]],
+    [201, [1, 2]],
+    [450, [1, 2, 3]],
+  ])('of %d rows is read in pieces, each once', async (count, pages) => {
+    await expect(exportFrom(serverWith(count))).resolves.toEqual({
+      ids: upTo(count),
+      total: count,
+      asked: asked(...pages),
+    })
   })
 
   it('from a server that ignores `page` ends, with what there is, each row once', async () => {
-    await expect(exportFrom(serverWith(450, { ignoresPage: true }))).resolves.toEqual({ ids: upTo(200), total: 200, asked: asked(1, 2) })
+    await expect(exportFrom(serverWith(450, { ignoresPage: true }))).resolves.toEqual({
+      ids: upTo(200),
+      total: 200,
+      asked: asked(1, 2),
+    })
   })
 
-  it.each([[true, [1, 2, 3]], [false, [1, 2, 3, 4]]])('from a server of smaller pages has every row all the same (total: %s)', async (saysTotal, pages) => {
-    await expect(exportFrom(serverWith(250, { mostPerPage: 100, saysTotal }))).resolves.toEqual({ ids: upTo(250), total: 250, asked: asked(...pages) })
+  it.each([
+    [true, [1, 2, 3]],
+    [false, [1, 2, 3, 4]],
+  ])('from a server of smaller pages has every row all the same (total: %s)', async (saysTotal, pages) => {
+    await expect(exportFrom(serverWith(250, { mostPerPage: 100, saysTotal }))).resolves.toEqual({
+      ids: upTo(250),
+      total: 250,
+      asked: asked(...pages),
+    })
   })
 
   it('has no more rows than were asked for', async () => {
@@ -78,7 +128,9 @@ describe('an export', () => {
 
   it('that breaks off in the middle fails as a whole', async () => {
     const whole = serverWith(450)
-    await expect(exportFrom((request) => (request.url.includes('page=2') ? json({ message: 'x' }, 500) : whole(request)))).rejects.toMatchObject({ status: 500 })
+    await expect(
+      exportFrom((request) => (request.url.includes('page=2') ? json({ message: 'x' }, 500) : whole(request))),
+    ).rejects.toMatchObject({ status: 500 })
   })
 
   it('of a search has exactly what the search finds, and a mitra’s own alone', async () => {
@@ -87,7 +139,9 @@ describe('an export', () => {
     expect(new Set(ids(all.data)).size).toBe(250)
     const q = all.data[0]!.name!.split(' ')[1]!
     const found = await admin.provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, filter: { q } })
-    expect(ids(found.data).toSorted()).toEqual(ids(all.data.filter(({ name }) => name!.toLowerCase().includes(q.toLowerCase()))).toSorted())
+    expect(ids(found.data).toSorted()).toEqual(
+      ids(all.data.filter(({ name }) => name!.toLowerCase().includes(q.toLowerCase()))).toSorted(),
+    )
     const { provider } = await providerFor(SITI, [130, 120])
     expect((await provider.getList(PACKAGES, { pagination: EVERY_ROW, filter: {} })).data).toHaveLength(130)
   })

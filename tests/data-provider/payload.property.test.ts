@@ -2,32 +2,65 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writePackage } from '../../src/data-provider/mappers/packageForm'
-import { addDays } from '../../src/domain/dates'
-import { packageProblems, parsePackage } from '../../src/domain/packageSchema'
-import { distinctPages } from '../../src/domain/paging'
+import { addDays } from '../../src/domain/values/dates'
+import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
+import { distinctPages } from '../../src/domain/values/paging'
 import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../src/domain/types'
 import type { PackageRequest } from '../../src/http/partnerApi.types'
 
 const realId = fc.oneof(fc.integer({ min: 1 }), fc.uuid())
 const anyId = fc.oneof(realId, fc.constantFrom(null, ''))
-const record = (id: string | number | null): MasterRecord | null => (id ? { id, name: 'x', price: 1, logo: null } : null)
+const record = (id: string | number | null): MasterRecord | null =>
+  id ? { id, name: 'x', price: 1, logo: null } : null
 const choice: fc.Arbitrary<Choice<MasterRecord>> = anyId.map((id) => ({ id, data: record(id) }))
 
 const day = fc.integer({ min: -4000, max: 4000 }).map((n) => addDays('2027-03-01', n))
-const anyDate = fc.oneof(day, fc.constantFrom(null, '', '2027-02-31', '01/03/2027', '2027-3-1', 'NaN'), fc.string(), day.map((date) => `${date}T17:00:00.000Z`))
-const hotel: fc.Arbitrary<HotelChoice> = fc.record({ tanpaHotel: fc.boolean(), id: anyId, dataHotel: fc.constant(null), tanggalCheckIn: anyDate, tanggalCheckOut: anyDate })
-const goodHotel: fc.Arbitrary<HotelChoice> = fc.tuple(fc.boolean(), realId, day, fc.integer({ min: 1, max: 30 })).map(([tanpaHotel, id, from, nights]) => ({
-  tanpaHotel, id, dataHotel: null, tanggalCheckIn: from, tanggalCheckOut: addDays(from, nights),
-}))
+const anyDate = fc.oneof(
+  day,
+  fc.constantFrom(null, '', '2027-02-31', '01/03/2027', '2027-3-1', 'NaN'),
+  fc.string(),
+  day.map((date) => `${date}T17:00:00.000Z`),
+)
+const hotel: fc.Arbitrary<HotelChoice> = fc.record({
+  tanpaHotel: fc.boolean(),
+  id: anyId,
+  dataHotel: fc.constant(null),
+  tanggalCheckIn: anyDate,
+  tanggalCheckOut: anyDate,
+})
+const goodHotel: fc.Arbitrary<HotelChoice> = fc
+  .tuple(fc.boolean(), realId, day, fc.integer({ min: 1, max: 30 }))
+  .map(([tanpaHotel, id, from, nights]) => ({
+    tanpaHotel,
+    id,
+    dataHotel: null,
+    tanggalCheckIn: from,
+    tanggalCheckOut: addDays(from, nights),
+  }))
 
 const rest = {
   startCity: fc.constantFrom('makkah' as const, 'madinah' as const, null),
   tipePerjalanan: fc.constantFrom('private' as const, 'group' as const, null),
-  laPrivate: choice, visaBus: choice, muthawwif: choice, handlingSaudi: choice,
-  domestik: choice, siskopatuh: choice, perlengkapan: choice, wisataPlus: choice, manasik: choice, margin: choice,
+  laPrivate: choice,
+  visaBus: choice,
+  muthawwif: choice,
+  handlingSaudi: choice,
+  domestik: choice,
+  siskopatuh: choice,
+  perlengkapan: choice,
+  wisataPlus: choice,
+  manasik: choice,
+  margin: choice,
 }
 const anyForm: fc.Arbitrary<PackageForm> = fc.record({
-  ...rest, namaPaket: fc.string(), jumlahJamaah: fc.string(), tourLeader: fc.string(), pesawat: choice, hotelMakkah: hotel, hotelMadinah: hotel, transportasi: fc.array(choice, { maxLength: 5 }),
+  ...rest,
+  namaPaket: fc.string(),
+  jumlahJamaah: fc.string(),
+  tourLeader: fc.string(),
+  pesawat: choice,
+  hotelMakkah: hotel,
+  hotelMadinah: hotel,
+  transportasi: fc.array(choice, { maxLength: 5 }),
 })
 const goodForm: fc.Arbitrary<PackageForm> = fc.record({
   ...rest,
@@ -35,25 +68,36 @@ const goodForm: fc.Arbitrary<PackageForm> = fc.record({
   jumlahJamaah: fc.integer({ min: 1, max: 9999 }).chain((n) => fc.constantFrom(String(n), ` ${n} `)),
   tourLeader: fc.constantFrom('', '0', ' 2 '),
   pesawat: realId.map((id) => ({ id, data: record(id) })),
-  hotelMakkah: goodHotel, hotelMadinah: goodHotel,
-  transportasi: fc.array(realId.map((id) => ({ id, data: record(id) })), { maxLength: 5 }),
+  hotelMakkah: goodHotel,
+  hotelMadinah: goodHotel,
+  transportasi: fc.array(
+    realId.map((id) => ({ id, data: record(id) })),
+    { maxLength: 5 },
+  ),
 })
 
 function expectSendable(body: PackageRequest) {
   if (body.tipePerjalanan !== 'private') expect(body.laPrivate).toEqual({ id: null })
-  if (body.tipePerjalanan !== 'group') expect([body.visaBus, body.muthawwif, body.handlingSaudi]).toEqual([{ id: null }, { id: null }, { id: null }])
+  if (body.tipePerjalanan !== 'group')
+    expect([body.visaBus, body.muthawwif, body.handlingSaudi]).toEqual([{ id: null }, { id: null }, { id: null }])
   expect(JSON.stringify(body)).not.toContain('"id":""')
   for (const { id } of body.transportasi) expect(id).toBeTruthy()
   for (const stay of [body.hotelMakkah, body.hotelMadinah]) {
-    for (const date of [stay.tanggalCheckIn, stay.tanggalCheckOut]) if (date !== null) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    if (stay.tanpaHotel) expect(stay).toEqual({ id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true })
+    for (const date of [stay.tanggalCheckIn, stay.tanggalCheckOut])
+      if (date !== null) expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+    if (stay.tanpaHotel)
+      expect(stay).toEqual({ id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true })
   }
-  for (const number of [body.jumlahJamaah, body.tourLeader]) expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
+  for (const number of [body.jumlahJamaah, body.tourLeader])
+    expect(Number.isSafeInteger(number) && number >= 0).toBe(true)
 }
 
 describe('the body of a save, by property (fault 35)', () => {
   it('never holds the other trip type, an empty id or a date that is none, whatever the form holds', () => {
-    fc.assert(fc.property(anyForm, (form) => expectSendable(writePackage(form))), { numRuns: 1000 })
+    fc.assert(
+      fc.property(anyForm, (form) => expectSendable(writePackage(form))),
+      { numRuns: 1000 },
+    )
   })
 
   it('of a form that keeps the rules keeps them too, and is what the API makes of that form', () => {
@@ -72,7 +116,14 @@ describe('the body of a save, by property (fault 35)', () => {
 })
 
 describe('pages of a list, by property (fault 18)', () => {
-  const pagesOf = fc.array(fc.array(fc.integer({ min: 1, max: 30 }).chain((id) => fc.constantFrom(id, String(id))), { maxLength: 12 }), { maxLength: 6 })
+  const pagesOf = fc
+    .array(
+      fc.array(
+        fc.integer({ min: 1, max: 30 }).chain((id) => fc.constantFrom(id, String(id))),
+        { maxLength: 12 },
+      ),
+      { maxLength: 6 },
+    )
     .map((pages) => pages.map((ids, page) => ({ page, data: ids.map((id) => ({ id })) })))
 
   it('show each row once, in order, and leave nothing out', () => {

@@ -6,8 +6,11 @@ import { recordPage } from '../../src/data-provider/recordPage'
 type Item = { id: number; name: string; price: number | null }
 
 const ITEMS: Item[] = [
-  { id: 1, name: 'Bus 10 hari', price: 300 }, { id: 2, name: 'bus 9 hari', price: null }, { id: 3, name: 'Kereta', price: 100 },
-  { id: 4, name: 'Bus 8 hari', price: 0 }, { id: 5, name: 'Van', price: 300 },
+  { id: 1, name: 'Bus 10 hari', price: 300 },
+  { id: 2, name: 'bus 9 hari', price: null },
+  { id: 3, name: 'Kereta', price: 100 },
+  { id: 4, name: 'Bus 8 hari', price: 0 },
+  { id: 5, name: 'Van', price: 300 },
 ]
 const page = (params: Parameters<typeof recordPage>[1] = {}, items = ITEMS) => {
   const { data, total } = recordPage(items, params)
@@ -23,7 +26,13 @@ describe('a page of records', () => {
   })
 
   it.each([
-    ['BUS', '124', 3], ['  hari ', '124', 3], ['9 H', '2', 1], ['', '12345', 5], ['   ', '12345', 5], ['a.*', '', 0], ['kereta api', '', 0],
+    ['BUS', '124', 3],
+    ['  hari ', '124', 3],
+    ['9 H', '2', 1],
+    ['', '12345', 5],
+    ['   ', '12345', 5],
+    ['a.*', '', 0],
+    ['kereta api', '', 0],
   ])('searched for %j in the name', (q, ids, total) => {
     expect(page({ filter: { q } })).toEqual([ids, total])
   })
@@ -60,7 +69,10 @@ describe('a page of records', () => {
     .array(fc.record({ name: word, price: fc.option(fc.integer({ min: 0, max: 4 })) }), { maxLength: 40 })
     .map((rows) => rows.map((row, index) => ({ id: index + 1, ...row })))
   const wish = fc.record({
-    q: fc.constantFrom('', 'bus', 'KOTA', 'x'), field: fc.constantFrom('id', 'name', 'price'), order: fc.constantFrom('ASC' as const, 'DESC' as const), perPage: fc.integer({ min: 1, max: 9 }),
+    q: fc.constantFrom('', 'bus', 'KOTA', 'x'),
+    field: fc.constantFrom('id', 'name', 'price'),
+    order: fc.constantFrom('ASC' as const, 'DESC' as const),
+    perPage: fc.integer({ min: 1, max: 9 }),
   })
 
   it('holds for any list: the pages are the found ones, each once, in one order', () => {
@@ -68,11 +80,15 @@ describe('a page of records', () => {
       fc.property(list, wish, (items, { q, field, order, perPage }) => {
         const params = { filter: { q }, ...sort(field, order) }
         const whole = recordPage(items, params)
-        const pages = Array.from({ length: Math.ceil(whole.total / perPage) + 1 }, (_, index) => recordPage(items, { ...params, pagination: { page: index + 1, perPage } }))
+        const pages = Array.from({ length: Math.ceil(whole.total / perPage) + 1 }, (_, index) =>
+          recordPage(items, { ...params, pagination: { page: index + 1, perPage } }),
+        )
         expect(pages.flatMap(({ data }) => data)).toEqual(whole.data)
         expect(pages.every(({ total }) => total === whole.data.length)).toBe(true)
         expect(pages.slice(0, -2).every(({ data }) => data.length === perPage)).toBe(true)
-        expect(new Set(whole.data)).toEqual(new Set(items.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))))
+        expect(new Set(whole.data)).toEqual(
+          new Set(items.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))),
+        )
       }),
     )
   })

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { PACKAGES } from '../../src/data-provider/types'
-import { parsePackage } from '../../src/domain/packageSchema'
+import { parsePackage } from '../../src/domain/package/packageSchema'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json, type Answer } from '../support/fakeFetch'
 import { filledForm } from '../support/packageForms'
@@ -26,7 +26,9 @@ describe('what a save answers (fault 33)', () => {
   ])('with %s, always carries an id', async (_, answer, expected) => {
     const { provider } = providerOf(answer)
     await expect(provider.create(PACKAGES, { data, meta })).resolves.toEqual({ data: { id: expected.created } })
-    await expect(provider.update(PACKAGES, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({ data: { id: expected.updated } })
+    await expect(provider.update(PACKAGES, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({
+      data: { id: expected.updated },
+    })
     await expect(provider.duplicate(7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id: expected.updated } })
   })
 })
@@ -47,7 +49,12 @@ describe('the key of a save (fault 15)', () => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }))
     await provider.create(PACKAGES, { data, meta })
     await provider.createAsSent(JSON.parse(JSON.stringify(parsePackage(data))), meta)
-    const [first, again] = sent.map(({ method, url, body, headers }) => [method, url, body, headers.get('idempotency-key')])
+    const [first, again] = sent.map(({ method, url, body, headers }) => [
+      method,
+      url,
+      body,
+      headers.get('idempotency-key'),
+    ])
     expect(again).toEqual(first)
   })
   it('stays here where the API’s CORS rules may not know it', async () => {
@@ -64,7 +71,14 @@ describe('the version of what is saved', () => {
   it('goes with it as If-Match, and no such header where the API gave none', async () => {
     await expect(Promise.all([headerFor('3'), headerFor('a b'), headerFor()])).resolves.toEqual(['"3"', '"a b"', null])
   })
-  it.each<[unknown, string | undefined]>([['9', '9'], [9, '9'], [null, undefined], ['', undefined], [{}, undefined], [undefined, undefined]])('read as %j is %j', async (version, expected) => {
+  it.each<[unknown, string | undefined]>([
+    ['9', '9'],
+    [9, '9'],
+    [null, undefined],
+    ['', undefined],
+    [{}, undefined],
+    [undefined, undefined],
+  ])('read as %j is %j', async (version, expected) => {
     const { provider } = providerOf(() => json({ data: { version } }))
     const { data: form } = await provider.getEditData(7)
     expect([form.version, 'version' in form]).toEqual([expected, expected !== undefined])

@@ -7,7 +7,11 @@ import { providerContract } from '../support/providerContract'
 providerContract('the demo', async () => {
   const { storage } = mapStorage()
   const log: string[] = []
-  const { authProvider, dataProvider } = createDemoProviders({ storage, packages: [53, 1], onRequest: (line) => log.push(line) })
+  const { authProvider, dataProvider } = createDemoProviders({
+    storage,
+    packages: [53, 1],
+    onRequest: (line) => log.push(line),
+  })
   await authProvider.login({ email: SITI, password: 'mitra123' })
   return { provider: dataProvider, log: () => log, expireSession: () => storage.setItem(TOKEN_KEY, 'token-of-nobody') }
 })

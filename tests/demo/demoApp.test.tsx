@@ -12,8 +12,10 @@ function renderDemo(path: string) {
 
 describe('the demo’s login', () => {
   it.each([
-    [/^Mitra An-Nur/, 'siti@annur.co.id', 'mitra123'], [/^Mitra Barokah/, 'dewi@barokah.co.id', 'mitra123'],
-    [/^Admin, semua hak/, 'admin@umrohmitra.co.id', 'admin123'], [/^Admin, sebagian hak/, 'staf@umrohmitra.co.id', 'admin123'],
+    [/^Mitra An-Nur/, 'siti@annur.co.id', 'mitra123'],
+    [/^Mitra Barokah/, 'dewi@barokah.co.id', 'mitra123'],
+    [/^Admin, semua hak/, 'admin@umrohmitra.co.id', 'admin123'],
+    [/^Admin, sebagian hak/, 'staf@umrohmitra.co.id', 'admin123'],
   ])('fills in the account of %s on tap', async (name, email, password) => {
     renderDemo('/auth/login')
     press(await findButton(name))
@@ -31,7 +33,11 @@ describe('the demo’s profile', () => {
     press(screen.getByRole('link', { name: 'Profil' }))
     press(await findButton('Mulai ulang demo'))
     expect(await findButton('Login')).toBeVisible()
-    expect([address(), localStorage.getItem('partner_token'), localStorage.getItem('umroh-demo')]).toEqual(['/auth/login', null, null])
+    expect([address(), localStorage.getItem('partner_token'), localStorage.getItem('umroh-demo')]).toEqual([
+      '/auth/login',
+      null,
+      null,
+    ])
   })
 })
 
@@ -55,15 +61,26 @@ describe('the demo’s pictures', () => {
     expect(demoAssets(path)).toBe(demoAssets(path))
   })
 
-  it.each([null, '', 'https://example.com/a.png', '//example.com/a.svg', 'hotels/jeddah/a.svg', '../pesawat/saudia.svg', 'javascript:alert(1)'])('%j is none, and nobody is asked', (path) => {
+  it.each([
+    null,
+    '',
+    'https://example.com/a.png',
+    '//example.com/a.svg',
+    'hotels/jeddah/a.svg',
+    '../pesawat/saudia.svg',
+    'javascript:alert(1)',
+  ])('%j is none, and nobody is asked', (path) => {
     expect(demoAssets(path)).toBeNull()
   })
 })
 
 describe('the demo’s address', () => {
   it.each([
-    ['?latency=800&failureRate=0.1', { latency: 800, failureRate: 0.1 }], ['?q=x', {}], ['', {}],
-    ['?latency=cepat&failureRate=', {}], ['?latency=0', { latency: 0 }],
+    ['?latency=800&failureRate=0.1', { latency: 800, failureRate: 0.1 }],
+    ['?q=x', {}],
+    ['', {}],
+    ['?latency=cepat&failureRate=', {}],
+    ['?latency=0', { latency: 0 }],
   ])('%j sets %j', (search, options) => {
     expect(optionsFrom(search)).toEqual(options)
   })

@@ -14,10 +14,12 @@ beforeEach(() => {
 })
 
 /** The page is opened: providers over whatever lies in the storage. */
-const open = (options: DemoOptions = {}) => createDemoProviders({ storage: stored.storage, packages: [3, 2], ...options })
+const open = (options: DemoOptions = {}) =>
+  createDemoProviders({ storage: stored.storage, packages: [3, 2], ...options })
 type Demo = ReturnType<typeof open>
 
-const rowsOf = async ({ dataProvider }: Demo) => (await dataProvider.getList<PackageRow>(PACKAGES, { pagination: { page: 1, perPage: 50 } })).data
+const rowsOf = async ({ dataProvider }: Demo) =>
+  (await dataProvider.getList<PackageRow>(PACKAGES, { pagination: { page: 1, perPage: 50 } })).data
 const namesOf = async (demo: Demo) => (await rowsOf(demo)).map(({ name }) => name)
 
 async function signedIn(options: DemoOptions = {}): Promise<Demo> {
@@ -58,14 +60,22 @@ describe('what is kept', () => {
   it('a price raised by the admin survives, and saved quotes keep theirs', async () => {
     const mitra = await signedIn()
     const [row] = await rowsOf(mitra)
-    const read = async (demo: Demo) => (await demo.dataProvider.getOne<PackageDetail>(PACKAGES, { id: row!.id, meta: AS_DETAIL })).data
+    const read = async (demo: Demo) =>
+      (await demo.dataProvider.getOne<PackageDetail>(PACKAGES, { id: row!.id, meta: AS_DETAIL })).data
     const { mitra: _, ...before } = await read(mitra)
     const admin = open()
     await admin.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
     const flights = (await admin.dataProvider.getList('custom-data/pesawat', {})).data
-    for (const flight of flights) await admin.dataProvider.update('custom-data/pesawat', { id: flight.id, data: { ...flight, price: 99_000_000 }, previousData: flight })
+    for (const flight of flights)
+      await admin.dataProvider.update('custom-data/pesawat', {
+        id: flight.id,
+        data: { ...flight, price: 99_000_000 },
+        previousData: flight,
+      })
     const again = open()
-    expect((await again.dataProvider.getList('custom-data/pesawat', {})).data.map(({ price }) => price as number)).toEqual(flights.map(() => 99_000_000))
+    expect(
+      (await again.dataProvider.getList('custom-data/pesawat', {})).data.map(({ price }) => price as number),
+    ).toEqual(flights.map(() => 99_000_000))
     expect(await read(again)).toMatchObject(before)
   })
 
@@ -85,7 +95,12 @@ describe('what is kept', () => {
   })
 
   it('works on for the length of the page where the storage is full', async () => {
-    const full: KeyValueStore = { ...stored.storage, setItem: () => { throw new DOMException('full', 'QuotaExceededError') } }
+    const full: KeyValueStore = {
+      ...stored.storage,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
     const demo = await signedIn({ storage: full })
     await duplicate(demo, 'Tanpa tempat')
     expect((await namesOf(demo))[0]).toBe('Tanpa tempat')
@@ -94,7 +109,10 @@ describe('what is kept', () => {
   it('lies in localStorage where no storage is given', async () => {
     const demo = createDemoProviders({ packages: [1, 1] })
     await demo.authProvider.login(MITRA)
-    expect([localStorage.getItem(DEMO_KEY), localStorage.getItem('partner_token')]).toEqual([expect.any(String), expect.any(String)])
+    expect([localStorage.getItem(DEMO_KEY), localStorage.getItem('partner_token')]).toEqual([
+      expect.any(String),
+      expect.any(String),
+    ])
   })
 })
 
@@ -106,11 +124,14 @@ describe('the seed', () => {
     expect(await namesOf(await signedIn({ seed: 8 }))).not.toEqual(first)
   })
 
-  it.each(DEMO_ACCOUNTS.map(({ email, password }) => [email, password]))('has %s, who can sign in', async (email, password) => {
-    const demo = open()
-    await demo.authProvider.login({ email, password })
-    await expect(demo.authProvider.getIdentity()).resolves.toMatchObject({ email })
-  })
+  it.each(DEMO_ACCOUNTS.map(({ email, password }) => [email, password]))(
+    'has %s, who can sign in',
+    async (email, password) => {
+      const demo = open()
+      await demo.authProvider.login({ email, password })
+      await expect(demo.authProvider.getIdentity()).resolves.toMatchObject({ email })
+    },
+  )
 })
 
 describe('the reset', () => {
@@ -120,7 +141,10 @@ describe('the reset', () => {
     await duplicate(demo, 'Sementara')
     demo.session.initialise()()
     await demo.resetDemo()
-    expect([demo.session.getToken(), demo.session.getSnapshot()]).toEqual([null, expect.objectContaining({ status: 'unauthenticated', signedOut: true })])
+    expect([demo.session.getToken(), demo.session.getSnapshot()]).toEqual([
+      null,
+      expect.objectContaining({ status: 'unauthenticated', signedOut: true }),
+    ])
     await expect(rowsOf(demo)).rejects.toMatchObject({ status: 401 })
     await demo.authProvider.login(MITRA)
     expect(await namesOf(demo)).toEqual(before)
@@ -129,7 +153,9 @@ describe('the reset', () => {
   it('waits for what is under way, which does not come back afterwards', async () => {
     const demo = await signedIn()
     const [row] = await rowsOf(demo)
-    const save = demo.dataProvider.duplicate(row!.id, { namaPaket: 'Terlambat', meta: { idempotencyKey: 'x' } }).catch(() => null)
+    const save = demo.dataProvider
+      .duplicate(row!.id, { namaPaket: 'Terlambat', meta: { idempotencyKey: 'x' } })
+      .catch(() => null)
     await demo.resetDemo()
     await save
     expect(await namesOf(await signedIn())).not.toContain('Terlambat')
@@ -156,9 +182,14 @@ describe('the network', () => {
     await signedIn()
     vi.useFakeTimers()
     const demo = open({ latency: 60_000 })
-    const list = (signal?: AbortSignal) => demo.dataProvider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, ...(signal ? { signal } : {}) })
+    const list = (signal?: AbortSignal) =>
+      demo.dataProvider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, ...(signal ? { signal } : {}) })
     const caller = new AbortController()
-    const problem = (answer: Promise<unknown>) => answer.then(() => null, (error: unknown) => error)
+    const problem = (answer: Promise<unknown>) =>
+      answer.then(
+        () => null,
+        (error: unknown) => error,
+      )
     const refused = problem(list(caller.signal))
     caller.abort()
     expect(await refused).toMatchObject({ name: 'AbortError' })
@@ -171,7 +202,12 @@ describe('the network', () => {
     const demo = open(options)
     const kinds: string[] = []
     for (let asked = 0; asked < times; asked += 1)
-      kinds.push(await rowsOf(demo).then(() => 'answered', (error: { kind: string; status?: number }) => `${error.kind} ${error.status ?? ''}`.trim()))
+      kinds.push(
+        await rowsOf(demo).then(
+          () => 'answered',
+          (error: { kind: string; status?: number }) => `${error.kind} ${error.status ?? ''}`.trim(),
+        ),
+      )
     return kinds
   }
   const share = (kinds: string[], kind: string) => kinds.filter((one) => one === kind).length / kinds.length
@@ -185,7 +221,11 @@ describe('the network', () => {
     expect(await outcomes({ failureRate: 0.4 }, 300)).toEqual(kinds)
   })
 
-  it.each([[0, 'answered'], [-3, 'answered'], [Number.NaN, 'answered']])('never fails at %d', async (failureRate, kind) => {
+  it.each([
+    [0, 'answered'],
+    [-3, 'answered'],
+    [Number.NaN, 'answered'],
+  ])('never fails at %d', async (failureRate, kind) => {
     await signedIn()
     expect(new Set(await outcomes({ failureRate }, 30))).toEqual(new Set([kind]))
   })

@@ -10,13 +10,17 @@ const hex = (array: Uint8Array) => Buffer.from(array).toString('hex')
 
 describe('plain SHA-256 and PBKDF2', () => {
   it('knows the published digest of abc', () => {
-    expect(hex(sha256(new TextEncoder().encode('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+    expect(hex(sha256(new TextEncoder().encode('abc')))).toBe(
+      'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+    )
   })
 
   it('digests any message as WebCrypto does', () =>
-    fc.assert(fc.asyncProperty(bytes(300), async (message) => {
-      expect(hex(sha256(message))).toBe(hex(new Uint8Array(await subtle.digest('SHA-256', message))))
-    })))
+    fc.assert(
+      fc.asyncProperty(bytes(300), async (message) => {
+        expect(hex(sha256(message))).toBe(hex(new Uint8Array(await subtle.digest('SHA-256', message))))
+      }),
+    ))
 
   it.each([55, 56, 63, 64, 65, 119, 120, 100_000])('and one of %d bytes', async (length) => {
     const message = new Uint8Array(length).fill(0xa5)
@@ -24,11 +28,14 @@ describe('plain SHA-256 and PBKDF2', () => {
   })
 
   it('derives any password as WebCrypto does', () =>
-    fc.assert(fc.asyncProperty(bytes(150), bytes(40), fc.integer({ min: 1, max: 20 }), async (password, salt, iterations) => {
-      const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
-      const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
-      expect(hex(pbkdf2(password, salt, iterations))).toBe(hex(new Uint8Array(bits)))
-    }), { numRuns: 50 }))
+    fc.assert(
+      fc.asyncProperty(bytes(150), bytes(40), fc.integer({ min: 1, max: 20 }), async (password, salt, iterations) => {
+        const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+        const bits = await subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, 256)
+        expect(hex(pbkdf2(password, salt, iterations))).toBe(hex(new Uint8Array(bits)))
+      }),
+      { numRuns: 50 },
+    ))
 })
 
 describe('WebCrypto in the page', () => {

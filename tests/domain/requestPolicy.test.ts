@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { FRESH, isNotFound, KEPT, retryDelay, retryMutation, retryProfile, retryQuery } from '../../src/domain/requestPolicy'
+import {
+  FRESH,
+  isNotFound,
+  KEPT,
+  retryDelay,
+  retryMutation,
+  retryProfile,
+  retryQuery,
+} from '../../src/domain/requestPolicy'
 
 const status = (code: number) => Object.assign(new Error(String(code)), { status: code })
 const offline = new TypeError('Failed to fetch')
@@ -14,22 +22,40 @@ function requests(retry: (failures: number, error: unknown) => boolean, error: u
 describe('how often a failing request is made (fault 14, 15)', () => {
   it.each([
     // error, query, profile, mutation
-    [status(400), 1, 1, 1], [status(401), 1, 1, 1], [status(403), 1, 1, 1], [status(404), 1, 1, 1], [status(419), 1, 1, 1],
-    [status(422), 1, 1, 1], [status(429), 1, 1, 1], [status(499), 1, 1, 1],
-    [status(500), 4, 3, 2], [status(502), 4, 3, 2], [status(503), 4, 3, 2], [status(504), 4, 3, 2],
-    [offline, 4, 3, 2], [null, 4, 3, 2], ['text', 4, 3, 2], [{ status: '404' }, 4, 3, 2],
+    [status(400), 1, 1, 1],
+    [status(401), 1, 1, 1],
+    [status(403), 1, 1, 1],
+    [status(404), 1, 1, 1],
+    [status(419), 1, 1, 1],
+    [status(422), 1, 1, 1],
+    [status(429), 1, 1, 1],
+    [status(499), 1, 1, 1],
+    [status(500), 4, 3, 2],
+    [status(502), 4, 3, 2],
+    [status(503), 4, 3, 2],
+    [status(504), 4, 3, 2],
+    [offline, 4, 3, 2],
+    [null, 4, 3, 2],
+    ['text', 4, 3, 2],
+    [{ status: '404' }, 4, 3, 2],
   ])('%s: query %d, profile %d, mutation %d', (error, query, profile, mutation) => {
     expect(requests(retryQuery, error)).toBe(query)
     expect(requests(retryProfile, error)).toBe(profile)
     expect(requests(retryMutation, error)).toBe(mutation)
   })
 
-  it.each([[0, 1000], [1, 2000], [2, 4000], [3, 8000], [4, 16_000], [5, 30_000], [20, 30_000], [2000, 30_000]])(
-    'before retry %d it waits %d ms',
-    (failures, wait) => {
-      expect(retryDelay(failures)).toBe(wait)
-    },
-  )
+  it.each([
+    [0, 1000],
+    [1, 2000],
+    [2, 4000],
+    [3, 8000],
+    [4, 16_000],
+    [5, 30_000],
+    [20, 30_000],
+    [2000, 30_000],
+  ])('before retry %d it waits %d ms', (failures, wait) => {
+    expect(retryDelay(failures)).toBe(wait)
+  })
 
   it('keeps answers as long as spec §9 says', () => {
     expect(FRESH).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
@@ -38,7 +64,13 @@ describe('how often a failing request is made (fault 14, 15)', () => {
 })
 
 describe('not found', () => {
-  it.each([[status(404), true], [status(403), false], [status(500), false], [offline, false], [null, false]])('%s: %s', (error, expected) => {
+  it.each([
+    [status(404), true],
+    [status(403), false],
+    [status(500), false],
+    [offline, false],
+    [null, false],
+  ])('%s: %s', (error, expected) => {
     expect(isNotFound(error)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createMemoryStore } from '../../src/partner-api/memoryStore'
+import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { apiOver, DEWI, HASAN, SITI, workedQuote, type Api } from '../partner-api/fixtures'
 
 const PATH = '/partner/umroh-regular'
@@ -19,9 +19,16 @@ beforeAll(async () => {
   ;[own, theirs] = [await newest(siti), await newest(dewi)]
 })
 
-const written = () => JSON.stringify([store.exportState().packages, store.exportState().masters, store.exportState().hotels])
+const written = () =>
+  JSON.stringify([store.exportState().packages, store.exportState().masters, store.exportState().hotels])
 /** Sends it, and sees that nothing was written and nothing broke. */
-async function refused(method: string, path: string, body: unknown, status: number, headers: Record<string, string> = {}) {
+async function refused(
+  method: string,
+  path: string,
+  body: unknown,
+  status: number,
+  headers: Record<string, string> = {},
+) {
   const before = written()
   const answer = await api.call(method, path, { token: siti, body, headers })
   expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
@@ -29,7 +36,11 @@ async function refused(method: string, path: string, body: unknown, status: numb
   expect(api.errors).toEqual([])
   return answer.body as { message: string; errors?: Record<string, string[]> }
 }
-const writes = (): [string, string][] => [['POST', PATH], ['PUT', `${PATH}/${own}`], ['POST', `${PATH}/${own}/duplicate`]]
+const writes = (): [string, string][] => [
+  ['POST', PATH],
+  ['PUT', `${PATH}/${own}`],
+  ['POST', `${PATH}/${own}/duplicate`],
+]
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
 describe('fault 49: hostile bodies write nothing', () => {
@@ -37,11 +48,27 @@ describe('fault 49: hostile bodies write nothing', () => {
     ['SQL for an id', (body) => ({ ...body, pesawat: { id: "1'; drop table packages;--" } }), ['pesawat.id']],
     ['an object for an id', (body) => ({ ...body, margin: { id: { $gt: 0 } } }), ['margin.id']],
     ['a list for an id', (body) => ({ ...body, manasik: { id: [1] } }), ['manasik.id']],
-    ['a hotel that is unknown', (body) => ({ ...body, hotelMakkah: { ...quote.hotelMakkah, id: 999_999 } }), ['hotelMakkah.id']],
-    ['a hotel of the other city', (body) => ({ ...body, hotelMadinah: { ...quote.hotelMadinah, id: quote.hotelMakkah.id } }), ['hotelMadinah.id']],
+    [
+      'a hotel that is unknown',
+      (body) => ({ ...body, hotelMakkah: { ...quote.hotelMakkah, id: 999_999 } }),
+      ['hotelMakkah.id'],
+    ],
+    [
+      'a hotel of the other city',
+      (body) => ({ ...body, hotelMadinah: { ...quote.hotelMadinah, id: quote.hotelMakkah.id } }),
+      ['hotelMadinah.id'],
+    ],
     ['a transport that is unknown', (body) => ({ ...body, transportasi: [{ id: -1 }] }), ['transportasi.0.id']],
-    ['fields of its own', (body) => ({ ...body, mitra_id: 2, total_price_double_rupiah: 1, id: theirs }), ['mitra_id', 'total_price_double_rupiah', 'id']],
-    ['a date that is code', (body) => ({ ...body, hotelMakkah: { ...quote.hotelMakkah, tanggalCheckIn: '2027-02-31' } }), ['hotelMakkah.tanggalCheckIn']],
+    [
+      'fields of its own',
+      (body) => ({ ...body, mitra_id: 2, total_price_double_rupiah: 1, id: theirs }),
+      ['mitra_id', 'total_price_double_rupiah', 'id'],
+    ],
+    [
+      'a date that is code',
+      (body) => ({ ...body, hotelMakkah: { ...quote.hotelMakkah, tanggalCheckIn: '2027-02-31' } }),
+      ['hotelMakkah.tanggalCheckIn'],
+    ],
     ['a number beyond all', (body) => ({ ...body, jumlahJamaah: '9'.repeat(400) }), ['jumlahJamaah']],
     ['a name that is an object', (body) => ({ ...body, namaPaket: { toString: 'x' } }), ['namaPaket']],
   ])('%s, told on its field', async (_, bend, fields) => {
@@ -52,37 +79,60 @@ describe('fault 49: hostile bodies write nothing', () => {
   })
 
   it.each<[string, string, number]>([
-    ['deep JSON', nested(10_000), 422], ['deeper than it can be read', '['.repeat(200_000), 400], ['half of it', '{"namaPaket":"x"', 400], ['nothing', '', 400], ['a list', '[]', 422], ['a text', '"x"', 422], ['null', 'null', 422],
-    ['300 kB', JSON.stringify({ namaPaket: 'x'.repeat(300_000) }), 413], ['10 MB', JSON.stringify({ namaPaket: 'x'.repeat(10_000_000) }), 413],
+    ['deep JSON', nested(10_000), 422],
+    ['deeper than it can be read', '['.repeat(200_000), 400],
+    ['half of it', '{"namaPaket":"x"', 400],
+    ['nothing', '', 400],
+    ['a list', '[]', 422],
+    ['a text', '"x"', 422],
+    ['null', 'null', 422],
+    ['300 kB', JSON.stringify({ namaPaket: 'x'.repeat(300_000) }), 413],
+    ['10 MB', JSON.stringify({ namaPaket: 'x'.repeat(10_000_000) }), 413],
   ])('%s', async (_, body, status) => {
     for (const [method, path] of writes()) await refused(method, path, body, status)
     expect((await api.call('POST', '/partner/login', { body })).status).toBe(status)
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])('of the type %j', async (type) => {
-    for (const [method, path] of writes()) await refused(method, path, JSON.stringify(quote), 415, { 'content-type': type })
-  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])(
+    'of the type %j',
+    async (type) => {
+      for (const [method, path] of writes())
+        await refused(method, path, JSON.stringify(quote), 415, { 'content-type': type })
+    },
+  )
 
   it('to a package of another mitra, by whatever way', async () => {
-    for (const [method, path, body] of [['PUT', `${PATH}/${theirs}`, quote], ['POST', `${PATH}/${theirs}/duplicate`, { namaPaket: 'Curian' }], ['PUT', `${PATH}/${theirs}%20or%201=1`, quote], ['PUT', `${PATH}/99999`, quote]] as const)
+    for (const [method, path, body] of [
+      ['PUT', `${PATH}/${theirs}`, quote],
+      ['POST', `${PATH}/${theirs}/duplicate`, { namaPaket: 'Curian' }],
+      ['PUT', `${PATH}/${theirs}%20or%201=1`, quote],
+      ['PUT', `${PATH}/99999`, quote],
+    ] as const)
       await refused(method, path, body, 404)
     expect((await api.call('GET', `${PATH}/${theirs}`, { token: siti })).status).toBe(404)
   })
 
   it('to the masters, by a mitra', async () => {
-    for (const path of ['/custom-data/pesawat', '/hotel/makkah']) await refused('POST', path, { pesawat: 'x', price: 1 }, 403)
+    for (const path of ['/custom-data/pesawat', '/hotel/makkah'])
+      await refused('POST', path, { pesawat: 'x', price: 1 }, 403)
     await refused('DELETE', `/custom-data/pesawat/${quote.pesawat.id}`, undefined, 403)
   })
 
-  it.each(["' or '1'='1", "siti@annur.co.id'--", '{"$ne":null}', 'siti@annur.co.id\u0000'])('an e-mail of %j signs nobody in', async (email) => {
-    const { status, body } = await api.call('POST', '/partner/login', { body: { email, password: 'mitra123' } })
-    expect([status >= 400 && status < 500, body.token]).toEqual([true, undefined])
-  })
+  it.each(["' or '1'='1", "siti@annur.co.id'--", '{"$ne":null}', 'siti@annur.co.id\u0000'])(
+    'an e-mail of %j signs nobody in',
+    async (email) => {
+      const { status, body } = await api.call('POST', '/partner/login', { body: { email, password: 'mitra123' } })
+      expect([status >= 400 && status < 500, body.token]).toEqual([true, undefined])
+    },
+  )
 
-  it.each(["'; drop table packages;--", '%', '_', '\\', '{"$gt":""}', '🕋', 'x'.repeat(10_000)])('a search for %j finds its letters alone', async (q) => {
-    const { status, body } = await api.call('GET', `${PATH}?q=${encodeURIComponent(q)}`, { token: siti })
-    expect([status, body.meta.total]).toEqual([200, 0])
-  })
+  it.each(["'; drop table packages;--", '%', '_', '\\', '{"$gt":""}', '🕋', 'x'.repeat(10_000)])(
+    'a search for %j finds its letters alone',
+    async (q) => {
+      const { status, body } = await api.call('GET', `${PATH}?q=${encodeURIComponent(q)}`, { token: siti })
+      expect([status, body.meta.total]).toEqual([200, 0])
+    },
+  )
 })
 
 describe('fault 50: a hundred wrong logins', () => {
@@ -91,7 +141,10 @@ describe('fault 50: a hundred wrong logins', () => {
     const attempt = (email: string, password: string) => call('POST', '/partner/login', { body: { email, password } })
     const statuses: number[] = []
     for (let index = 0; index < 100; index += 1) statuses.push((await attempt(SITI, `salah-${index}`)).status)
-    expect([statuses.filter((status) => status === 401).length, statuses.slice(10).every((status) => status === 429)]).toEqual([10, true])
+    expect([
+      statuses.filter((status) => status === 401).length,
+      statuses.slice(10).every((status) => status === 429),
+    ]).toEqual([10, true])
     expect(Number((await attempt(SITI, 'mitra123')).headers.get('retry-after'))).toBeGreaterThan(0)
     for (const email of [HASAN, DEWI]) expect((await attempt(email, 'mitra123')).status).toBe(200)
   })

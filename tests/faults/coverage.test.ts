@@ -17,13 +17,17 @@ function wordsOf(callee: unknown): string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee.name)]
   if (callee.type === 'MemberExpression') return [...wordsOf(callee.object), ...wordsOf(callee.property)]
-  return callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression' ? wordsOf(callee.callee ?? callee.tag) : []
+  return callee.type === 'CallExpression' || callee.type === 'TaggedTemplateExpression'
+    ? wordsOf(callee.callee ?? callee.tag)
+    : []
 }
 
 const textOf = (node: unknown): string | null => {
   if (!isNode(node)) return null
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null
-  return node.type === 'TemplateLiteral' ? (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…') : null
+  return node.type === 'TemplateLiteral'
+    ? (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…')
+    : null
 }
 
 /** The title of every test, and group of tests, that is run. */
@@ -39,15 +43,23 @@ function titlesIn(node: unknown): string[] {
 
 /** The faults a title names: 'fault 22: …', '… (fault 22)', '… (fault 22, 36)'. */
 const faultsIn = (title: string): number[] =>
-  [...title.matchAll(/^fault (\d+): |\(fault (\d+(?:, \d+)*)\)$/g)].flatMap(([, first, list]) => (first ?? list ?? '').split(', ').map(Number))
+  [...title.matchAll(/^fault (\d+): |\(fault (\d+(?:, \d+)*)\)$/g)].flatMap(([, first, list]) =>
+    (first ?? list ?? '').split(', ').map(Number),
+  )
 
-const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(test|e2e)\.tsx?$|Contract\.ts$|longLists\.ts$/.test(file))
-const titles = new Map(files.map((file) => [file, titlesIn(parseSync(file, readFileSync(join(TESTS, file), 'utf8')).program)]))
+const files = readdirSync(TESTS, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  /\.(test|e2e)\.tsx?$|Contract\.ts$|longLists\.ts$/.test(file),
+)
+const titles = new Map(
+  files.map((file) => [file, titlesIn(parseSync(file, readFileSync(join(TESTS, file), 'utf8')).program)]),
+)
 const named = [...titles.values()].flat().flatMap(faultsIn)
 
 describe('the faults that tests hold', () => {
   it('are all fifty: none is missing', () => {
-    const missing = Object.keys(FAULTS).map(Number).filter((number) => !named.includes(number))
+    const missing = Object.keys(FAULTS)
+      .map(Number)
+      .filter((number) => !named.includes(number))
     expect(missing.map((number) => `fault ${number}: ${FAULTS[number]}`)).toEqual([])
   })
 
@@ -62,7 +74,15 @@ describe('the faults that tests hold', () => {
 
   it('are read from titles alone, and not from tests that are never run', () => {
     const read = (source: string) => titlesIn(parseSync('a.ts', source).program).flatMap(faultsIn)
-    expect(read("describe('fault 1: a', () => { it.each([1])('b (fault 2, 3)', () => 0); it(`${x} c (fault 4)`, () => 0) })")).toEqual([1, 2, 3, 4])
-    expect(read("it.skip('fault 1: a', f); describe.skip('fault 2: a', () => { it('fault 3: b', f) }); it.todo('fault 4: a'); const a = 'fault 5: x' // fault 6: y")).toEqual([])
+    expect(
+      read(
+        "describe('fault 1: a', () => { it.each([1])('b (fault 2, 3)', () => 0); it(`${x} c (fault 4)`, () => 0) })",
+      ),
+    ).toEqual([1, 2, 3, 4])
+    expect(
+      read(
+        "it.skip('fault 1: a', f); describe.skip('fault 2: a', () => { it('fault 3: b', f) }); it.todo('fault 4: a'); const a = 'fault 5: x' // fault 6: y",
+      ),
+    ).toEqual([])
   })
 })

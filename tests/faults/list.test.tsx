@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
-import { distinctPages, PAGE_SIZE } from '../../src/domain/paging'
+import { distinctPages, PAGE_SIZE } from '../../src/domain/values/paging'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json } from '../support/fakeFetch'
 import { LIST, listOf, scrollable, wireRow } from '../support/packageRows'
@@ -22,7 +22,11 @@ async function listWith(react: Reaction) {
 }
 
 describe('fault 18: a list of any length', () => {
-  it.each([[1, 1], [50, 1], [51, 2]])('of %i rows is read in %i requests, each row shown once', async (total, requests) => {
+  it.each([
+    [1, 1],
+    [50, 1],
+    [51, 2],
+  ])('of %i rows is read in %i requests, each row shown once', async (total, requests) => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(total))
     const seen = new Set<string | null>()
@@ -33,7 +37,9 @@ describe('fault 18: a list of any length', () => {
       await wait(5)
     }
     expect([...seen]).toEqual(Array.from({ length: total }, (_, n) => `Paket ${n + 1}`))
-    expect(asked()).toEqual(Array.from({ length: requests }, (_, n) => (n === 0 ? 'per_page=50' : `per_page=50&page=${n + 1}`)))
+    expect(asked()).toEqual(
+      Array.from({ length: requests }, (_, n) => (n === 0 ? 'per_page=50' : `per_page=50&page=${n + 1}`)),
+    )
   })
 
   it('of 5.000 rows ends with the last, each row once', async () => {
@@ -42,7 +48,10 @@ describe('fault 18: a list of any length', () => {
       const start = (Number(new URL(url, 'http://api.test').searchParams.get('page') ?? 1) - 1) * PAGE_SIZE
       return json({ data: rows.slice(start, start + PAGE_SIZE), meta: { total: rows.length } })
     })
-    const provider = createDataProvider({ http: createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't' }), sendIdempotencyKey: true })
+    const provider = createDataProvider({
+      http: createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't' }),
+      sendIdempotencyKey: true,
+    })
     const pages = []
     for (let page = 1, goesOn = true; goesOn && page < 200; page += 1) {
       const answer = await provider.getList('umroh-regular', { pagination: { page, perPage: PAGE_SIZE } })
@@ -56,7 +65,9 @@ describe('fault 18: a list of any length', () => {
   it('with ids that come twice shows each once, in a page and over pages', async () => {
     const page = ({ query }: { query: string }) => Number(new URLSearchParams(query).get('page') ?? 1)
     const ids = [[1, 2, 2, 3, 1], [3, 4, 4, 2], [4]]
-    const { asked } = await listWith((call) => json({ data: (ids[page(call) - 1] ?? []).map((id) => wireRow(id)), meta: { total: 500 } }))
+    const { asked } = await listWith((call) =>
+      json({ data: (ids[page(call) - 1] ?? []).map((id) => wireRow(id)), meta: { total: 500 } }),
+    )
     await waitFor(() => expect(asked()).toHaveLength(3))
     await wait(50)
     expect([names(), asked().length]).toEqual([['Paket 1', 'Paket 2', 'Paket 3', 'Paket 4'], 3])
@@ -68,7 +79,10 @@ describe('fault 19: whatever is typed into the search', () => {
   afterEach(() => void vi.useRealTimers())
   const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const fingers = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms), delay: 5 })
-  const searched = (asked: () => string[]) => asked().slice(1).map((query) => new URLSearchParams(query).get('q'))
+  const searched = (asked: () => string[]) =>
+    asked()
+      .slice(1)
+      .map((query) => new URLSearchParams(query).get('q'))
 
   it('fast fingers ask once, 300 ms after the last key', async () => {
     const { asked } = await listWith(listOf(3))
@@ -79,14 +93,22 @@ describe('fault 19: whatever is typed into the search', () => {
   })
 
   it.each([
-    ['emoji', '🕋 umroh 🇮🇩'], ['a percent sign', '50%'], ['an underscore', 'a_b'], ['a quote', "' OR 1=1 --"], ['what looks like a query', 'a&per_page=9999&q=x#y?z'],
-    ['a plus and a backslash', 'a+b\\c'], ['markup', '<script>alert(1)</script>'],
+    ['emoji', '🕋 umroh 🇮🇩'],
+    ['a percent sign', '50%'],
+    ['an underscore', 'a_b'],
+    ['a quote', "' OR 1=1 --"],
+    ['what looks like a query', 'a&per_page=9999&q=x#y?z'],
+    ['a plus and a backslash', 'a+b\\c'],
+    ['markup', '<script>alert(1)</script>'],
   ])('%s goes as it is', async (_, text) => {
     const { server } = await listWith(listOf(3))
     write(search(), text)
     await rest(350)
     const [, { query }] = server.callsTo('GET', LIST) as [unknown, { query: string }]
-    expect([...new URLSearchParams(query)]).toEqual([['q', text], ['per_page', '50']])
+    expect([...new URLSearchParams(query)]).toEqual([
+      ['q', text],
+      ['per_page', '50'],
+    ])
     expect(new URLSearchParams(window.location.search).get('q')).toBe(text)
     expect(search()).toHaveValue(text)
   })
@@ -100,7 +122,11 @@ describe('fault 19: whatever is typed into the search', () => {
     expect(search()).toHaveValue('  \t Ramadhan akhir  ')
   })
 
-  it.each([['10 kB', 'x'.repeat(10_000), 'x'.repeat(500)], ['10 kB of emoji', `a${'🕋'.repeat(2500)}`, `a${'🕋'.repeat(249)}`], ['half an emoji', 'a\ud83db', 'ab']])('%s is asked for once, as far as an address holds it', async (_, text, asks) => {
+  it.each([
+    ['10 kB', 'x'.repeat(10_000), 'x'.repeat(500)],
+    ['10 kB of emoji', `a${'🕋'.repeat(2500)}`, `a${'🕋'.repeat(249)}`],
+    ['half an emoji', 'a\ud83db', 'ab'],
+  ])('%s is asked for once, as far as an address holds it', async (_, text, asks) => {
     const { asked } = await listWith(listOf(3))
     write(search(), text)
     await rest(1000)
@@ -125,11 +151,20 @@ describe('fault 19: whatever is typed into the search', () => {
 
 describe('fault 20: rows with holes', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['a price as text', { total_price_double_rupiah: '1500000' }, /DoubleRp\. 1\.500\.000/], ['a price below 0', { total_price_double_rupiah: -1 }, /DoubleRp\. -1/],
-    ['a price of 1e15', { total_price_double_rupiah: 1e15 }, /DoubleRp\. 1\.000\.000\.000\.000\.000/], ['a price that is no number', { total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
-    ['prices that are missing', { total_price_double_rupiah: undefined, total_price_triple_rupiah: null, total_price_quad_rupiah: '' }, /DoubleRp\. 0TripleRp\. 0QuadRp\. 0/],
-    ['no name', { nama_paket: undefined }, /^-Group/], ['no type', { tipe_perjalanan: undefined }, /^Paket 1-·/], ['no jamaah', { jumlah_jamaah: undefined }, /·0 Orang/],
-    ['jamaah as text', { jumlah_jamaah: '12' }, /·12 Orang/], ['an object for a name', { nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
+    ['a price as text', { total_price_double_rupiah: '1500000' }, /DoubleRp\. 1\.500\.000/],
+    ['a price below 0', { total_price_double_rupiah: -1 }, /DoubleRp\. -1/],
+    ['a price of 1e15', { total_price_double_rupiah: 1e15 }, /DoubleRp\. 1\.000\.000\.000\.000\.000/],
+    ['a price that is no number', { total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
+    [
+      'prices that are missing',
+      { total_price_double_rupiah: undefined, total_price_triple_rupiah: null, total_price_quad_rupiah: '' },
+      /DoubleRp\. 0TripleRp\. 0QuadRp\. 0/,
+    ],
+    ['no name', { nama_paket: undefined }, /^-Group/],
+    ['no type', { tipe_perjalanan: undefined }, /^Paket 1-·/],
+    ['no jamaah', { jumlah_jamaah: undefined }, /·0 Orang/],
+    ['jamaah as text', { jumlah_jamaah: '12' }, /·12 Orang/],
+    ['an object for a name', { nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
   ])('%s', async (_, changes, text) => {
     await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
     expect(screen.getByRole('article').textContent).toMatch(text)
@@ -144,17 +179,27 @@ describe('fault 21: duplicating', () => {
     await renderApp(PATH, { server })
     press((await screen.findAllByRole('button', { name: /^Duplikat/ }))[0]!)
     const sheet = await screen.findByRole('dialog', { name: 'Duplikasi Paket' })
-    return { server, sheet, field: () => within(sheet).getByRole('textbox'), submit: () => within(sheet).getByRole('button', { name: /^(Duplikat|Menduplikasi\.\.\.)$/ }) }
+    return {
+      server,
+      sheet,
+      field: () => within(sheet).getByRole('textbox'),
+      submit: () => within(sheet).getByRole('button', { name: /^(Duplikat|Menduplikasi\.\.\.)$/ }),
+    }
   }
 
   it.each([
-    ['300 letters', 'x'.repeat(300)], ['markup', '<img src=x onerror=alert(1)>'], ['emoji and marks', '🕋\u202eumroh\u200f'],
+    ['300 letters', 'x'.repeat(300)],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['emoji and marks', '🕋\u202eumroh\u200f'],
   ])('a name of %s is a text like any other', async (_, name) => {
     const { server, field, submit } = await sheetOpen()
     write(field(), name)
     press(submit())
     const card = await screen.findByRole('article', { name })
-    expect([server.callsTo('POST', DUPLICATE).map(({ body }) => body), card.querySelectorAll('img, script').length]).toEqual([[{ namaPaket: name }], 0])
+    expect([
+      server.callsTo('POST', DUPLICATE).map(({ body }) => body),
+      card.querySelectorAll('img, script').length,
+    ]).toEqual([[{ namaPaket: name }], 0])
   })
 
   it('Enter sends it once, however often, and spaces alone are not sent by it', async () => {
@@ -184,6 +229,10 @@ describe('fault 21: duplicating', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     answer.letGo()
     await wait(50)
-    expect([screen.queryByText('Paket berhasil diduplikasi.'), screen.queryByRole('dialog'), names().length]).toEqual([null, null, 3])
+    expect([screen.queryByText('Paket berhasil diduplikasi.'), screen.queryByRole('dialog'), names().length]).toEqual([
+      null,
+      null,
+      3,
+    ])
   })
 })

@@ -17,29 +17,42 @@ describe('fault 2: a sign-in that fails', () => {
 
   it.each<[string, Reaction, string]>([
     ['401', () => json({ message: 'Email atau password salah' }, 401), 'Email atau password salah'],
-    ['422', () => json({ message: 'Akun belum aktif', errors: { email: ['Akun belum aktif'] } }, 422), 'Akun belum aktif'],
+    [
+      '422',
+      () => json({ message: 'Akun belum aktif', errors: { email: ['Akun belum aktif'] } }, 422),
+      'Akun belum aktif',
+    ],
     ['500', () => json({ message: '' }, 500), 'Login failed'],
     ['HTML', () => html(200), 'Login failed'],
     ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['30 s of silence', silence, 'Login failed'],
-  ])('by %s leaves the fields as they are, ready, and the password in no log, storage or address', async (_, react, message) => {
-    const server = await partnerServer({ packages: [0, 0] })
-    server.on('POST', '/partner/login', react)
-    await renderApp('/auth/login', { as: null, server })
-    const pushed = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
-    const printed = (['log', 'info', 'debug'] as const).map((method) => vi.spyOn(console, method))
-    write(email(), SITI)
-    write(password(), SECRET)
-    press(button('Login'))
-    expect(button('Masuk...')).toBeDisabled()
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    for (const control of [email(), password(), button('Login')]) expect(control).toBeEnabled()
-    expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([SITI, SECRET])
-    expect([address(), server.callsTo('POST', '/partner/login').length, pushed.flatMap(({ mock }) => mock.calls)]).toEqual(['/auth/login', 1, []])
-    const said = [vi.mocked(console.error), vi.mocked(console.warn), ...printed].flatMap(({ mock }) => mock.calls)
-    expect(JSON.stringify([said, { ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain(SECRET)
-  })
+  ])(
+    'by %s leaves the fields as they are, ready, and the password in no log, storage or address',
+    async (_, react, message) => {
+      const server = await partnerServer({ packages: [0, 0] })
+      server.on('POST', '/partner/login', react)
+      await renderApp('/auth/login', { as: null, server })
+      const pushed = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
+      const printed = (['log', 'info', 'debug'] as const).map((method) => vi.spyOn(console, method))
+      write(email(), SITI)
+      write(password(), SECRET)
+      press(button('Login'))
+      expect(button('Masuk...')).toBeDisabled()
+      await act(() => vi.advanceTimersByTimeAsync(30_000))
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      for (const control of [email(), password(), button('Login')]) expect(control).toBeEnabled()
+      expect([email(), password()].map((field) => (field as HTMLInputElement).value)).toEqual([SITI, SECRET])
+      expect([
+        address(),
+        server.callsTo('POST', '/partner/login').length,
+        pushed.flatMap(({ mock }) => mock.calls),
+      ]).toEqual(['/auth/login', 1, []])
+      const said = [vi.mocked(console.error), vi.mocked(console.warn), ...printed].flatMap(({ mock }) => mock.calls)
+      expect(JSON.stringify([said, { ...localStorage }, { ...sessionStorage }, window.history.state])).not.toContain(
+        SECRET,
+      )
+    },
+  )
 })
 
 describe('fault 10: a session that is over', () => {
@@ -53,13 +66,17 @@ describe('fault 10: a session that is over', () => {
   }
   function counted() {
     let heard = 0
-    const hear = () => { heard += 1 }
+    const hear = () => {
+      heard += 1
+    }
     window.addEventListener('auth:logout', hear)
     return { logouts: () => heard, stop: () => window.removeEventListener('auth:logout', hear) }
   }
 
   it.each([
-    ['the detail', '/package/umroh-reguler/7', `${LIST}/7`], ['the form', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`], ['the profile', '/profile', '/partner/me'],
+    ['the detail', '/package/umroh-reguler/7', `${LIST}/7`],
+    ['the form', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`],
+    ['the profile', '/profile', '/partner/me'],
   ])('is met by %s', async (_, path, call) => {
     const { logouts, stop } = counted()
     const server = await partnerServer({ packages: [0, 0] })

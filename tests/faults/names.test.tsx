@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { AssetsContext, RemoteImage } from '../../src/components/RemoteImage'
-import { assetUrl } from '../../src/domain/assetUrl'
+import { AssetsContext, RemoteImage } from '../../src/ui/layout/RemoteImage'
+import { assetUrl } from '../../src/domain/values/assetUrl'
 import { json } from '../support/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer } from '../support/partnerServer'
@@ -9,7 +9,15 @@ import { press, renderApp, write } from '../support/renderApp'
 import { atStep, editedQuote, newWizard, next, open, option, textbox, trigger } from '../support/wizard'
 
 const HOSTILE = [
-  null, '', 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', '//evil.example/a.svg', '../rahasia.svg', 'a/../../b.svg', 'blob:http://a/b', '\\\\evil.example\\a.svg',
+  null,
+  '',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '//evil.example/a.svg',
+  '../rahasia.svg',
+  'a/../../b.svg',
+  'blob:http://a/b',
+  '\\\\evil.example\\a.svg',
 ]
 const frame = (path: string | null, alt = '') => (
   <AssetsContext value={(wanted) => assetUrl('/media', wanted)}>
@@ -38,7 +46,12 @@ describe('fault 40: images that are missing, slow or hostile', () => {
   it('that is slow or heavy holds nothing up and moves nothing: its place is kept, and it is read when it is near', () => {
     render(frame('hotels/20-mb.png', 'Royal'))
     const image = screen.getByRole('img', { name: 'Royal' })
-    expect(['width', 'height', 'loading', 'decoding'].map((name) => image.getAttribute(name))).toEqual(['64', '48', 'lazy', 'async'])
+    expect(['width', 'height', 'loading', 'decoding'].map((name) => image.getAttribute(name))).toEqual([
+      '64',
+      '48',
+      'lazy',
+      'async',
+    ])
   })
 
   it.each(HOSTILE)('a flight’s logo %j is a placeholder in the picker, the wizard and the detail', async (logo) => {
@@ -63,8 +76,11 @@ describe('fault 40: images that are missing, slow or hostile', () => {
 
 describe('fault 41: names', () => {
   const NAMES: [string, string][] = [
-    ['markup', '<img src=x onerror=alert(1)><script>alert(2)</script>'], ['marks that turn the direction', '\u202eterbalik\u202c \u200fكامل'], ['emoji', '🕋👨‍👩‍👧‍👦 Umroh 🇮🇩'],
-    ['500 letters without a space', 'W'.repeat(500)], ['entities', '&lt;b&gt; &amp; &#39;'],
+    ['markup', '<img src=x onerror=alert(1)><script>alert(2)</script>'],
+    ['marks that turn the direction', '\u202eterbalik\u202c \u200fكامل'],
+    ['emoji', '🕋👨‍👩‍👧‍👦 Umroh 🇮🇩'],
+    ['500 letters without a space', 'W'.repeat(500)],
+    ['entities', '&lt;b&gt; &amp; &#39;'],
   ]
 
   it.each(NAMES)('of %s is a text in the list, the detail, the wizard and its summary', async (_, name) => {
@@ -72,7 +88,9 @@ describe('fault 41: names', () => {
     expect(textbox('Nama Paket')).toHaveValue(name)
     await next(1)
     expect(screen.getByRole('main')).toHaveTextContent(name.replaceAll(/\s+/g, ' '))
-    server.on('GET', LIST, () => json({ data: [wireRow(id, { nama_paket: name, tipe_perjalanan: name })], meta: { total: 1 } }))
+    server.on('GET', LIST, () =>
+      json({ data: [wireRow(id, { nama_paket: name, tipe_perjalanan: name })], meta: { total: 1 } }),
+    )
     server.on('GET', `${LIST}/${id}`, async (_call, pass) => {
       const { data } = (await (await pass()).json()) as { data: { package: object } }
       return json({ data: { ...data, package: { ...data.package, nama_paket: name, hotel_makkah_name: name } } })
@@ -93,7 +111,12 @@ describe('fault 41: names', () => {
     write(textbox('Nama Paket'), name)
     const sheet = await open('Pesawat')
     press((await within(sheet).findAllByRole('option'))[0]!)
-    expect(await screen.findByText((text) => text === name, { selector: 'b', normalizer: (text) => text })).toBeInTheDocument()
-    expect([trigger('Pesawat').querySelectorAll('img, script').length, textbox('Nama Paket').getAttribute('value') ?? name]).toEqual([0, name])
+    expect(
+      await screen.findByText((text) => text === name, { selector: 'b', normalizer: (text) => text }),
+    ).toBeInTheDocument()
+    expect([
+      trigger('Pesawat').querySelectorAll('img, script').length,
+      textbox('Nama Paket').getAttribute('value') ?? name,
+    ]).toEqual([0, name])
   })
 })

@@ -4,11 +4,25 @@ import { html, json, silence } from '../support/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
-import { atStep, chooseDay, editedQuote, MORNING, newWizard, next, open, smallPackageAtReview, trigger } from '../support/wizard'
+import {
+  atStep,
+  chooseDay,
+  editedQuote,
+  MORNING,
+  newWizard,
+  next,
+  open,
+  smallPackageAtReview,
+  trigger,
+} from '../support/wizard'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const down: Reaction = () => Promise.reject(new TypeError('Failed to fetch'))
-const logged = (call: string) => vi.mocked(console.warn).mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith(`[api] ${call}:`))
+const logged = (call: string) =>
+  vi
+    .mocked(console.warn)
+    .mock.calls.map(([line]) => String(line))
+    .filter((line) => line.startsWith(`[api] ${call}:`))
 /** Sends, for a save: what the server did is done, and nobody hears of it. */
 const unheard: Reaction = async (_, reach) => {
   await reach()
@@ -19,35 +33,45 @@ describe('fault 14: reading from a server in trouble', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  it.each([500, 502, 504])('a list with %i is asked for after 1, 2 and 4 s more, each time logged, and then said', async (status) => {
-    const server = await partnerServer({ packages: [0, 0] })
-    server.on('GET', LIST, () => json({ message: 'SQLSTATE[HY000]' }, status))
-    await renderApp('/package/umroh-reguler', { server })
-    await vi.waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1), { timeout: 10_000 })
-    const counts: number[] = []
-    for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
-      await pass(ms)
-      counts.push(server.callsTo('GET', LIST).length)
-    }
-    expect(counts).toEqual([1, 2, 2, 3, 3, 4])
-    expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
-    expect(document.body).not.toHaveTextContent('SQLSTATE')
-    expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: server error (${status})`))
-  })
+  it.each([500, 502, 504])(
+    'a list with %i is asked for after 1, 2 and 4 s more, each time logged, and then said',
+    async (status) => {
+      const server = await partnerServer({ packages: [0, 0] })
+      server.on('GET', LIST, () => json({ message: 'SQLSTATE[HY000]' }, status))
+      await renderApp('/package/umroh-reguler', { server })
+      await vi.waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1), { timeout: 10_000 })
+      const counts: number[] = []
+      for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
+        await pass(ms)
+        counts.push(server.callsTo('GET', LIST).length)
+      }
+      expect(counts).toEqual([1, 2, 2, 3, 3, 4])
+      expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
+      expect(document.body).not.toHaveTextContent('SQLSTATE')
+      expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: server error (${status})`))
+    },
+  )
 
   it.each<[number | string, Reaction, number]>([
-    [500, () => json({}, 500), 4], ['no network', down, 4], [403, () => json({}, 403), 1], [422, () => json({}, 422), 1], [429, () => json({}, 429, { 'retry-after': '5' }), 1],
-  ])('a picker with %s is empty in the end, and can be asked again unless it was refused for good', async (status, react, times) => {
-    const server = await partnerServer({ packages: [0, 0] })
-    server.on('GET', '/custom-data/pesawat', react)
-    await renderApp('/package/umroh-reguler/create', { server })
-    await atStep(0)
-    const sheet = await open('Pesawat')
-    await pass(20_000)
-    expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(times)
-    expect(within(sheet).getByText('No results')).toBeVisible()
-    expect(within(sheet).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 403 ? 0 : 1)
-  })
+    [500, () => json({}, 500), 4],
+    ['no network', down, 4],
+    [403, () => json({}, 403), 1],
+    [422, () => json({}, 422), 1],
+    [429, () => json({}, 429, { 'retry-after': '5' }), 1],
+  ])(
+    'a picker with %s is empty in the end, and can be asked again unless it was refused for good',
+    async (status, react, times) => {
+      const server = await partnerServer({ packages: [0, 0] })
+      server.on('GET', '/custom-data/pesawat', react)
+      await renderApp('/package/umroh-reguler/create', { server })
+      await atStep(0)
+      const sheet = await open('Pesawat')
+      await pass(20_000)
+      expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(times)
+      expect(within(sheet).getByText('No results')).toBeVisible()
+      expect(within(sheet).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 403 ? 0 : 1)
+    },
+  )
 
   it('a list that is refused with 429 and a time to wait is asked for once, logged, and can be asked by hand', async () => {
     const server = await partnerServer()
@@ -55,7 +79,10 @@ describe('fault 14: reading from a server in trouble', () => {
     await renderApp('/package/umroh-reguler', { server })
     const alert = await screen.findByRole('alert')
     await pass(60_000)
-    expect([server.callsTo('GET', LIST).length, logged(`GET ${LIST}`)]).toEqual([1, [`[api] GET ${LIST}: rate limit exceeded`]])
+    expect([server.callsTo('GET', LIST).length, logged(`GET ${LIST}`)]).toEqual([
+      1,
+      [`[api] GET ${LIST}: rate limit exceeded`],
+    ])
     stop()
     press(within(alert).getByRole('button', { name: 'Coba lagi' }))
     expect(await screen.findAllByRole('article')).toHaveLength(3)
@@ -91,7 +118,10 @@ describe('fault 15: saving to a server in trouble', () => {
   it('a changed package is sent once, and once more with its own key where the server fails', async () => {
     const { server, id } = await editedQuote()
     for (const step of [1, 2, 3, 4, 5]) await next(step)
-    expect(await sendings(server, 'PUT', `${LIST}/${id}`)).toEqual({ times: STATUSES.map((status) => (status < 500 ? 1 : 2)), keys: 1 })
+    expect(await sendings(server, 'PUT', `${LIST}/${id}`)).toEqual({
+      times: STATUSES.map((status) => (status < 500 ? 1 : 2)),
+      keys: 1,
+    })
   })
 
   it('a new package whose answer is lost is one package, though it is sent again by hand', async () => {
@@ -114,14 +144,22 @@ describe('fault 15: saving to a server in trouble', () => {
     press(button('Simpan'))
     await pass(30_000)
     expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi ke server.')
-    expect([server.callsTo('PUT', `${LIST}/${id}`).length, keysOf(server.callsTo('PUT', `${LIST}/${id}`)).size]).toEqual([2, 1])
+    expect([
+      server.callsTo('PUT', `${LIST}/${id}`).length,
+      keysOf(server.callsTo('PUT', `${LIST}/${id}`)).size,
+    ]).toEqual([2, 1])
   })
 })
 
 describe('fault 16: answers that are none', () => {
   const NOTHING: [string, () => Response][] = [
-    ['204', () => new Response(null, { status: 204 })], ['an empty body', () => new Response('')], ['null', () => json(null)], ['a text', () => json('ok')],
-    ['data: null', () => json({ data: null })], ['data: a text', () => json({ data: 'x' })], ['data: a number', () => json({ data: 7 })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('')],
+    ['null', () => json(null)],
+    ['a text', () => json('ok')],
+    ['data: null', () => json({ data: null })],
+    ['data: a text', () => json({ data: 'x' })],
+    ['data: a number', () => json({ data: 7 })],
   ]
   const over = async (path: string, call: string, react: Reaction) => {
     const server = await partnerServer({ packages: [0, 0] })
@@ -130,41 +168,62 @@ describe('fault 16: answers that are none', () => {
     return server
   }
 
-  it.each([...NOTHING, ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const, ['data: a list of rubbish', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const])(
-    'a list that is %s is empty, in words', async (_, react) => {
-      await over('/package/umroh-reguler', LIST, react)
-      expect(await heading('Belum ada paket')).toBeVisible()
-    })
+  it.each([
+    ...NOTHING,
+    ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const,
+    ['data: a list of rubbish', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const,
+  ])('a list that is %s is empty, in words', async (_, react) => {
+    await over('/package/umroh-reguler', LIST, react)
+    expect(await heading('Belum ada paket')).toBeVisible()
+  })
 
-  it.each([['no meta', undefined], ['meta: null', null], ['meta: a text', 'x'], ['a total that is none', { total: 'banyak' }], ['a total below 0', { total: -1 }]])('a list with %s shows its rows', async (_, meta) => {
+  it.each([
+    ['no meta', undefined],
+    ['meta: null', null],
+    ['meta: a text', 'x'],
+    ['a total that is none', { total: 'banyak' }],
+    ['a total below 0', { total: -1 }],
+  ])('a list with %s shows its rows', async (_, meta) => {
     await over('/package/umroh-reguler', LIST, () => json({ data: [wireRow(1), wireRow(2)], meta }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await wait(30)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])('a detail that is %s is not found', async (_, react) => {
-    await over('/package/umroh-reguler/7', `${LIST}/7`, react)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-  })
+  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
+    'a detail that is %s is not found',
+    async (_, react) => {
+      await over('/package/umroh-reguler/7', `${LIST}/7`, react)
+      expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    },
+  )
 
-  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])('a form that is %s is not found', async (_, react) => {
-    await over('/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, react)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-    expect(screen.queryByRole('textbox')).toBeNull()
-  })
+  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
+    'a form that is %s is not found',
+    async (_, react) => {
+      await over('/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, react)
+      expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+      expect(screen.queryByRole('textbox')).toBeNull()
+    },
+  )
 
-  it.each([...NOTHING, ['a list of rubbish', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const])('a picker whose list is %s says No results', async (_, react) => {
-    await over('/package/umroh-reguler/create', '/custom-data/pesawat', react)
-    await atStep(0)
-    expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
-  })
+  it.each([...NOTHING, ['a list of rubbish', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const])(
+    'a picker whose list is %s says No results',
+    async (_, react) => {
+      await over('/package/umroh-reguler/create', '/custom-data/pesawat', react)
+      await atStep(0)
+      expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
+    },
+  )
 
-  it.each([...NOTHING, ['HTML', () => html()] as const])('a profile that is %s leaves what the sign-in said', async (_, react) => {
-    await over('/profile', '/partner/me', react)
-    expect(await heading('Profile Page')).toBeVisible()
-    expect(await screen.findByText('Siti Rahmawati')).toBeVisible()
-  })
+  it.each([...NOTHING, ['HTML', () => html()] as const])(
+    'a profile that is %s leaves what the sign-in said',
+    async (_, react) => {
+      await over('/profile', '/partner/me', react)
+      expect(await heading('Profile Page')).toBeVisible()
+      expect(await screen.findByText('Siti Rahmawati')).toBeVisible()
+    },
+  )
 })
 
 describe('fault 17: a screen that is left while its request hangs', () => {
@@ -185,7 +244,13 @@ describe('fault 17: a screen that is left while its request hangs', () => {
   it.each([
     ['the list', '/package/umroh-reguler', LIST, 'Kembali ke Beranda', '/'],
     ['the detail', '/package/umroh-reguler/7', `${LIST}/7`, 'Kembali ke daftar', '/package/umroh-reguler'],
-    ['the form', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, 'Kembali ke daftar paket', '/package/umroh-reguler'],
+    [
+      'the form',
+      '/package/umroh-reguler/edit/7',
+      `${LIST}/7/edit-data`,
+      'Kembali ke daftar paket',
+      '/package/umroh-reguler',
+    ],
   ])('%s gives it up, and nothing is said of it', async (_, path, call, link, to) => {
     const { server, givenUp } = await watched(call)
     await renderApp(path, { server })
@@ -194,7 +259,11 @@ describe('fault 17: a screen that is left while its request hangs', () => {
     await waitFor(() => expect(address()).toBe(to))
     await waitFor(() => expect(givenUp()).toEqual([true]))
     await wait(30)
-    expect([logged(`GET ${call}`), screen.queryByRole('alert'), screen.queryByRole('status')?.textContent ?? '']).toEqual([[], null, ''])
+    expect([
+      logged(`GET ${call}`),
+      screen.queryByRole('alert'),
+      screen.queryByRole('status')?.textContent ?? '',
+    ]).toEqual([[], null, ''])
   })
 
   it('a search that is followed by another gives up the one before', async () => {

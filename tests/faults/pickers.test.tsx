@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { sortByPrice } from '../../src/domain/sorting'
+import { sortByPrice } from '../../src/domain/values/sorting'
 import { json } from '../support/fakeFetch'
 import { partnerServer, type Reaction } from '../support/partnerServer'
 import { press, renderApp, write } from '../support/renderApp'
@@ -18,7 +18,8 @@ async function sheetOf(rows: Row[]) {
   await atStep(0)
   return open('Pesawat')
 }
-const flights = (...rows: [name: string, price: unknown][]): Row[] => rows.map(([pesawat, price], index) => ({ id: index + 1, pesawat, price, logo: null }))
+const flights = (...rows: [name: string, price: unknown][]): Row[] =>
+  rows.map(([pesawat, price], index) => ({ id: index + 1, pesawat, price, logo: null }))
 
 describe('fault 38: a picker of any list', () => {
   it('of one can be chosen, and says so when nothing is found', async () => {
@@ -33,7 +34,9 @@ describe('fault 38: a picker of any list', () => {
   })
 
   it('of 10.000 draws a few, knows of all, and goes to the last by the End key’s order', async () => {
-    const sheet = await sheetOf(flights(...Array.from({ length: 10_000 }, (_, n): [string, number] => [`Maskapai ${n + 1}`, n + 1])))
+    const sheet = await sheetOf(
+      flights(...Array.from({ length: 10_000 }, (_, n): [string, number] => [`Maskapai ${n + 1}`, n + 1])),
+    )
     await option(sheet, 'Maskapai 1 ')
     expect(rowsOf(sheet).length).toBeLessThan(60)
     expect(rowsOf(sheet)[0]).toHaveAttribute('aria-setsize', '10000')
@@ -43,7 +46,9 @@ describe('fault 38: a picker of any list', () => {
   })
 
   it('with equal prices keeps the API’s order both ways, and what has none last', async () => {
-    const sheet = await sheetOf(flights(['C', 5], ['Tanpa', null], ['A', '5.00'], ['Kosong', ''], ['B', 5], ['Murah', 1]))
+    const sheet = await sheetOf(
+      flights(['C', 5], ['Tanpa', null], ['A', '5.00'], ['Kosong', ''], ['B', 5], ['Murah', 1]),
+    )
     await option(sheet, 'Murah')
     expect(namesIn(sheet)).toEqual(['Murah', 'C', 'A', 'B', 'Tanpa', 'Kosong'])
     press(within(sheet).getByRole('button', { name: 'Harga ↑' }))
@@ -52,7 +57,12 @@ describe('fault 38: a picker of any list', () => {
   })
 
   it('whose ids come twice shows each once, the first', async () => {
-    const sheet = await sheetOf([{ id: 1, pesawat: 'Satu', price: 1 }, { id: 1, pesawat: 'Satu lagi', price: 2 }, { id: '1', pesawat: 'Satu sebagai teks', price: 3 }, { id: 2, pesawat: 'Dua', price: 4 }])
+    const sheet = await sheetOf([
+      { id: 1, pesawat: 'Satu', price: 1 },
+      { id: 1, pesawat: 'Satu lagi', price: 2 },
+      { id: '1', pesawat: 'Satu sebagai teks', price: 3 },
+      { id: 2, pesawat: 'Dua', price: 4 },
+    ])
     await option(sheet, 'Dua')
     expect(namesIn(sheet)).toEqual(['Satu', 'Dua'])
   })
@@ -60,7 +70,12 @@ describe('fault 38: a picker of any list', () => {
   it('searched for signs finds them as they are', async () => {
     const sheet = await sheetOf(flights(['50% diskon', 1], ['a.b*c', 2], ['(kurung', 3], ['🕋 emoji', 4]))
     await option(sheet, '🕋')
-    for (const [text, found] of [['%', '50% diskon'], ['.b*', 'a.b*c'], ['(', '(kurung'], ['🕋', '🕋 emoji']] as const) {
+    for (const [text, found] of [
+      ['%', '50% diskon'],
+      ['.b*', 'a.b*c'],
+      ['(', '(kurung'],
+      ['🕋', '🕋 emoji'],
+    ] as const) {
       write(within(sheet).getByRole('searchbox'), text)
       await waitFor(() => expect(namesIn(sheet)).toEqual([found]))
     }
@@ -70,7 +85,9 @@ describe('fault 38: a picker of any list', () => {
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id, price: id % 7 === 0 ? null : (id * 7919) % 1000 }))
     for (const direction of ['asc', 'desc'] as const) {
       const sorted = sortByPrice(many, ({ price }) => price, direction).map(({ price }) => price)
-      expect(sorted.lastIndexOf(null) - sorted.indexOf(null) + 1).toBe(many.filter(({ price }) => price === null).length)
+      expect(sorted.lastIndexOf(null) - sorted.indexOf(null) + 1).toBe(
+        many.filter(({ price }) => price === null).length,
+      )
       expect(sorted.at(-1)).toBeNull()
     }
   })
@@ -96,8 +113,12 @@ describe('fault 39: the phone’s back button over a sheet', () => {
     class FakeWatcher {
       onclose: (() => void) | null = null
       isWatching = true
-      constructor() { watchers.push(this) }
-      destroy() { this.isWatching = false }
+      constructor() {
+        watchers.push(this)
+      }
+      destroy() {
+        this.isWatching = false
+      }
     }
     vi.stubGlobal('CloseWatcher', FakeWatcher)
     await sheetOf(flights(['Satu', 1]))

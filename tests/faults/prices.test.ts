@@ -1,28 +1,42 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { priceOfForm } from '../../src/domain/packagePrice'
-import { calculatePrice, type PriceInput } from '../../src/domain/price'
+import { priceOfForm } from '../../src/domain/package/packagePrice'
+import { calculatePrice, type PriceInput } from '../../src/domain/package/price'
 import type { PackageForm } from '../../src/domain/types'
-import { packageProblems, parsePackage } from '../../src/domain/packageSchema'
+import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
 import { writePackage } from '../../src/data-provider/mappers/packageForm'
 import { chosen, filledForm, stay } from '../support/packageForms'
 
 const ROOMS = ['double', 'triple', 'quad'] as const
 const FULL: PackageForm = filledForm({
-  tipePerjalanan: 'group', laPrivate: chosen(1, 'LA', 9_500_000), visaBus: chosen(2), muthawwif: chosen(4), handlingSaudi: chosen(5), transportasi: [chosen(6), chosen(7)], margin: chosen(8), tourLeader: '2',
+  tipePerjalanan: 'group',
+  laPrivate: chosen(1, 'LA', 9_500_000),
+  visaBus: chosen(2),
+  muthawwif: chosen(4),
+  handlingSaudi: chosen(5),
+  transportasi: [chosen(6), chosen(7)],
+  margin: chosen(8),
+  tourLeader: '2',
   hotelMakkah: stay(11, '2026-03-01', '2026-03-05', { double: 4e6, triple: 3e6, quad: 2e6 }),
 })
 const totals = (changes: Partial<PackageForm>) => ROOMS.map((room) => priceOfForm({ ...FULL, ...changes })[room].total)
-const leaderOf = (changes: Partial<PackageForm>) => priceOfForm({ ...FULL, ...changes }).double.lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? 0
+const leaderOf = (changes: Partial<PackageForm>) =>
+  priceOfForm({ ...FULL, ...changes }).double.lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? 0
 
 describe('fault 35: group and private after choices were made', () => {
   it('costs what the chosen type costs, whatever the other holds, there and back', () => {
-    const without = { visaBus: chosen(2, 'x', null), muthawwif: chosen(4, 'x', null), handlingSaudi: chosen(5, 'x', null) }
+    const without = {
+      visaBus: chosen(2, 'x', null),
+      muthawwif: chosen(4, 'x', null),
+      handlingSaudi: chosen(5, 'x', null),
+    }
     const group = totals({})
     expect(totals({ laPrivate: chosen(1, 'LA', null) })).toEqual(group)
     expect(totals({ tipePerjalanan: 'private' })).toEqual(totals({ tipePerjalanan: 'private', ...without }))
     expect(totals({ tipePerjalanan: 'private' })).not.toEqual(group)
-    expect(totals({ tipePerjalanan: null })).toEqual(totals({ tipePerjalanan: null, ...without, laPrivate: chosen(1, 'LA', null) }))
+    expect(totals({ tipePerjalanan: null })).toEqual(
+      totals({ tipePerjalanan: null, ...without, laPrivate: chosen(1, 'LA', null) }),
+    )
   })
 
   it('sends the chosen type’s ids alone', () => {
@@ -30,7 +44,11 @@ describe('fault 35: group and private after choices were made', () => {
       const { laPrivate, visaBus, muthawwif, handlingSaudi } = writePackage({ ...FULL, tipePerjalanan })
       return [laPrivate, visaBus, muthawwif, handlingSaudi].map(({ id }) => id)
     }
-    expect([ids('group'), ids('private'), ids(null)]).toEqual([[null, 2, 4, 5], [1, null, null, null], [null, null, null, null]])
+    expect([ids('group'), ids('private'), ids(null)]).toEqual([
+      [null, 2, 4, 5],
+      [1, null, null, null],
+      [null, null, null, null],
+    ])
   })
 })
 
@@ -44,15 +62,27 @@ describe('fault 36: counts and prices that are none', () => {
     expect([leaderOf({ tourLeader }), totals({ tourLeader })]).toEqual([0, totals({ tourLeader: '0' })])
   })
 
-  it.each([['-1', 'validation.tourLeader'], ['1.5', 'validation.tourLeader'], ['', null], ['0', null], ['1000000', null]])('%j tour leaders are said to be wrong, or sent: %s', (tourLeader, key) => {
+  it.each([
+    ['-1', 'validation.tourLeader'],
+    ['1.5', 'validation.tourLeader'],
+    ['', null],
+    ['0', null],
+    ['1000000', null],
+  ])('%j tour leaders are said to be wrong, or sent: %s', (tourLeader, key) => {
     const problems = packageProblems({ ...FULL, tourLeader })
     expect(problems.map((problem) => problem.path)).toEqual(key ? ['tourLeader'] : [])
     if (!key) expect(parsePackage({ ...FULL, tourLeader }).tourLeader).toBe(Number(tourLeader))
   })
 
   it('a million leaders, a billion jamaah and no price at all are numbers still', () => {
-    const none = Object.fromEntries(['pesawat', 'visaBus', 'muthawwif', 'handlingSaudi', 'margin'].map((field) => [field, chosen(1, 'x', null)]))
-    for (const changes of [{ tourLeader: '1000000' }, { jumlahJamaah: '1000000000' }, { ...none, transportasi: [chosen(1, 'x', null)], tourLeader: '1000000', jumlahJamaah: '1' }])
+    const none = Object.fromEntries(
+      ['pesawat', 'visaBus', 'muthawwif', 'handlingSaudi', 'margin'].map((field) => [field, chosen(1, 'x', null)]),
+    )
+    for (const changes of [
+      { tourLeader: '1000000' },
+      { jumlahJamaah: '1000000000' },
+      { ...none, transportasi: [chosen(1, 'x', null)], tourLeader: '1000000', jumlahJamaah: '1' },
+    ])
       for (const total of totals(changes)) expect(Number.isFinite(total)).toBe(true)
     expect(leaderOf({ tourLeader: '1000000', jumlahJamaah: '1' })).toBe(11e6 * 1_000_000)
   })
@@ -60,10 +90,21 @@ describe('fault 36: counts and prices that are none', () => {
   it('an amount that is no finite number costs nothing, wherever it stands', () => {
     const bad = Number.NaN
     const input: PriceInput = {
-      jamaah: 10, tourLeader: 1, flight: bad, tripType: 'group', laPrivate: bad, visaBus: Infinity, muthawwif: bad, handlingSaudi: null, transports: [bad, null, -Infinity],
-      addOns: { domestik: bad, siskopatuh: null, perlengkapan: bad, wisataPlus: bad, manasik: bad }, margin: bad, hotels: { makkah: { double: bad, triple: null, quad: 5 }, madinah: null },
+      jamaah: 10,
+      tourLeader: 1,
+      flight: bad,
+      tripType: 'group',
+      laPrivate: bad,
+      visaBus: Infinity,
+      muthawwif: bad,
+      handlingSaudi: null,
+      transports: [bad, null, -Infinity],
+      addOns: { domestik: bad, siskopatuh: null, perlengkapan: bad, wisataPlus: bad, manasik: bad },
+      margin: bad,
+      hotels: { makkah: { double: bad, triple: null, quad: 5 }, madinah: null },
     }
     expect(ROOMS.map((room) => calculatePrice(input)[room].total)).toEqual([0, 0, 5.5])
-    for (const count of [bad, Infinity, -3, null]) expect(ROOMS.map((room) => calculatePrice({ ...input, jamaah: count })[room].total)).toEqual([0, 0, 5])
+    for (const count of [bad, Infinity, -3, null])
+      expect(ROOMS.map((room) => calculatePrice({ ...input, jamaah: count })[room].total)).toEqual([0, 0, 5])
   })
 })

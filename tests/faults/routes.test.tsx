@@ -10,8 +10,18 @@ const main = () => screen.getByRole('main')
 
 describe('fault 42: routes', () => {
   it.each([
-    '/entah', '/Package/umroh-reguler/1/2', '/package', '/package/umroh-reguler/edit', '/package/umroh-reguler/edit/', '/package/umroh-reguler/7/foo', '/package/umroh-reguler/edit/7/foo', '/package/umroh-reguler/create/x',
-    '/auth', '/auth/register', '/%2e%2e/secret', '/hotel/jeddah',
+    '/entah',
+    '/Package/umroh-reguler/1/2',
+    '/package',
+    '/package/umroh-reguler/edit',
+    '/package/umroh-reguler/edit/',
+    '/package/umroh-reguler/7/foo',
+    '/package/umroh-reguler/edit/7/foo',
+    '/package/umroh-reguler/create/x',
+    '/auth',
+    '/auth/register',
+    '/%2e%2e/secret',
+    '/hotel/jeddah',
   ])('%s is no page, and Back leads to where one was', async (path) => {
     window.history.replaceState(null, '', '/profile')
     window.history.pushState(null, '', '/x')
@@ -24,7 +34,9 @@ describe('fault 42: routes', () => {
   })
 
   it.each<[string, () => Promise<unknown>]>([
-    ['/profile/', () => heading('Profile Page')], ['/package/umroh-reguler/', () => heading('Paket Umroh Regular')], ['/package/umroh-reguler/create/', () => atStep(0)],
+    ['/profile/', () => heading('Profile Page')],
+    ['/package/umroh-reguler/', () => heading('Paket Umroh Regular')],
+    ['/package/umroh-reguler/create/', () => atStep(0)],
   ])('%s is the page without its slash', async (path, isThere) => {
     await renderApp(path)
     await isThere()
@@ -32,13 +44,21 @@ describe('fault 42: routes', () => {
   })
 
   it.each([
-    ['/package/umroh-reguler/%2F', '%2F'], ['/package/umroh-reguler/a%2Fb', 'a%2Fb'], ['/package/umroh-reguler/..%2F..%2Fcustom-data', '..%2F..%2Fcustom-data'], ['/package/umroh-reguler/7/', '7'], ['/package/umroh-reguler/%3Fx=1', '%3Fx%3D1'],
+    ['/package/umroh-reguler/%2F', '%2F'],
+    ['/package/umroh-reguler/a%2Fb', 'a%2Fb'],
+    ['/package/umroh-reguler/..%2F..%2Fcustom-data', '..%2F..%2Fcustom-data'],
+    ['/package/umroh-reguler/7/', '7'],
+    ['/package/umroh-reguler/%3Fx=1', '%3Fx%3D1'],
     ['/package/umroh-reguler/50%25', '50%25'],
   ])('%s asks for one id, %s, and nothing else', async (path, id) => {
     const server = await partnerServer({ packages: [0, 0] })
     await renderApp(path, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-    expect(server.calls.filter(({ path: asked }) => asked.startsWith('/partner/umroh')).map((call) => `${call.path}?${call.query}`)).toEqual([`${LIST}/${id}?`])
+    expect(
+      server.calls
+        .filter(({ path: asked }) => asked.startsWith('/partner/umroh'))
+        .map((call) => `${call.path}?${call.query}`),
+    ).toEqual([`${LIST}/${id}?`])
     press(screen.getByRole('link', { name: 'Kembali ke daftar' }))
     await waitFor(() => expect(address()).toBe('/package/umroh-reguler'))
     act(() => window.history.back())
@@ -49,16 +69,24 @@ describe('fault 42: routes', () => {
     const server = await partnerServer({ packages: [0, 0] })
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-    expect(server.calls.filter(({ path }) => path.startsWith('/partner/umroh')).map(({ path }) => path)).toEqual([`${LIST}/${id}/edit-data`])
+    expect(server.calls.filter(({ path }) => path.startsWith('/partner/umroh')).map(({ path }) => path)).toEqual([
+      `${LIST}/${id}/edit-data`,
+    ])
   })
 })
 
 describe('fault 42: ids that are no plain number', () => {
-  it.each([['a/b?c=1#d', 'a%2Fb%3Fc%3D1%23d'], ['50%', '50%25'], ['ä b', '%C3%A4%20b']])('%j stays one part of every link', async (id, part) => {
+  it.each([
+    ['a/b?c=1#d', 'a%2Fb%3Fc%3D1%23d'],
+    ['50%', '50%25'],
+    ['ä b', '%C3%A4%20b'],
+  ])('%j stays one part of every link', async (id, part) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', LIST, () => json({ data: [{ ...wireRow(1), id }], meta: { total: 1 } }))
     await renderApp('/package/umroh-reguler', { server })
-    expect((await screen.findByRole('link', { name: /^Detail/ })).getAttribute('href')).toBe(`/package/umroh-reguler/${part}`)
+    expect((await screen.findByRole('link', { name: /^Detail/ })).getAttribute('href')).toBe(
+      `/package/umroh-reguler/${part}`,
+    )
     expect(screen.getByRole('link', { name: /^Edit/ }).getAttribute('href')).toBe(`/package/umroh-reguler/edit/${part}`)
   })
 })
@@ -66,15 +94,45 @@ describe('fault 42: ids that are no plain number', () => {
 describe('fault 43: a detail that is odd', () => {
   async function detailWith(changes: Record<string, unknown>, labels: Record<string, unknown> = {}) {
     const server = await partnerServer({ packages: [1, 0] })
-    const react: Reaction = () => json({ data: { package: { nama_paket: 'Ganjil', jumlah_jamaah: 3, hotel_makkah_id: 1, hotel_makkah_name: 'Royal', ...changes }, labels, tourLeaderPerType: null } })
+    const react: Reaction = () =>
+      json({
+        data: {
+          package: {
+            nama_paket: 'Ganjil',
+            jumlah_jamaah: 3,
+            hotel_makkah_id: 1,
+            hotel_makkah_name: 'Royal',
+            ...changes,
+          },
+          labels,
+          tourLeaderPerType: null,
+        },
+      })
     server.on('GET', `${LIST}/5`, react)
     await renderApp('/package/umroh-reguler/5', { server })
     return screen.findByRole('region', { name: 'Hotel Makkah' })
   }
 
-  it.each<[unknown, string | null]>([[0, null], [1, 'Bintang 1'], [5, 'Bintang 5'], [7, 'Bintang 5'], [1e9, 'Bintang 5'], [-1, null], ['4', 'Bintang 4'], [4.2, 'Bintang 4'], [null, null], ['lima', null], [{}, null], [true, null]])('bintang %j: %s', async (bintang, name) => {
+  it.each<[unknown, string | null]>([
+    [0, null],
+    [1, 'Bintang 1'],
+    [5, 'Bintang 5'],
+    [7, 'Bintang 5'],
+    [1e9, 'Bintang 5'],
+    [-1, null],
+    ['4', 'Bintang 4'],
+    [4.2, 'Bintang 4'],
+    [null, null],
+    ['lima', null],
+    [{}, null],
+    [true, null],
+  ])('bintang %j: %s', async (bintang, name) => {
     const hotel = await detailWith({ hotel_makkah_bintang: bintang })
-    expect(within(hotel).queryByRole('img', { name: /^Bintang/ })?.getAttribute('aria-label') ?? null).toBe(name)
+    expect(
+      within(hotel)
+        .queryByRole('img', { name: /^Bintang/ })
+        ?.getAttribute('aria-label') ?? null,
+    ).toBe(name)
   })
 
   it.each(['group', 'private', null])('without a muthawwif says so, for the trip type %s', async (tipe_perjalanan) => {
@@ -82,7 +140,11 @@ describe('fault 43: a detail that is odd', () => {
     expect(main()).toHaveTextContent('Tidak termasuk muthawwif')
   })
 
-  it.each([[404, 'Data tidak ditemukan'], [403, 'Gagal memuat detail paket'], [429, 'Gagal memuat detail paket']])('an answer of %i says %s', async (status, message) => {
+  it.each([
+    [404, 'Data tidak ditemukan'],
+    [403, 'Gagal memuat detail paket'],
+    [429, 'Gagal memuat detail paket'],
+  ])('an answer of %i says %s', async (status, message) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', `${LIST}/5`, () => json({ message: 'No query results for model' }, status))
     await renderApp('/package/umroh-reguler/5', { server })

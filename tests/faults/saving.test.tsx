@@ -5,7 +5,16 @@ import { html, json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { held, type Reaction } from '../support/partnerServer'
 import { address, button, press, wait, write } from '../support/renderApp'
-import { atStep, editedQuote, newWizard, next, shownStep, smallPackageAtReview, textbox, trigger } from '../support/wizard'
+import {
+  atStep,
+  editedQuote,
+  newWizard,
+  next,
+  shownStep,
+  smallPackageAtReview,
+  textbox,
+  trigger,
+} from '../support/wizard'
 
 const atEditReview = async () => {
   const app = await editedQuote()
@@ -18,8 +27,15 @@ describe('fault 31: a save that is refused for its fields', () => {
   it('by lists, texts, null, nothing and strangers at once leads to the first of them, and each says its own word', async () => {
     const { server, id } = await atEditReview()
     const errors = {
-      'hotelMakkah.id': ['Hotel penuh', 'dan mahal'], 'hotelMadinah.tanggalCheckIn': 'Tanggal ditutup', 'transportasi.1.id': ['Bus rusak'], margin: [], manasik: [null, 'Manasik libur'],
-      domestik: null, siskopatuh: { a: 1 }, kuota: ['Kuota habis'], __proto__: ['x'],
+      'hotelMakkah.id': ['Hotel penuh', 'dan mahal'],
+      'hotelMadinah.tanggalCheckIn': 'Tanggal ditutup',
+      'transportasi.1.id': ['Bus rusak'],
+      margin: [],
+      manasik: [null, 'Manasik libur'],
+      domestik: null,
+      siskopatuh: { a: 1 },
+      kuota: ['Kuota habis'],
+      __proto__: ['x'],
     }
     const stop = server.on('PUT', `${LIST}/${id}`, () => json({ message: 'Belum benar', errors }, 422))
     press(button('Simpan'))
@@ -29,16 +45,28 @@ describe('fault 31: a save that is refused for its fields', () => {
     expect(trigger('Tanggal Check-In')).toHaveAccessibleDescription('Tanggal ditutup')
     await next(3)
     await next(4)
-    expect([trigger('Transportasi'), trigger('Manasik')].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true'])
-    expect([trigger('Margin'), trigger('Domestik'), trigger('Siskopatuh')].map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'false', 'false'])
+    expect([trigger('Transportasi'), trigger('Manasik')].map((field) => field.getAttribute('aria-invalid'))).toEqual([
+      'true',
+      'true',
+    ])
+    expect(
+      [trigger('Margin'), trigger('Domestik'), trigger('Siskopatuh')].map((field) =>
+        field.getAttribute('aria-invalid'),
+      ),
+    ).toEqual(['false', 'false', 'false'])
     stop()
     await next(5)
     press(button('Simpan'))
     expect(await cardOf('Umroh Syawal 9 Hari')).toBeVisible()
   })
 
-  it.each<[string, Reaction, string?]>([['no errors', () => json({ message: 'Tidak bisa disimpan' }, 422)], ['errors: null', () => json({ message: 'Tidak bisa disimpan', errors: null }, 422)], ['errors: a list', () => json({ message: 'Tidak bisa disimpan', errors: ['Kuota habis'] }, 422), 'Kuota habis']])(
-    'with %s says what the server says, stays, and can be sent again', async (_, react, word = 'Tidak bisa disimpan') => {
+  it.each<[string, Reaction, string?]>([
+    ['no errors', () => json({ message: 'Tidak bisa disimpan' }, 422)],
+    ['errors: null', () => json({ message: 'Tidak bisa disimpan', errors: null }, 422)],
+    ['errors: a list', () => json({ message: 'Tidak bisa disimpan', errors: ['Kuota habis'] }, 422), 'Kuota habis'],
+  ])(
+    'with %s says what the server says, stays, and can be sent again',
+    async (_, react, word = 'Tidak bisa disimpan') => {
       const { server } = await smallPackageAtReview()
       const stop = server.on('POST', LIST, react)
       press(button('Simpan'))
@@ -47,7 +75,8 @@ describe('fault 31: a save that is refused for its fields', () => {
       stop()
       press(button('Simpan'))
       expect(await cardOf('Umroh Maret')).toBeVisible()
-    })
+    },
+  )
 })
 
 describe('fault 32: Enter in the wizard', () => {
@@ -70,7 +99,11 @@ describe('fault 32: Enter in the wizard', () => {
 
 describe('fault 33: a save that is acknowledged without a word', () => {
   const SILENT: [string, () => Response][] = [
-    ['204', () => new Response(null, { status: 204 })], ['an empty body', () => new Response('')], ['null', () => json(null)], ['data: null', () => json({ data: null })], ['data: a list', () => json({ data: [] })],
+    ['204', () => new Response(null, { status: 204 })],
+    ['an empty body', () => new Response('')],
+    ['null', () => json(null)],
+    ['data: null', () => json({ data: null })],
+    ['data: a list', () => json({ data: [] })],
     ['an id that is none', () => json({ data: { id: null } })],
   ]
   it.each(SILENT)('%s ends in a list that was read anew', async (_, react) => {
@@ -81,7 +114,11 @@ describe('fault 33: a save that is acknowledged without a word', () => {
     })
     press(button('Simpan'))
     expect(await cardOf('Umroh Syawal 9 Hari')).toBeVisible()
-    expect([address(), server.callsTo('PUT', `${LIST}/${id}`).length, server.callsTo('GET', LIST).length]).toEqual(['/package/umroh-reguler', 1, 1])
+    expect([address(), server.callsTo('PUT', `${LIST}/${id}`).length, server.callsTo('GET', LIST).length]).toEqual([
+      '/package/umroh-reguler',
+      1,
+      1,
+    ])
   })
 
   it('a page of HTML is no acknowledgement: it is told, and the same save is sent again by hand', async () => {

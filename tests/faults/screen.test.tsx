@@ -8,7 +8,18 @@ import { partnerServer } from '../support/partnerServer'
 import { address, button, heading, press, renderApp } from '../support/renderApp'
 import { setScreenWidth } from '../support/screenWidth'
 import { ADMIN, SITI } from '../partner-api/fixtures'
-import { atStep, newWizard, next, open, option, pick, shownStep, smallPackageAtReview, textbox, trigger } from '../support/wizard'
+import {
+  atStep,
+  newWizard,
+  next,
+  open,
+  option,
+  pick,
+  shownStep,
+  smallPackageAtReview,
+  textbox,
+  trigger,
+} from '../support/wizard'
 
 async function onePackage() {
   const server = await partnerServer({ packages: [1, 0] })
@@ -65,9 +76,22 @@ describe('fault 46: a storage that was emptied, or is of before', () => {
   })
 
   it.each<[string, string]>([
-    ['zustand’s own', JSON.stringify({ state: { user: { id: 1, name: 'Siti' }, hasSession: true }, version: 0 })], ['a user as text', JSON.stringify({ user: 'siti', hasSession: true, lastActivity: 1 })],
-    ['a session as text', JSON.stringify({ user: { id: 1, name: 'S', email: 'e' }, hasSession: 'true', lastActivity: Date.now() })], ['an activity as a date', JSON.stringify({ user: { id: 1, name: 'S', email: 'e' }, hasSession: true, lastActivity: new Date().toISOString() })],
-    ['rubbish', '{"user":'], ['a number', '7'],
+    ['zustand’s own', JSON.stringify({ state: { user: { id: 1, name: 'Siti' }, hasSession: true }, version: 0 })],
+    ['a user as text', JSON.stringify({ user: 'siti', hasSession: true, lastActivity: 1 })],
+    [
+      'a session as text',
+      JSON.stringify({ user: { id: 1, name: 'S', email: 'e' }, hasSession: 'true', lastActivity: Date.now() }),
+    ],
+    [
+      'an activity as a date',
+      JSON.stringify({
+        user: { id: 1, name: 'S', email: 'e' },
+        hasSession: true,
+        lastActivity: new Date().toISOString(),
+      }),
+    ],
+    ['rubbish', '{"user":'],
+    ['a number', '7'],
   ])('of before (%s) is signed out cleanly, and asks for nothing', async (_, stored) => {
     const server = await partnerServer()
     localStorage.setItem(TOKEN_KEY, 'token-lama')
@@ -80,7 +104,15 @@ describe('fault 46: a storage that was emptied, or is of before', () => {
 
 describe('fault 47: what a screen reader is told', () => {
   const SCREENS: [string, string | null][] = [
-    ['/auth/login', null], ['/404', null], ['/unauthorized', null], ['/', ''], ['/profile', ''], ['/package/umroh-reguler', ''], ['/package/umroh-reguler/:id', ''], ['/package/umroh-reguler/999', ''], ['/package/umroh-reguler/create', ''],
+    ['/auth/login', null],
+    ['/404', null],
+    ['/unauthorized', null],
+    ['/', ''],
+    ['/profile', ''],
+    ['/package/umroh-reguler', ''],
+    ['/package/umroh-reguler/:id', ''],
+    ['/package/umroh-reguler/999', ''],
+    ['/package/umroh-reguler/create', ''],
     ['/package/umroh-reguler/edit/:id', ''],
   ]
   it.each(SCREENS)('%s has one h1 and one main, and each field has a name', async (path, as) => {
@@ -89,14 +121,23 @@ describe('fault 47: what a screen reader is told', () => {
     await screen.findByRole('main')
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect([screen.getAllByRole('heading', { level: 1 }).length, screen.getAllByRole('main').length]).toEqual([1, 1])
-    for (const role of ['textbox', 'searchbox', 'checkbox', 'button', 'link'] as const) for (const control of screen.queryAllByRole(role)) expect(control).toHaveAccessibleName()
+    for (const role of ['textbox', 'searchbox', 'checkbox', 'button', 'link'] as const)
+      for (const control of screen.queryAllByRole(role)) expect(control).toHaveAccessibleName()
   })
 
   it('each error of the wizard is tied to its field, and the first has the focus', async () => {
     await newWizard({ name: '', jamaah: '', flight: '' })
     press(button('Lanjut'))
     await waitFor(() => expect(textbox('Nama Paket')).toHaveAccessibleDescription('Nama Paket wajib diisi'))
-    expect([textbox('Jumlah Jamaah'), trigger('Pesawat')].map((field) => [field.getAttribute('aria-invalid'), field.getAttribute('aria-describedby') !== null])).toEqual([['true', true], ['true', true]])
+    expect(
+      [textbox('Jumlah Jamaah'), trigger('Pesawat')].map((field) => [
+        field.getAttribute('aria-invalid'),
+        field.getAttribute('aria-describedby') !== null,
+      ]),
+    ).toEqual([
+      ['true', true],
+      ['true', true],
+    ])
     await waitFor(() => expect(textbox('Nama Paket')).toHaveFocus())
   })
 

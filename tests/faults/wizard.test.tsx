@@ -5,7 +5,23 @@ import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
 import { partnerServer } from '../support/partnerServer'
 import { button, press, renderApp, write } from '../support/renderApp'
-import { atStep, checkbox, chooseDay, editedQuote, MORNING, newWizard, next, open, pick, sheetClosed, shownStep, smallPackageAtReview, textbox, toggle, trigger } from '../support/wizard'
+import {
+  atStep,
+  checkbox,
+  chooseDay,
+  editedQuote,
+  MORNING,
+  newWizard,
+  next,
+  open,
+  pick,
+  sheetClosed,
+  shownStep,
+  smallPackageAtReview,
+  textbox,
+  toggle,
+  trigger,
+} from '../support/wizard'
 
 const clockAt = (now: Date) => vi.useFakeTimers({ toFake: ['Date'], now })
 afterEach(() => void vi.useRealTimers())
@@ -17,7 +33,19 @@ describe('fault 22: jumlah jamaah', () => {
   it('says of each wrong entry what is wrong, and lets none of them through', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     for (const [text, message] of [
-      ['', NONE], ['   ', NONE], ['0', WRONG], ['00', WRONG], ['-1', WRONG], ['2.5', WRONG], ['1.000', WRONG], ['1,5', WRONG], ['1e3', WRONG], ['0x10', WRONG], ['١٢', WRONG], ['abc', WRONG], ['9'.repeat(20), WRONG],
+      ['', NONE],
+      ['   ', NONE],
+      ['0', WRONG],
+      ['00', WRONG],
+      ['-1', WRONG],
+      ['2.5', WRONG],
+      ['1.000', WRONG],
+      ['1,5', WRONG],
+      ['1e3', WRONG],
+      ['0x10', WRONG],
+      ['١٢', WRONG],
+      ['abc', WRONG],
+      ['9'.repeat(20), WRONG],
     ] as const) {
       write(textbox('Jumlah Jamaah'), text)
       press(button('Lanjut'))
@@ -28,11 +56,17 @@ describe('fault 22: jumlah jamaah', () => {
     await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())
   })
 
-  it.each([['  7 ', 7], ['1000000000', 1e9], ['007', 7]])('%j is sent as a number', async (jamaah, sent) => {
+  it.each([
+    ['  7 ', 7],
+    ['1000000000', 1e9],
+    ['007', 7],
+  ])('%j is sent as a number', async (jamaah, sent) => {
     const { server } = await smallPackageAtReview(undefined, { jamaah })
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })
-    expect(server.callsTo('POST', LIST).map(({ body }) => (body as { jumlahJamaah: unknown }).jumlahJamaah)).toEqual([sent])
+    expect(server.callsTo('POST', LIST).map(({ body }) => (body as { jumlahJamaah: unknown }).jumlahJamaah)).toEqual([
+      sent,
+    ])
   })
 })
 
@@ -52,7 +86,13 @@ describe('fault 24: a hotel that is skipped and wanted again', () => {
     press(toggle('Urutan Kota', 'Madinah Awal'))
     press(toggle('Urutan Kota', 'Makkah Awal'))
     await next(1)
-    expect([trigger('Tanggal Check-In').textContent, trigger('Tanggal Check-Out').textContent, trigger('Hotel Makkah').textContent].join()).not.toMatch(/November|Royal/)
+    expect(
+      [
+        trigger('Tanggal Check-In').textContent,
+        trigger('Tanggal Check-Out').textContent,
+        trigger('Hotel Makkah').textContent,
+      ].join(),
+    ).not.toMatch(/November|Royal/)
     press(button('Lanjut'))
     await waitFor(() => expect(trigger('Tanggal Check-In')).toHaveAccessibleDescription('Tanggal check-in wajib diisi'))
     expect(trigger('Hotel Makkah')).toBeInvalid()
@@ -65,7 +105,10 @@ describe('fault 24: a hotel that is skipped and wanted again', () => {
     for (const step of [2, 3, 4, 5]) await next(step)
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
-    expect(server.callsTo('PUT', `${LIST}/${id}`)[0]!.body).toMatchObject({ hotelMakkah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }, startCity: 'makkah' })
+    expect(server.callsTo('PUT', `${LIST}/${id}`)[0]!.body).toMatchObject({
+      hotelMakkah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true },
+      startCity: 'makkah',
+    })
   })
 })
 
@@ -80,7 +123,11 @@ describe('fault 25: a check-in that moves past the check-out', () => {
     for (const late of [25, 26]) {
       await chooseDay('Tanggal Check-In', late)
       press(button('Lanjut'))
-      await waitFor(() => expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription('Tanggal check-out harus setelah tanggal check-in'))
+      await waitFor(() =>
+        expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription(
+          'Tanggal check-out harus setelah tanggal check-in',
+        ),
+      )
       expect(shownStep()).toBe(1)
     }
     await chooseDay('Tanggal Check-Out', 28)
@@ -97,7 +144,13 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     else process.env.TZ = before
   })
 
-  const CLOCKS: [zone: string, when: string, now: [number, number, number, number, number], days: [number, number], sent: string][] = [
+  const CLOCKS: [
+    zone: string,
+    when: string,
+    now: [number, number, number, number, number],
+    days: [number, number],
+    sent: string,
+  ][] = [
     ['Asia/Jakarta', 'just after midnight', [2026, 10, 20, 0, 5], [20, 21], '2026-11-20/2026-11-21'],
     ['Asia/Makassar', 'just before midnight', [2026, 10, 20, 23, 55], [20, 22], '2026-11-20/2026-11-22'],
     ['Asia/Jayapura', 'just after midnight', [2026, 10, 20, 0, 5], [20, 24], '2026-11-20/2026-11-24'],
@@ -130,7 +183,9 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     for (const step of [3, 4, 5]) await next(step)
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })
-    expect(server.callsTo('POST', LIST)[0]!.body).toMatchObject({ hotelMakkah: { tanggalCheckIn: '2026-11-20', tanggalCheckOut: '2026-11-21' } })
+    expect(server.callsTo('POST', LIST)[0]!.body).toMatchObject({
+      hotelMakkah: { tanggalCheckIn: '2026-11-20', tanggalCheckOut: '2026-11-21' },
+    })
   })
 })
 
@@ -144,7 +199,11 @@ describe('fault 27: a hotel that is not offered for other dates', () => {
     await pick('Hotel Makkah', 'Royal Majestic')
     const stop = server.on('GET', '/hotel/makkah', () => json({ data: [] }))
     await chooseDay('Tanggal Check-Out', 26)
-    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveAccessibleDescription('Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.'))
+    await waitFor(() =>
+      expect(trigger('Hotel Makkah')).toHaveAccessibleDescription(
+        'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
+      ),
+    )
     stop()
     await chooseDay('Tanggal Check-Out', 25)
     press(button('Lanjut'))
@@ -156,7 +215,9 @@ describe('fault 27: a hotel that is not offered for other dates', () => {
 describe('fault 28: an old quote', () => {
   it('offers no day of its past stay anew, once another was chosen', async () => {
     clockAt(MORNING)
-    await editedQuote((data) => ({ hotelMakkah: { ...data.hotelMakkah, tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' } }))
+    await editedQuote((data) => ({
+      hotelMakkah: { ...data.hotelMakkah, tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' },
+    }))
     await next(1)
     await chooseDay('Tanggal Check-In', 21)
     const days = await open('Tanggal Check-In')
@@ -175,28 +236,67 @@ describe('fault 29: edit data with holes', () => {
     expect(document.body).not.toHaveTextContent(body.data[0].nama_paket)
   })
 
-  it.each<[string, unknown]>([['null', null], ['a text', 'x'], ['a list', []], ['a number', 0], ['true', true]])('opens at the first step where every field is %s', async (_, value) => {
-    const fields = ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat', 'hotelMakkah', 'hotelMadinah', 'tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif', 'handlingSaudi', 'transportasi', 'domestik',
-      'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik', 'tourLeader', 'margin']
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'x'],
+    ['a list', []],
+    ['a number', 0],
+    ['true', true],
+  ])('opens at the first step where every field is %s', async (_, value) => {
+    const fields = [
+      'namaPaket',
+      'startCity',
+      'jumlahJamaah',
+      'pesawat',
+      'hotelMakkah',
+      'hotelMadinah',
+      'tipePerjalanan',
+      'laPrivate',
+      'visaBus',
+      'muthawwif',
+      'handlingSaudi',
+      'transportasi',
+      'domestik',
+      'siskopatuh',
+      'perlengkapan',
+      'wisataPlus',
+      'manasik',
+      'tourLeader',
+      'margin',
+    ]
     const server = await partnerServer({ packages: [0, 0] })
-    server.on('GET', `${LIST}/7/edit-data`, () => json({ data: Object.fromEntries(fields.map((field) => [field, value])) }))
+    server.on('GET', `${LIST}/7/edit-data`, () =>
+      json({ data: Object.fromEntries(fields.map((field) => [field, value])) }),
+    )
     await renderApp('/package/umroh-reguler/edit/7', { server })
     await atStep(0)
     expect(trigger('Pesawat')).toHaveTextContent('Belum Terpilih')
-    expect([toggle('Urutan Kota', 'Makkah Awal'), toggle('Urutan Kota', 'Madinah Awal')].map((each) => each.getAttribute('aria-pressed'))).toEqual(['false', 'false'])
+    expect(
+      [toggle('Urutan Kota', 'Makkah Awal'), toggle('Urutan Kota', 'Madinah Awal')].map((each) =>
+        each.getAttribute('aria-pressed'),
+      ),
+    ).toEqual(['false', 'false'])
     press(button('Lanjut'))
     await waitFor(() => expect(trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih'))
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object/)
   })
 
   it('finds a transport by transportasi_id, though its row has an id of its own', async () => {
-    const { server } = await editedQuote((data) => ({ transportasi: (data.transportasi as { id: number; data: unknown }[]).map(({ id, data: record }, row) => ({ id: 900 + row, transportasi_id: id, data: record })) }))
+    const { server } = await editedQuote((data) => ({
+      transportasi: (data.transportasi as { id: number; data: unknown }[]).map(({ id, data: record }, row) => ({
+        id: 900 + row,
+        transportasi_id: id,
+        data: record,
+      })),
+    }))
     for (const step of [1, 2, 3, 4]) await next(step)
     expect(trigger('Transportasi')).toHaveTextContent(/Bus JED–Makkah.*Bus Makkah–Madinah.*Bus Madinah–bandara/)
     await next(5)
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
     const [save] = server.callsTo('PUT', /./)
-    expect((save!.body as { transportasi: unknown[] }).transportasi).toEqual((await workedQuote(server, await server.login(SITI))).transportasi)
+    expect((save!.body as { transportasi: unknown[] }).transportasi).toEqual(
+      (await workedQuote(server, await server.login(SITI))).transportasi,
+    )
   })
 })

@@ -7,16 +7,24 @@ import { fakeFetch, html, json, type Answer } from '../support/fakeFetch'
 function clientOf(answer: Answer, options: Partial<HttpClientOptions> = {}) {
   const lines: string[] = []
   const network = fakeFetch(answer)
-  const client = createHttpClient({ baseUrl: '/api', fetch: network.fetch, getToken: () => 'token-siti', log: (line) => lines.push(line), ...options })
+  const client = createHttpClient({
+    baseUrl: '/api',
+    fetch: network.fetch,
+    getToken: () => 'token-siti',
+    log: (line) => lines.push(line),
+    ...options,
+  })
   return { client, lines, sent: network.sent }
 }
 
 async function failureOf(answer: Answer, options: Partial<HttpClientOptions> = {}) {
   const { client, lines } = clientOf(answer, options)
-  const error: unknown = await client.request('POST', '/partner/umroh-regular', { query: { q: 'rahasia-cari' }, body: { password: 'rahasia-sandi' } }).then(
-    () => new Error('it did not fail'),
-    (reason: unknown) => reason,
-  )
+  const error: unknown = await client
+    .request('POST', '/partner/umroh-regular', { query: { q: 'rahasia-cari' }, body: { password: 'rahasia-sandi' } })
+    .then(
+      () => new Error('it did not fail'),
+      (reason: unknown) => reason,
+    )
   if (!(error instanceof HttpError)) throw error
   return { error, lines }
 }
@@ -72,14 +80,24 @@ describe('an error of the server', () => {
 
   it('may come as HTML', async () => {
     const { error } = await failureOf(() => html(502))
-    expect([error.kind, error.status, error.serverMessage, error.message, error.body]).toEqual(['status', 502, undefined, 'error.server', {}])
+    expect([error.kind, error.status, error.serverMessage, error.message, error.body]).toEqual([
+      'status',
+      502,
+      undefined,
+      'error.server',
+      {},
+    ])
   })
 
   it.each([
     ['lists', { namaPaket: ['wajib', 'pendek'] }, { namaPaket: 'wajib' }],
     ['texts', { 'hotelMakkah.id': 'tidak ada' }, { 'hotelMakkah.id': 'tidak ada' }],
     ['lists that begin empty', { margin: ['', null, 'salah'] }, { margin: 'salah' }],
-    ['null and rubbish beside a text', { namaPaket: null, pesawat: [], margin: 7, x: {}, tourLeader: 'salah' }, { tourLeader: 'salah' }],
+    [
+      'null and rubbish beside a text',
+      { namaPaket: null, pesawat: [], margin: 7, x: {}, tourLeader: 'salah' },
+      { tourLeader: 'salah' },
+    ],
     ['nothing that can be read', { namaPaket: null }, undefined],
     ['no object', 'salah', undefined],
   ])('names its fields in %s', async (_, errors, expected) => {
@@ -87,27 +105,45 @@ describe('an error of the server', () => {
     expect(error.body.errors).toEqual(expected)
   })
 
-  it.each([['7', 7], ['0', undefined], ['-3', undefined], ['Wed, 21 Oct 2026 07:28:00 GMT', undefined], [null, undefined]])(
-    'with Retry-After %j waits %j s', async (header, seconds) => {
-      const { error } = await failureOf(() => json({}, 429, header === null ? {} : { 'retry-after': header }))
-      expect(error.retryAfter).toBe(seconds)
-    })
+  it.each([
+    ['7', 7],
+    ['0', undefined],
+    ['-3', undefined],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+    [null, undefined],
+  ])('with Retry-After %j waits %j s', async (header, seconds) => {
+    const { error } = await failureOf(() => json({}, 429, header === null ? {} : { 'retry-after': header }))
+    expect(error.retryAfter).toBe(seconds)
+  })
 })
 
 describe('the log (spec §8) (fault 14)', () => {
   const at = '[api] POST /partner/umroh-regular: '
   it.each([
-    [403, ['access forbidden']], [419, ['CSRF mismatch']], [429, ['rate limit exceeded']],
-    [500, ['server error (500)']], [502, ['server error (502)']], [503, ['server error (503)']], [504, ['server error (504)']],
-    [401, []], [404, []], [422, []],
+    [403, ['access forbidden']],
+    [419, ['CSRF mismatch']],
+    [429, ['rate limit exceeded']],
+    [500, ['server error (500)']],
+    [502, ['server error (502)']],
+    [503, ['server error (503)']],
+    [504, ['server error (504)']],
+    [401, []],
+    [404, []],
+    [422, []],
   ])('of a %i is %j', async (status, expected) => {
-    const { lines } = await failureOf(() => json({ message: 'rahasia-server', errors: { password: 'rahasia-sandi' } }, status))
+    const { lines } = await failureOf(() =>
+      json({ message: 'rahasia-server', errors: { password: 'rahasia-sandi' } }, status),
+    )
     expect(lines).toEqual(expected.map((line) => at + line))
   })
 
   it('never holds the query, the body, the token, the password or the answer', async () => {
     const all: string[] = []
-    for (const answer of [() => json({ message: 'rahasia-server' }, 500), () => html(), () => Promise.reject(new TypeError('rahasia-jaringan'))])
+    for (const answer of [
+      () => json({ message: 'rahasia-server' }, 500),
+      () => html(),
+      () => Promise.reject(new TypeError('rahasia-jaringan')),
+    ])
       all.push(...(await failureOf(answer)).lines)
     expect(all).toHaveLength(3)
     expect(all.join('\n')).not.toMatch(/rahasia|token|\?/)
@@ -115,7 +151,11 @@ describe('the log (spec §8) (fault 14)', () => {
 
   it('goes to the console where nobody takes it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const client = createHttpClient({ baseUrl: '/api', fetch: fakeFetch(() => json({}, 403)).fetch, getToken: () => null })
+    const client = createHttpClient({
+      baseUrl: '/api',
+      fetch: fakeFetch(() => json({}, 403)).fetch,
+      getToken: () => null,
+    })
     await expect(client.request('GET', '/x')).rejects.toThrow()
     expect(warn.mock.calls).toEqual([['[api] GET /x: access forbidden']])
     warn.mockRestore()
@@ -131,7 +171,9 @@ describe('a 401', () => {
   ])('of %s is told so that the session of that token can end', async (_, token, status, calls) => {
     const onUnauthorized = vi.fn<(token: string) => void>()
     const { client } = clientOf(() => json({}, status), { onUnauthorized })
-    const error: unknown = await client.request('GET', '/x', token === undefined ? {} : { token }).catch((reason: unknown) => reason)
+    const error: unknown = await client
+      .request('GET', '/x', token === undefined ? {} : { token })
+      .catch((reason: unknown) => reason)
     expect(onUnauthorized.mock.calls).toEqual(calls)
     expect((error as HttpError).sentToken).toBe(token === undefined ? 'token-siti' : token)
   })

@@ -12,7 +12,14 @@ function clientOf(answer: Answer) {
 }
 const outcome = (promise: Promise<unknown>) => {
   const seen: { value?: unknown; error?: unknown } = {}
-  void promise.then((value) => { seen.value = value }, (error: unknown) => { seen.error = error })
+  void promise.then(
+    (value) => {
+      seen.value = value
+    },
+    (error: unknown) => {
+      seen.error = error
+    },
+  )
   return seen
 }
 
@@ -35,12 +42,22 @@ describe('a server that does not answer (fault 17)', () => {
   it('is given up too when its answer stops half way', async () => {
     const { client, lines } = clientOf(silence)
     const hanging = createHttpClient({
-      baseUrl: '/api', getToken: () => null, log: (line) => lines.push(line),
-      fetch: async (_, init) => new Response(new ReadableStream({ start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)) })),
+      baseUrl: '/api',
+      getToken: () => null,
+      log: (line) => lines.push(line),
+      fetch: async (_, init) =>
+        new Response(
+          new ReadableStream({
+            start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+          }),
+        ),
     })
     const [seen, other] = [outcome(hanging.request('GET', '/x')), outcome(client.request('GET', '/y'))]
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
-    expect([seen.error, other.error]).toEqual([expect.objectContaining({ kind: 'timeout' }), expect.objectContaining({ kind: 'timeout' })])
+    expect([seen.error, other.error]).toEqual([
+      expect.objectContaining({ kind: 'timeout' }),
+      expect.objectContaining({ kind: 'timeout' }),
+    ])
   })
 
   it('leaves no timer behind once it has answered', async () => {

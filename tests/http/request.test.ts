@@ -5,7 +5,13 @@ import { fakeFetch, json } from '../support/fakeFetch'
 
 function clientWith(options: Partial<HttpClientOptions> = {}) {
   const network = fakeFetch(() => json({ data: [] }))
-  const client = createHttpClient({ baseUrl: '/api', fetch: network.fetch, getToken: () => null, log: () => undefined, ...options })
+  const client = createHttpClient({
+    baseUrl: '/api',
+    fetch: network.fetch,
+    getToken: () => null,
+    log: () => undefined,
+    ...options,
+  })
   return { client, sent: network.sent }
 }
 
@@ -14,9 +20,16 @@ describe('what every request carries (spec §7)', () => {
     const { client, sent } = clientWith()
     await client.request('GET', '/partner/me')
     expect(Object.fromEntries(sent[0]!.headers)).toEqual({
-      accept: 'application/json', 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest',
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
     })
-    expect([sent[0]!.method, sent[0]!.url, sent[0]!.body, sent[0]!.keepalive]).toEqual(['GET', '/api/partner/me', null, false])
+    expect([sent[0]!.method, sent[0]!.url, sent[0]!.body, sent[0]!.keepalive]).toEqual([
+      'GET',
+      '/api/partner/me',
+      null,
+      false,
+    ])
   })
 
   it.each([
@@ -46,7 +59,11 @@ describe('what every request carries (spec §7)', () => {
 
   it('has the headers and the body it is given, and outlives the page where asked', async () => {
     const { client, sent } = clientWith()
-    await client.request('POST', '/x', { body: { namaPaket: 'Umroh', startCity: null }, headers: { 'Idempotency-Key': 'k1' }, keepalive: true })
+    await client.request('POST', '/x', {
+      body: { namaPaket: 'Umroh', startCity: null },
+      headers: { 'Idempotency-Key': 'k1' },
+      keepalive: true,
+    })
     expect(JSON.parse(sent[0]!.body ?? '')).toEqual({ namaPaket: 'Umroh', startCity: null })
     expect([sent[0]!.headers.get('idempotency-key'), sent[0]!.keepalive]).toEqual(['k1', true])
   })
@@ -58,7 +75,10 @@ describe('the address', () => {
     [{ q: '', per_page: 50, page: undefined, x: null }, '?per_page=50'],
     [{ q: '50% & _diskon', page: 2 }, '?q=50%25+%26+_diskon&page=2'],
     [{ q: "' OR 1=1 🕋" }, '?q=%27+OR+1%3D1+%F0%9F%95%8B'],
-    [{ date_check_in: '2027-04-10', date_check_out: '2027-04-14' }, '?date_check_in=2027-04-10&date_check_out=2027-04-14'],
+    [
+      { date_check_in: '2027-04-10', date_check_out: '2027-04-14' },
+      '?date_check_in=2027-04-10&date_check_out=2027-04-14',
+    ],
     [{ page: 0 }, '?page=0'],
     [{}, ''],
     [undefined, ''],
@@ -68,9 +88,12 @@ describe('the address', () => {
     expect(sent[0]!.url).toBe(`/api/partner/umroh-regular${search}`)
   })
 
-  it.each([['/api'], ['/api/'], ['https://mitra.example/api//']])('is built on the base %s with one slash', async (baseUrl) => {
-    const { client, sent } = clientWith({ baseUrl })
-    await client.request('GET', '/partner/me')
-    expect(sent[0]!.url).toBe(`${baseUrl.replace(/\/+$/, '')}/partner/me`)
-  })
+  it.each([['/api'], ['/api/'], ['https://mitra.example/api//']])(
+    'is built on the base %s with one slash',
+    async (baseUrl) => {
+      const { client, sent } = clientWith({ baseUrl })
+      await client.request('GET', '/partner/me')
+      expect(sent[0]!.url).toBe(`${baseUrl.replace(/\/+$/, '')}/partner/me`)
+    },
+  )
 })

@@ -5,14 +5,26 @@ import { id } from '../../src/i18n/id'
 
 describe('words that are written for developers are no message', () => {
   it.each([
-    '<!doctype html><title>502 Bad Gateway</title>', 'Kesalahan <b>fatal</b>', 'SQLSTATE[23000]: Integrity constraint violation',
-    'insert into "packages" values ($1)', 'select * from `users` where `email` = ?', 'TypeError: x is not a function',
-    'App\\Exceptions\\Handler in /var/www/app/Http/Kernel.php:42', 'gagal\n    at save (/srv/app.js:1:2)', '{"message":"rusak"}',
-    `Data salah. ${'Periksa kembali isian Anda. '.repeat(12)}`, '', '   ',
+    '<!doctype html><title>502 Bad Gateway</title>',
+    'Kesalahan <b>fatal</b>',
+    'SQLSTATE[23000]: Integrity constraint violation',
+    'insert into "packages" values ($1)',
+    'select * from `users` where `email` = ?',
+    'TypeError: x is not a function',
+    'App\\Exceptions\\Handler in /var/www/app/Http/Kernel.php:42',
+    'gagal\n    at save (/srv/app.js:1:2)',
+    '{"message":"rusak"}',
+    `Data salah. ${'Periksa kembali isian Anda. '.repeat(12)}`,
+    '',
+    '   ',
   ])('%j', (words) => expect(plainWords(words)).toBeUndefined())
 
-  it.each(['Email atau password salah', 'Harga < Rp. 5.000 tidak diterima', 'Nama "Umroh (A/B)" sudah dipakai', 'Akun belum aktif. Hubungi admin@umroh.id?'])(
-    'but %j is', (words) => expect(plainWords(words)).toBe(words))
+  it.each([
+    'Email atau password salah',
+    'Harga < Rp. 5.000 tidak diterima',
+    'Nama "Umroh (A/B)" sudah dipakai',
+    'Akun belum aktif. Hubungi admin@umroh.id?',
+  ])('but %j is', (words) => expect(plainWords(words)).toBe(words))
 
   it('what a framework counts besides is left out', () => {
     expect(plainWords('Nama wajib diisi. (and 2 more errors)')).toBe('Nama wajib diisi.')
@@ -20,7 +32,9 @@ describe('words that are written for developers are no message', () => {
   })
 
   it('a field that they are about still says that it was refused', () => {
-    expect(readErrorBody({ message: 'x.php:3', errors: { namaPaket: ['SQLSTATE[22001]'], margin: 'Margin salah' } })).toEqual({
+    expect(
+      readErrorBody({ message: 'x.php:3', errors: { namaPaket: ['SQLSTATE[22001]'], margin: 'Margin salah' } }),
+    ).toEqual({
       fieldErrors: { namaPaket: 'error.field', margin: 'Margin salah' },
     })
     expect(id.error.field).toMatch(/ditolak/)
@@ -29,11 +43,32 @@ describe('words that are written for developers are no message', () => {
 
 describe('Indonesian', () => {
   it.each([
-    'Unauthenticated.', 'This action is unauthorized.', 'Not Found', 'No query results for model [Package] 7', 'The given data was invalid.',
-    'The nama paket field is required.', 'Conflict', 'Forbidden', 'Unprocessable Content', 'Server Error', 'Payload Too Large', 'Bad Request',
-    'Something went wrong', 'Token has expired', 'Invalid credentials', 'Service Unavailable',
+    'Unauthenticated.',
+    'This action is unauthorized.',
+    'Not Found',
+    'No query results for model [Package] 7',
+    'The given data was invalid.',
+    'The nama paket field is required.',
+    'Conflict',
+    'Forbidden',
+    'Unprocessable Content',
+    'Server Error',
+    'Payload Too Large',
+    'Bad Request',
+    'Something went wrong',
+    'Token has expired',
+    'Invalid credentials',
+    'Service Unavailable',
   ])('is not %j', (words) => expect(isIndonesian(words)).toBe(false))
 
-  it.each(['Paket tidak ada', 'Isian salah', 'Sesi berakhir', 'Nama sudah dipakai', 'Email atau password salah', 'Paket The Royal Makkah sudah ada', 'Akun dinonaktifkan', 'Token tidak valid'])(
-    'is %j', (words) => expect(isIndonesian(words)).toBe(true))
+  it.each([
+    'Paket tidak ada',
+    'Isian salah',
+    'Sesi berakhir',
+    'Nama sudah dipakai',
+    'Email atau password salah',
+    'Paket The Royal Makkah sudah ada',
+    'Akun dinonaktifkan',
+    'Token tidak valid',
+  ])('is %j', (words) => expect(isIndonesian(words)).toBe(true))
 })

@@ -9,8 +9,19 @@ import { fakeFetch, html, json, silence, type Answer } from '../support/fakeFetc
 afterEach(() => void vi.useRealTimers())
 
 async function failureOf(answer: Answer): Promise<HttpError> {
-  const client = createHttpClient({ baseUrl: '/api', fetch: fakeFetch(answer).fetch, getToken: () => null, timeoutMs: 20, log: () => undefined })
-  return client.request('GET', '/x').then(() => { throw new Error('it did not fail') }, (error: HttpError) => error)
+  const client = createHttpClient({
+    baseUrl: '/api',
+    fetch: fakeFetch(answer).fetch,
+    getToken: () => null,
+    timeoutMs: 20,
+    log: () => undefined,
+  })
+  return client.request('GET', '/x').then(
+    () => {
+      throw new Error('it did not fail')
+    },
+    (error: HttpError) => error,
+  )
 }
 const saidOf = async (answer: Answer) => say((await failureOf(answer)).message)
 
@@ -22,7 +33,10 @@ const BODIES: [string, (status: number) => Response][] = [
   ['English', (status) => json({ message: 'The given data was invalid.' }, status)],
   ['HTML', html],
   ['HTML in JSON', (status) => json({ message: '<h1>Whoops</h1>' }, status)],
-  ['a stack', (status) => json({ message: 'TypeError: x\n    at save (/srv/app.js:1:2)', exception: 'TypeError' }, status)],
+  [
+    'a stack',
+    (status) => json({ message: 'TypeError: x\n    at save (/srv/app.js:1:2)', exception: 'TypeError' }, status),
+  ],
   ['a novel', (status) => json({ message: 'Data salah. '.repeat(40) }, status)],
 ]
 
@@ -35,8 +49,12 @@ describe.each(BODIES)('an answer with %s', (_, body) => {
 })
 
 it('each status of the catalogue has a text of its own', async () => {
-  const said = await Promise.all([401, 403, 404, 409, 413, 419, 422, 429, 500].map((status) => saidOf(() => json({}, status))))
-  const without = await Promise.all([silence, () => html(), () => Promise.reject(new TypeError('Failed to fetch'))].map(saidOf))
+  const said = await Promise.all(
+    [401, 403, 404, 409, 413, 419, 422, 429, 500].map((status) => saidOf(() => json({}, status))),
+  )
+  const without = await Promise.all(
+    [silence, () => html(), () => Promise.reject(new TypeError('Failed to fetch'))].map(saidOf),
+  )
   expect(new Set([...said, ...without]).size).toBe(12)
   for (const text of without) expect(CATALOGUE).toContain(text)
 })
@@ -46,14 +64,26 @@ it('the catalogue itself is Indonesian', () => {
 })
 
 it('a 419 says what to do about it, and that a reload loses nothing', async () => {
-  expect(await saidOf(() => json({ message: 'CSRF token mismatch.' }, 419))).toMatch(/Muat ulang halaman.*tetap ada sebagai draf/)
+  expect(await saidOf(() => json({ message: 'CSRF token mismatch.' }, 419))).toMatch(
+    /Muat ulang halaman.*tetap ada sebagai draf/,
+  )
 })
 
 describe('a 429 says how long to wait', () => {
-  const after = (value: string, more: Record<string, string> = {}) => () => json({ message: 'Too Many Attempts.' }, 429, { 'retry-after': value, ...more })
+  const after =
+    (value: string, more: Record<string, string> = {}) =>
+    () =>
+      json({ message: 'Too Many Attempts.' }, 429, { 'retry-after': value, ...more })
 
   it.each([
-    ['1', '1 detik'], ['40', '40 detik'], ['90', '90 detik'], ['91', '2 menit'], ['900', '15 menit'], ['5400', '90 menit'], ['5401', '2 jam'], ['0.2', '1 detik'],
+    ['1', '1 detik'],
+    ['40', '40 detik'],
+    ['90', '90 detik'],
+    ['91', '2 menit'],
+    ['900', '15 menit'],
+    ['5400', '90 menit'],
+    ['5401', '2 jam'],
+    ['0.2', '1 detik'],
   ])('%s s', async (seconds, words) => {
     expect(await saidOf(after(seconds))).toBe(`Terlalu banyak percobaan. Coba lagi dalam ${words}.`)
   })
@@ -66,7 +96,10 @@ describe('a 429 says how long to wait', () => {
     expect(await saidOf(after(date))).toBe('Terlalu banyak percobaan. Coba lagi dalam 2 menit.')
   })
 
-  it.each(['', '0', '-5', 'nanti', 'Wed, 21 Oct 2015 07:28:00 GMT'])('but not for %j, which says nothing', async (value) => {
-    expect(await saidOf(after(value))).toBe(id.error[429])
-  })
+  it.each(['', '0', '-5', 'nanti', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
+    'but not for %j, which says nothing',
+    async (value) => {
+      expect(await saidOf(after(value))).toBe(id.error[429])
+    },
+  )
 })

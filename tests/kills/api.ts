@@ -12,23 +12,35 @@ export class ServerGone extends Error {}
 
 /** Calls of the partner API as this mitra; rejects with {@link ServerGone} where it is. */
 export function apiOf(url: string, token = '') {
-  return async function call<T = unknown>(method: string, path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {}): Promise<Answer<T>> {
+  return async function call<T = unknown>(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
     const asked = fetch(`${url}/api${path}`, {
       method,
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    const { status, text } = await asked.then(async (answer) => ({ status: answer.status, text: await answer.text() })).catch((cause: unknown) => {
-      throw new ServerGone(`${method} ${path}`, { cause })
-    })
+    const { status, text } = await asked
+      .then(async (answer) => ({ status: answer.status, text: await answer.text() }))
+      .catch((cause: unknown) => {
+        throw new ServerGone(`${method} ${path}`, { cause })
+      })
     return { status, body: JSON.parse(text) as T }
   }
 }
 export type Call = ReturnType<typeof apiOf>
 
 export async function signIn(url: string): Promise<string> {
-  const { body } = await apiOf(url)<{ token: string }>('POST', '/partner/login', { body: { email: SITI, password: 'mitra123' } })
+  const { body } = await apiOf(url)<{ token: string }>('POST', '/partner/login', {
+    body: { email: SITI, password: 'mitra123' },
+  })
   return body.token
 }
 

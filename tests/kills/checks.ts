@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { readPackageForm, writePackage } from '../../src/data-provider/mappers/packageForm'
-import { priceOfForm } from '../../src/domain/packagePrice'
-import type { PackagePayload } from '../../src/domain/packageSchema'
+import { priceOfForm } from '../../src/domain/package/packagePrice'
+import type { PackagePayload } from '../../src/domain/package/packageSchema'
 import { ROOM_TYPES } from '../../src/domain/types'
 import type { DetailResponse, EditDataResponse, WirePackageRow } from '../../src/http/partnerApi.types'
 import type { OpenDatabase } from '../../src/partner-api/postgres/database'
@@ -16,22 +16,34 @@ export const nothingFound = (): Findings => ({ lost: [], doubled: [], wrong: [] 
 const isClose = (a: unknown, b: unknown) => Math.abs(Number(a) - Number(b)) <= 1e-6 * Math.max(1, Math.abs(Number(b)))
 
 /** Whether a package is whole: form, detail and row tell of the same contents, one of those that it may hold; null if so. */
-async function faultOf(call: Call, id: number, row: WirePackageRow | undefined, allowed: readonly PackagePayload[]): Promise<string | null> {
+async function faultOf(
+  call: Call,
+  id: number,
+  row: WirePackageRow | undefined,
+  allowed: readonly PackagePayload[],
+): Promise<string | null> {
   if (!row) return `${id} is not in the list`
-  const [detail, edit] = await Promise.all([call<DetailResponse>('GET', `${PACKAGES}/${id}`), call<EditDataResponse>('GET', `${PACKAGES}/${id}/edit-data`)])
+  const [detail, edit] = await Promise.all([
+    call<DetailResponse>('GET', `${PACKAGES}/${id}`),
+    call<EditDataResponse>('GET', `${PACKAGES}/${id}/edit-data`),
+  ])
   if (detail.status !== 200 || edit.status !== 200) return `${id}: detail ${detail.status}, edit-data ${edit.status}`
   const form = readPackageForm(edit.body.data)
   const contents = writePackage(form)
   if (!allowed.some((one) => isDeepStrictEqual(contents, one))) return `${id} holds ${JSON.stringify(contents)}`
   const shown = detail.body.data.package
-  if (shown.nama_paket !== contents.namaPaket || row.nama_paket !== contents.namaPaket) return `${id}: ${row.nama_paket} in the list, ${shown.nama_paket} in its detail`
-  if (Number(shown.jumlah_jamaah) !== contents.jumlahJamaah || Number(row.jumlah_jamaah) !== contents.jumlahJamaah) return `${id}: jamaah differ`
+  if (shown.nama_paket !== contents.namaPaket || row.nama_paket !== contents.namaPaket)
+    return `${id}: ${row.nama_paket} in the list, ${shown.nama_paket} in its detail`
+  if (Number(shown.jumlah_jamaah) !== contents.jumlahJamaah || Number(row.jumlah_jamaah) !== contents.jumlahJamaah)
+    return `${id}: jamaah differ`
   const prices = priceOfForm(form)
   const wrong = ROOM_TYPES.find((room) => {
     const field = `total_price_${room}_rupiah` as const
     return row[field] !== shown[field] || !isClose(shown[field], prices[room].total)
   })
-  return wrong ? `${id}: its ${wrong} price is ${row[`total_price_${wrong}_rupiah`]} in the list, ${shown[`total_price_${wrong}_rupiah`]} in its detail, ${prices[wrong].total} by its form` : null
+  return wrong
+    ? `${id}: its ${wrong} price is ${row[`total_price_${wrong}_rupiah`]} in the list, ${shown[`total_price_${wrong}_rupiah`]} in its detail, ${prices[wrong].total} by its form`
+    : null
 }
 
 /** Looks at these packages; a save that was never answered may or may not have arrived. */
@@ -56,7 +68,8 @@ async function count(call: Call, ledger: Ledger, findings: Findings): Promise<vo
     names.add(name)
   }
   if (new Set(rows.map(({ id }) => id)).size !== rows.length) findings.wrong.push('the list names a package twice')
-  if (total !== rows.length || rows.length !== SEEDED + ledger.saved.size) findings.wrong.push(`meta.total ${total}, rows ${rows.length}, saved ${SEEDED + ledger.saved.size}`)
+  if (total !== rows.length || rows.length !== SEEDED + ledger.saved.size)
+    findings.wrong.push(`meta.total ${total}, rows ${rows.length}, saved ${SEEDED + ledger.saved.size}`)
 }
 
 /** After a restart: what was acknowledged is there; what was not is sent again with its key, and is there once. */
@@ -66,7 +79,8 @@ export async function checkAfterKill(call: Call, ledger: Ledger, findings: Findi
   for (const { save, id } of ledger.lastAnswered.values()) {
     // Nobody has saved it since: the same answer, and nothing written.
     const { status, body } = await call<{ data?: { id: unknown } }>(save.method, save.path, save)
-    if (status >= 300 || Number(body.data?.id) !== id) findings.wrong.push(`${save.path} with its key once more: ${status} ${JSON.stringify(body)}, not ${id}`)
+    if (status >= 300 || Number(body.data?.id) !== id)
+      findings.wrong.push(`${save.path} with its key once more: ${status} ${JSON.stringify(body)}, not ${id}`)
   }
   ledger.lastAnswered.clear()
   await lookAt(call, ledger, ledger.touched, findings)
@@ -75,7 +89,8 @@ export async function checkAfterKill(call: Call, ledger: Ledger, findings: Findi
 }
 
 /** Once more everything that was ever acknowledged. */
-export const checkAll = (call: Call, ledger: Ledger, findings: Findings) => lookAt(call, ledger, ledger.saved.keys(), findings)
+export const checkAll = (call: Call, ledger: Ledger, findings: Findings) =>
+  lookAt(call, ledger, ledger.saved.keys(), findings)
 
 const HALVES = {
   'rows without a snapshot': sql`select id from packages where id not in (select package_id from package_snapshots)`,

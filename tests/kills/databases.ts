@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { toCalendarDate } from '../../src/domain/dates'
-import { MASTER_FIELDS } from '../../src/domain/masters'
-import type { PackagePayload } from '../../src/domain/packageSchema'
+import { toCalendarDate } from '../../src/domain/values/dates'
+import { MASTER_FIELDS } from '../../src/domain/masters/masters'
+import type { PackagePayload } from '../../src/domain/package/packageSchema'
 import { openDataFolder } from '../../src/partner-api/host/dataFolder'
 import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
-import { openPostgresStore } from '../../src/partner-api/postgresStore'
+import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { seedPayload } from '../../src/partner-api/seed/packages'
 import type { Random } from '../../src/partner-api/seed/random'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
 import { FAST } from '../partner-api/fixtures'
-import { startScratchPostgres } from '../partner-api/scratchPostgres'
+import { startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 export type SeededDatabase = {
   /** What the server is told of it. */
@@ -30,8 +30,16 @@ const seed = { iterations: FAST, packages: [SEEDED, 3] }
 
 async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody']> {
   const ids = new Map<string, number[]>()
-  for (const field of MASTER_FIELDS) ids.set(field, (await store.listMasters(field)).map(({ id }) => id))
-  for (const city of ['makkah', 'madinah'] as const) ids.set(city, (await store.listHotels(city)).map(({ id }) => id))
+  for (const field of MASTER_FIELDS)
+    ids.set(
+      field,
+      (await store.listMasters(field)).map(({ id }) => id),
+    )
+  for (const city of ['makkah', 'madinah'] as const)
+    ids.set(
+      city,
+      (await store.listHotels(city)).map(({ id }) => id),
+    )
   await store.close()
   return (random) => seedPayload(random, { ids: (name) => ids.get(name) ?? [] }, toCalendarDate(new Date()))
 }
@@ -51,5 +59,10 @@ export async function seededPostgres(): Promise<SeededDatabase> {
   const url = await postgres.newDatabase()
   const store = await openPostgresStore(url)
   await seedStore(store, seed)
-  return { newBody: await bodiesFrom(store), env: { DATABASE_URL: url }, open: () => openPostgres(url), remove: () => postgres.stop() }
+  return {
+    newBody: await bodiesFrom(store),
+    env: { DATABASE_URL: url },
+    open: () => openPostgres(url),
+    remove: () => postgres.stop(),
+  }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../src/partner-api/seed/random'
-import { hasPostgres } from '../partner-api/scratchPostgres'
+import { hasPostgres } from '../partner-api/stores/scratchPostgres'
 import { apiOf, signIn } from './api'
 import { checkAfterKill, checkAll, checkTables, nothingFound } from './checks'
 import { seededPglite, seededPostgres, type SeededDatabase } from './databases'
@@ -30,14 +30,25 @@ afterAll(async () => {
 }, 30_000)
 
 /** Saves from all sides until the server is killed in the midst of them. */
-async function killUnderLoad(server: ServerProcess, token: string, ledger: Ledger, round: number, newBody: SeededDatabase['newBody']): Promise<void> {
+async function killUnderLoad(
+  server: ServerProcess,
+  token: string,
+  ledger: Ledger,
+  round: number,
+  newBody: SeededDatabase['newBody'],
+): Promise<void> {
   const random = seededRandom(SEED * 1000 + round)
   const call = apiOf(server.url, token)
   const people = Promise.all(
-    Array.from({ length: PEOPLE }, (_, number) => saveAway(call, ledger, { number, random: seededRandom(SEED + round * 100 + number), newBody }, round)),
+    Array.from({ length: PEOPLE }, (_, number) =>
+      saveAway(call, ledger, { number, random: seededRandom(SEED + round * 100 + number), newBody }, round),
+    ),
   )
   // What goes wrong in them before the kill fails the test, not the process.
-  const outcome = people.then(() => null, (error: unknown) => error)
+  const outcome = people.then(
+    () => null,
+    (error: unknown) => error,
+  )
   await until(ledger.acknowledged + random.between(PEOPLE, 10 * PEOPLE), ledger)
   await wait(random.between(0, 40))
   await server.kill()
@@ -49,27 +60,33 @@ describe.each([
   ['PGlite', seededPglite, true],
   ['PostgreSQL', seededPostgres, hasPostgres],
 ] as const)('the server on %s', (name, seeded, isHere) => {
-  it.skipIf(!isHere)(`loses nothing that it acknowledged and saves nothing twice over ${KILLS} kills amid saves`, async () => {
-    const { env, newBody, open, remove } = await seeded()
-    cleanUps.push(remove)
-    const [ledger, findings] = [newLedger(), nothingFound()]
-    let [server, whileStarting] = [await startServerProcess(env), 0]
-    const token = await signIn(server.url)
-    for (let round = 1; round <= KILLS; round += 1) {
-      await killUnderLoad(server, token, ledger, round, newBody)
-      // Now and then it dies once more, while it puts its database in order.
-      if (round % 3 === 0) {
-        await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
-        whileStarting += 1
+  it.skipIf(!isHere)(
+    `loses nothing that it acknowledged and saves nothing twice over ${KILLS} kills amid saves`,
+    async () => {
+      const { env, newBody, open, remove } = await seeded()
+      cleanUps.push(remove)
+      const [ledger, findings] = [newLedger(), nothingFound()]
+      let [server, whileStarting] = [await startServerProcess(env), 0]
+      const token = await signIn(server.url)
+      for (let round = 1; round <= KILLS; round += 1) {
+        await killUnderLoad(server, token, ledger, round, newBody)
+        // Now and then it dies once more, while it puts its database in order.
+        if (round % 3 === 0) {
+          await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
+          whileStarting += 1
+        }
+        server = await startServerProcess(env)
+        await checkAfterKill(apiOf(server.url, token), ledger, findings)
       }
-      server = await startServerProcess(env)
-      await checkAfterKill(apiOf(server.url, token), ledger, findings)
-    }
-    await checkAll(apiOf(server.url, token), ledger, findings)
-    expect(await server.stop()).toBe(0)
-    await checkTables(await open(), findings)
-    figures.push(`${name}: ${KILLS} kills and ${whileStarting} while starting, ${ledger.acknowledged} acknowledged saves, ${findings.lost.length} lost, ${findings.doubled.length} doubled`)
-    expect([findings, ledger.strange]).toEqual([nothingFound(), []])
-    expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS * PEOPLE)
-  }, 120_000 + KILLS * 20_000)
+      await checkAll(apiOf(server.url, token), ledger, findings)
+      expect(await server.stop()).toBe(0)
+      await checkTables(await open(), findings)
+      figures.push(
+        `${name}: ${KILLS} kills and ${whileStarting} while starting, ${ledger.acknowledged} acknowledged saves, ${findings.lost.length} lost, ${findings.doubled.length} doubled`,
+      )
+      expect([findings, ledger.strange]).toEqual([nothingFound(), []])
+      expect(ledger.acknowledged).toBeGreaterThanOrEqual(KILLS * PEOPLE)
+    },
+    120_000 + KILLS * 20_000,
+  )
 })

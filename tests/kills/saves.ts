@@ -1,10 +1,17 @@
-import type { PackagePayload } from '../../src/domain/packageSchema'
+import type { PackagePayload } from '../../src/domain/package/packageSchema'
 import type { EditDataResponse, SaveResponse } from '../../src/http/partnerApi.types'
 import type { Random } from '../../src/partner-api/seed/random'
 import { PACKAGES, ServerGone, type Call } from './api'
 
 /** A save as it was sent, and what the package holds once it is done. */
-export type Save = { method: 'POST' | 'PUT'; path: string; body: unknown; headers: Record<string, string>; id: number | null; contents: PackagePayload }
+export type Save = {
+  method: 'POST' | 'PUT'
+  path: string
+  body: unknown
+  headers: Record<string, string>
+  id: number | null
+  contents: PackagePayload
+}
 
 /** What this test knows of the packages: what was acknowledged, and what may or may not have arrived. */
 export type Ledger = {
@@ -20,7 +27,14 @@ export type Ledger = {
   /** Answers that nobody expected. */
   strange: string[]
 }
-export const newLedger = (): Ledger => ({ saved: new Map(), unanswered: new Set(), lastAnswered: new Map(), touched: new Set(), acknowledged: 0, strange: [] })
+export const newLedger = (): Ledger => ({
+  saved: new Map(),
+  unanswered: new Set(),
+  lastAnswered: new Map(),
+  touched: new Set(),
+  acknowledged: 0,
+  strange: [],
+})
 
 /** Sends a save and notes what came of it; null where it was refused. A server that is gone leaves it unanswered, and rejects. */
 export async function send(call: Call, ledger: Ledger, save: Save): Promise<number | null> {
@@ -62,11 +76,25 @@ async function saveOn(call: Call, ledger: Ledger, { number, random, newBody }: W
       const path = `${PACKAGES}/${of}`
       if (random.chance(0.5)) return { method: 'PUT', path, body: contents, headers, id: of, contents }
       const { body } = await call<EditDataResponse>('GET', `${path}/edit-data`)
-      return { method: 'PUT', path, body: contents, headers: { ...headers, 'if-match': `"${body.data.version}"` }, id: of, contents }
+      return {
+        method: 'PUT',
+        path,
+        body: contents,
+        headers: { ...headers, 'if-match': `"${body.data.version}"` },
+        id: of,
+        contents,
+      }
     }
     function duplication(of: number): Save {
       const contents = { ...(ledger.saved.get(of) as PackagePayload), namaPaket: name }
-      return { method: 'POST', path: `${PACKAGES}/${of}/duplicate`, body: { namaPaket: name }, headers, id: null, contents }
+      return {
+        method: 'POST',
+        path: `${PACKAGES}/${of}/duplicate`,
+        body: { namaPaket: name },
+        headers,
+        id: null,
+        contents,
+      }
     }
   }
 }

@@ -6,11 +6,17 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 const children = new Set<ChildProcess>()
 
-export type ServerProcess = { url: string; kill: () => Promise<void>; /** Its exit code. */ stop: () => Promise<unknown> }
+export type ServerProcess = {
+  url: string
+  kill: () => Promise<void>
+  /** Its exit code. */ stop: () => Promise<unknown>
+}
 
 function run(env: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
-    cwd: ROOT, env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
   child.once('exit', () => children.delete(child))
@@ -29,11 +35,12 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   const child = run(env)
   let said = ''
   const url = await new Promise<string>((ready, failed) => {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = /siap di (http:\S+)/.exec(said)?.[1]
-      if (found) ready(found.replace('localhost', '127.0.0.1'))
-    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const found = /siap di (http:\S+)/.exec(said)?.[1]
+        if (found) ready(found.replace('localhost', '127.0.0.1'))
+      })
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
   })
   return { url, kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') }

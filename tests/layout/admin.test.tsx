@@ -22,8 +22,14 @@ async function openWizard() {
 
 describe('the layout', () => {
   it.each([
-    [ADMIN, 900, 'desktop'], [ADMIN, 1280, 'desktop'], [ADMIN, 899, 'mobile'], [ADMIN, 430, 'mobile'],
-    [STAFF, 1280, 'desktop'], [SITI, 1280, 'mobile'], [SITI, 430, 'mobile'], [null, 1280, 'mobile'],
+    [ADMIN, 900, 'desktop'],
+    [ADMIN, 1280, 'desktop'],
+    [ADMIN, 899, 'mobile'],
+    [ADMIN, 430, 'mobile'],
+    [STAFF, 1280, 'desktop'],
+    [SITI, 1280, 'mobile'],
+    [SITI, 430, 'mobile'],
+    [null, 1280, 'mobile'],
   ])('for %s at %d px is %s', async (as, width, expected) => {
     await renderApp('/profile', { as, width })
     await (as ? heading('Profile Page') : heading('Masuk'))
@@ -33,14 +39,20 @@ describe('the layout', () => {
   })
 
   it.each([
-    [['pemilik'], ADMIN, 'mobile'], [['pemilik', 'mitra'], SITI, 'desktop'], [[], ADMIN, 'mobile'],
+    [['pemilik'], ADMIN, 'mobile'],
+    [['pemilik', 'mitra'], SITI, 'desktop'],
+    [[], ADMIN, 'mobile'],
   ])('for the admin roles %j and %s is %s', async (adminRoles, as, expected) => {
     await renderApp('/profile', { as, width: 1280, adminRoles })
     await heading('Profile Page')
     expect(layout()).toBe(expected)
   })
 
-  it.each([[{}, ['admin']], [{ VITE_ADMIN_ROLES: 'admin, staf ,' }, ['admin', 'staf']], [{ VITE_ADMIN_ROLES: '' }, []]])('reads its roles from %j', (raw, roles) => {
+  it.each([
+    [{}, ['admin']],
+    [{ VITE_ADMIN_ROLES: 'admin, staf ,' }, ['admin', 'staf']],
+    [{ VITE_ADMIN_ROLES: '' }, []],
+  ])('reads its roles from %j', (raw, roles) => {
     expect(readEnv(raw).adminRoles).toEqual(roles)
   })
 
@@ -129,7 +141,13 @@ describe('a mitra', () => {
     expect(server.callsTo('GET', '/custom-data/visa')).toEqual([])
   })
 
-  it.each(['/custom-data/visa/create', '/custom-data/visa/1', '/custom-data/margin', '/hotel/makkah', '/hotel/madinah/3'])('is refused %s', async (path) => {
+  it.each([
+    '/custom-data/visa/create',
+    '/custom-data/visa/1',
+    '/custom-data/margin',
+    '/hotel/makkah',
+    '/hotel/madinah/3',
+  ])('is refused %s', async (path) => {
     await renderApp(path, { width: 1280 })
     expect(await heading('Access Denied')).toBeVisible()
   })

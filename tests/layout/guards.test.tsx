@@ -14,25 +14,39 @@ const appThatNeverStarts = (path: string, initialise: () => () => void) => {
 }
 
 describe('while the session is looked for', () => {
-  it.each(['/', '/profile', '/package/umroh-reguler', '/auth/login'])('%s shows a spinner that says Initializing...', (path) => {
-    appThatNeverStarts(path, () => () => undefined)
-    expect(screen.getByRole('progressbar', { name: 'Initializing...' })).toBeVisible()
-    expect(screen.getByText('Initializing...')).toBeVisible()
-    expect(address()).toBe(path)
-  })
+  it.each(['/', '/profile', '/package/umroh-reguler', '/auth/login'])(
+    '%s shows a spinner that says Initializing...',
+    (path) => {
+      appThatNeverStarts(path, () => () => undefined)
+      expect(screen.getByRole('progressbar', { name: 'Initializing...' })).toBeVisible()
+      expect(screen.getByText('Initializing...')).toBeVisible()
+      expect(address()).toBe(path)
+    },
+  )
 
   it('and it breaks, the mitra is told and can try again', () => {
     vi.mocked(console.error).mockImplementation(() => undefined)
-    appThatNeverStarts('/', () => { throw new Error('storage is broken') })
+    appThatNeverStarts('/', () => {
+      throw new Error('storage is broken')
+    })
     expect(screen.getByRole('heading', { name: 'Authentication Error' })).toBeVisible()
-    expect(screen.getByText('Something went wrong with the authentication system. Please try again or contact support if the problem persists.')).toBeVisible()
+    expect(
+      screen.getByText(
+        'Something went wrong with the authentication system. Please try again or contact support if the problem persists.',
+      ),
+    ).toBeVisible()
     expect([button('Try Again'), button('Go Home')]).toHaveLength(2)
   })
 })
 
 describe('a screen for the signed-in', () => {
   it.each([
-    '/', '/profile', '/package/umroh-reguler', '/package/umroh-reguler/create', '/package/umroh-reguler/7?x=1', '/package/umroh-reguler/edit/7',
+    '/',
+    '/profile',
+    '/package/umroh-reguler',
+    '/package/umroh-reguler/create',
+    '/package/umroh-reguler/7?x=1',
+    '/package/umroh-reguler/edit/7',
   ])('%s leads a visitor to the login in one step, and is remembered (fault 7)', async (path) => {
     const moves = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
     const { server } = await renderApp(path, { as: null })
@@ -48,8 +62,13 @@ describe('a screen for the signed-in', () => {
   })
 
   it.each([
-    ['/entah', '/404'], ['/package', '/404'], ['/package/umroh-reguler/edit', '/404'], ['/package/umroh-reguler/edit/', '/404'],
-    ['/package/umroh-reguler/7/foo', '/404'], ['/package/umroh-reguler/edit/7/foo', '/404'], ['/auth', '/404'],
+    ['/entah', '/404'],
+    ['/package', '/404'],
+    ['/package/umroh-reguler/edit', '/404'],
+    ['/package/umroh-reguler/edit/', '/404'],
+    ['/package/umroh-reguler/7/foo', '/404'],
+    ['/package/umroh-reguler/edit/7/foo', '/404'],
+    ['/auth', '/404'],
   ])('is none at %s (fault 42)', async (path, shown) => {
     await renderApp(path)
     expect(await heading('Page Not Found')).toBeVisible()
@@ -71,7 +90,13 @@ describe('a session that ends under the mitra’s hands', () => {
     window.addEventListener('auth:logout', logouts)
     const replaced = vi.spyOn(window.history, 'replaceState')
     server.on('GET', /./, () => json({ message: 'Sesi Anda telah berakhir.' }, 401))
-    await act(() => Promise.allSettled(['visa', 'muthawwif', 'margin', 'manasik', 'pesawat'].map((name) => dataProvider.getList(`custom-data/${name}`, {}))))
+    await act(() =>
+      Promise.allSettled(
+        ['visa', 'muthawwif', 'margin', 'manasik', 'pesawat'].map((name) =>
+          dataProvider.getList(`custom-data/${name}`, {}),
+        ),
+      ),
+    )
     expect(await heading('Masuk')).toBeVisible()
     expect([logouts.mock.calls.length, replaced.mock.calls.length]).toEqual([1, 1])
     expect(sessionStorage.getItem('intended_route')).toBe('/package/umroh-reguler?q=Umroh')

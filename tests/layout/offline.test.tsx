@@ -10,7 +10,11 @@ function network(isThere: boolean) {
 }
 
 describe('without a network', () => {
-  it.each([['/', 'Paket Umroh'], ['/package/umroh-reguler', 'Paket Umroh Regular'], ['/package/umroh-reguler/create', 'Umroh Regular']])('%s says so for as long as that is so, aloud too', async (path, title) => {
+  it.each([
+    ['/', 'Paket Umroh'],
+    ['/package/umroh-reguler', 'Paket Umroh Regular'],
+    ['/package/umroh-reguler/create', 'Umroh Regular'],
+  ])('%s says so for as long as that is so, aloud too', async (path, title) => {
     await renderApp(path)
     await heading(title)
     expect(screen.queryByText(WORDS)).toBeNull()

@@ -1,17 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { DRAFTS_KEY } from '../../src/app/drafts'
-import { SignOutQuestion } from '../../src/components/SignOutButton'
-import { DRAFT_VERSION } from '../../src/domain/draft'
-import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
+import { DRAFTS_KEY } from '../../src/offline/drafts'
+import { SignOutQuestion } from '../../src/layout/signOut/SignOutButton'
+import { DRAFT_VERSION } from '../../src/domain/package/draft'
+import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 import { ADMIN, SITI } from '../partner-api/fixtures'
 import { held, partnerServer } from '../support/partnerServer'
 import { button, findButton, heading, press, renderApp, write } from '../support/renderApp'
 import { sheetClosed, shownStep } from '../support/wizard'
 
 const draftOf = (user: number, namaPaket: string, packageId: string | null = null) => ({
-  user: String(user), package: packageId,
-  draft: { schema: DRAFT_VERSION, writer: `${user} ${namaPaket}`, at: Date.now(), step: 0, form: { ...EMPTY_PACKAGE, namaPaket }, attempt: null, base: EMPTY_PACKAGE, version: null },
+  user: String(user),
+  package: packageId,
+  draft: {
+    schema: DRAFT_VERSION,
+    writer: `${user} ${namaPaket}`,
+    at: Date.now(),
+    step: 0,
+    form: { ...EMPTY_PACKAGE, namaPaket },
+    attempt: null,
+    base: EMPTY_PACKAGE,
+    version: null,
+  },
 })
 const question = () => screen.findByRole('dialog', { name: 'Keluar dari akun?' })
 const noQuestion = () => expect(screen.queryByRole('dialog')).toBeNull()
@@ -22,13 +32,22 @@ const lies = () => localStorage.getItem(DRAFTS_KEY) ?? ''
 async function withDrafts(names: readonly string[], { as = SITI, path = '/profile', width = 430 } = {}) {
   const server = await partnerServer({ packages: [1, 0] })
   const { body } = await server.call('GET', '/partner/me', { token: await server.login(as) })
-  localStorage.setItem(DRAFTS_KEY, JSON.stringify([draftOf(99, 'Milik orang lain'), ...names.map((name, n) => draftOf(body.user.id as number, name, n === 0 ? null : `x${n}`))]))
+  localStorage.setItem(
+    DRAFTS_KEY,
+    JSON.stringify([
+      draftOf(99, 'Milik orang lain'),
+      ...names.map((name, n) => draftOf(body.user.id as number, name, n === 0 ? null : `x${n}`)),
+    ]),
+  )
   const list = await server.call('GET', '/partner/umroh-regular', { token: await server.login(as) })
   await renderApp(path.replace(':id', String(list.body.data[0].id)), { server, as, width })
   return findButton('Keluar')
 }
 
-describe.each([['a mitra’s profile', SITI, '/profile', 430], ['an admin’s bar', ADMIN, '/', 1280]])('Keluar in %s', (_, as, path, width) => {
+describe.each([
+  ['a mitra’s profile', SITI, '/profile', 430],
+  ['an admin’s bar', ADMIN, '/', 1280],
+])('Keluar in %s', (_, as, path, width) => {
   it('asks first where drafts would be lost, and names them; Batal keeps everything', async () => {
     press(await withDrafts(['Umroh Maret', '  '], { as, path, width }))
     const sheet = await question()
@@ -53,7 +72,8 @@ describe.each([['a mitra’s profile', SITI, '/profile', 430], ['an admin’s ba
 
 it('from a wizard whose package is being saved says that it goes on', async () => {
   const server = await partnerServer({ packages: [1, 0] })
-  const [row] = (await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })).body.data as { id: number }[]
+  const [row] = (await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })).body
+    .data as { id: number }[]
   const gate = held()
   // It arrives at once; its answer takes its time.
   server.on('PUT', /./, async (call, pass) => {
@@ -71,12 +91,18 @@ it('from a wizard whose package is being saved says that it goes on', async () =
   await waitFor(() => expect(server.callsTo('PUT', /./)).toHaveLength(1))
   press(button('Keluar'))
   const sheet = await screen.findByRole('dialog', { name: 'Tinggalkan paket ini?' })
-  expect(sheet).toHaveTextContent('Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.')
+  expect(sheet).toHaveTextContent(
+    'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.',
+  )
   press(within(sheet).getByRole('button', { name: 'Keluar' }))
   await isSignedOut()
   gate.letGo()
   const token = await server.login(ADMIN)
-  await waitFor(async () => expect((await server.call('GET', `/partner/umroh-regular/${row!.id}`, { token })).body.data.package.nama_paket).toBe('Nama Baru'))
+  await waitFor(async () =>
+    expect(
+      (await server.call('GET', `/partner/umroh-regular/${row!.id}`, { token })).body.data.package.nama_paket,
+    ).toBe('Nama Baru'),
+  )
 })
 
 it('is asked by the browser where the sheet cannot be had', async () => {
@@ -92,7 +118,11 @@ it('is asked by the browser where the sheet cannot be had', async () => {
 
 describe('with a wizard open on the desktop', () => {
   it('one question is enough: the wizard’s own, though there are other drafts', async () => {
-    await withDrafts(['Umroh Maret', 'Umroh April', 'Umroh Mei'], { as: ADMIN, path: '/package/umroh-reguler/edit/:id', width: 1280 })
+    await withDrafts(['Umroh Maret', 'Umroh April', 'Umroh Mei'], {
+      as: ADMIN,
+      path: '/package/umroh-reguler/edit/:id',
+      width: 1280,
+    })
     write(await screen.findByRole('textbox', { name: 'Nama Paket' }), 'Diubah admin')
     press(button('Keluar'))
     press(await findButton('Buang isian'))

@@ -9,7 +9,11 @@ import { newWizard, open, option, smallPackageAtReview, textbox } from '../suppo
 
 /** Places in which something may be said without being seen. */
 const places = (within: ParentNode = document) => [...within.querySelectorAll('[aria-live=polite]')]
-const said = (those: readonly Element[]) => those.filter((place) => place.isConnected).map((place) => place.textContent).filter(Boolean)
+const said = (those: readonly Element[]) =>
+  those
+    .filter((place) => place.isConnected)
+    .map((place) => place.textContent)
+    .filter(Boolean)
 
 describe('to who listens instead of looking is said', () => {
   it('that a save has begun, in a place that was there before, once', async () => {

@@ -4,35 +4,47 @@ import { ADMIN, STAFF } from '../partner-api/fixtures'
 import { address, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
 
 const rows = async () => (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1)
-const buttons = (name: string) => [...screen.queryAllByRole('button', { name }), ...screen.queryAllByRole('link', { name })]
+const buttons = (name: string) => [
+  ...screen.queryAllByRole('button', { name }),
+  ...screen.queryAllByRole('link', { name }),
+]
 const at = (path: string, as = STAFF) => renderApp(path, { as, width: 1280 })
 
 describe('staff who may edit visas and flights alone', () => {
-  it.each(['custom-data/visa', 'custom-data/pesawat'])('open and save one of %s, and are offered nothing that fails', async (resource) => {
-    const { server } = await at(`/${resource}`)
-    const [first] = await rows()
-    expect(buttons('Buat Baru')).toEqual([])
-    press(within(first!).getAllByRole('cell')[0]!)
-    write(await screen.findByRole('textbox', { name: 'Harga (Rp)' }), '1500000')
-    expect(screen.getByRole('textbox', { name: 'Harga (Rp)' })).toHaveValue('1.500.000')
-    expect(buttons('Hapus')).toEqual([])
-    press(await findButton('Simpan'))
-    expect(await screen.findByText('Data tersimpan.')).toBeVisible()
-    await screen.findByRole('table')
-    expect([address().split('?')[0], server.callsTo('PUT', new RegExp(`^/${resource}/`)).map(({ body }) => body)]).toEqual([`/${resource}`, [expect.objectContaining({})]])
-    expect(Object.values(server.callsTo('PUT', /./)[0]?.body as object)).toContain(1_500_000)
-  })
+  it.each(['custom-data/visa', 'custom-data/pesawat'])(
+    'open and save one of %s, and are offered nothing that fails',
+    async (resource) => {
+      const { server } = await at(`/${resource}`)
+      const [first] = await rows()
+      expect(buttons('Buat Baru')).toEqual([])
+      press(within(first!).getAllByRole('cell')[0]!)
+      write(await screen.findByRole('textbox', { name: 'Harga (Rp)' }), '1500000')
+      expect(screen.getByRole('textbox', { name: 'Harga (Rp)' })).toHaveValue('1.500.000')
+      expect(buttons('Hapus')).toEqual([])
+      press(await findButton('Simpan'))
+      expect(await screen.findByText('Data tersimpan.')).toBeVisible()
+      await screen.findByRole('table')
+      expect([
+        address().split('?')[0],
+        server.callsTo('PUT', new RegExp(`^/${resource}/`)).map(({ body }) => body),
+      ]).toEqual([`/${resource}`, [expect.objectContaining({})]])
+      expect(Object.values(server.callsTo('PUT', /./)[0]?.body as object)).toContain(1_500_000)
+    },
+  )
 
-  it.each(['custom-data/muthawwif', 'custom-data/margin', 'custom-data/transportasi'])('read %s; its rows lead nowhere', async (resource) => {
-    await at(`/${resource}`)
-    const [first] = await rows()
-    expect(first).toHaveTextContent(/Rp\. [\d.]+/)
-    expect(buttons('Buat Baru')).toEqual([])
-    press(within(first!).getAllByRole('cell')[0]!)
-    await wait(100)
-    expect(address().split('?')[0]).toBe(`/${resource}`)
-    expect(screen.queryByRole('textbox', { name: 'Nama' })).toBeNull()
-  })
+  it.each(['custom-data/muthawwif', 'custom-data/margin', 'custom-data/transportasi'])(
+    'read %s; its rows lead nowhere',
+    async (resource) => {
+      await at(`/${resource}`)
+      const [first] = await rows()
+      expect(first).toHaveTextContent(/Rp\. [\d.]+/)
+      expect(buttons('Buat Baru')).toEqual([])
+      press(within(first!).getAllByRole('cell')[0]!)
+      await wait(100)
+      expect(address().split('?')[0]).toBe(`/${resource}`)
+      expect(screen.queryByRole('textbox', { name: 'Nama' })).toBeNull()
+    },
+  )
 
   it.each(['hotel/makkah', 'hotel/madinah'])('read %s, with what a night costs today', async (resource) => {
     await at(`/${resource}`)
@@ -41,7 +53,13 @@ describe('staff who may edit visas and flights alone', () => {
     expect(buttons('Buat Baru')).toEqual([])
   })
 
-  it.each(['/custom-data/muthawwif/create', '/custom-data/muthawwif/30', '/hotel/makkah/create', '/hotel/makkah/3', '/custom-data/visa/create'])('are refused the form at %s', async (path) => {
+  it.each([
+    '/custom-data/muthawwif/create',
+    '/custom-data/muthawwif/30',
+    '/hotel/makkah/create',
+    '/hotel/makkah/3',
+    '/custom-data/visa/create',
+  ])('are refused the form at %s', async (path) => {
     const { server } = await at(path)
     expect(await heading('Access Denied')).toBeVisible()
     expect(address()).toBe('/unauthorized')
@@ -53,7 +71,10 @@ describe('an admin', () => {
   it('is offered all of it', async () => {
     await at('/custom-data/muthawwif', ADMIN)
     const [first] = await rows()
-    expect(await screen.findByRole('link', { name: 'Buat Baru' })).toHaveAttribute('href', '/custom-data/muthawwif/create')
+    expect(await screen.findByRole('link', { name: 'Buat Baru' })).toHaveAttribute(
+      'href',
+      '/custom-data/muthawwif/create',
+    )
     press(within(first!).getAllByRole('cell')[0]!)
     expect(await findButton('Simpan')).toBeVisible()
     expect(await findButton('Hapus')).toBeVisible()

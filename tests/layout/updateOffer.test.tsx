@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
-import { hasOpenWizard } from '../../src/components/openWizard'
+import { hasOpenWizard } from '../../src/ui/hooks/openWizard'
 import type { Updates, UpdateState } from '../../src/layout/UpdateOffer'
 import { partnerServer } from '../support/partnerServer'
 import { findButton, heading, press, signIn } from '../support/renderApp'
@@ -13,8 +13,19 @@ function toldUpdates() {
   let state: UpdateState = 'unknown'
   const listeners = new Set<() => void>()
   const accept = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
-  const updates: Updates = { subscribe: (listener) => { listeners.add(listener); return () => listeners.delete(listener) }, getState: () => state, accept }
-  const tell = (next: UpdateState) => act(() => { state = next; listeners.forEach((listener) => listener()) })
+  const updates: Updates = {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    getState: () => state,
+    accept,
+  }
+  const tell = (next: UpdateState) =>
+    act(() => {
+      state = next
+      listeners.forEach((listener) => listener())
+    })
   return { updates, accept, tell }
 }
 
@@ -24,7 +35,12 @@ async function appAt(path: string) {
   const { body } = await server.call('GET', '/partner/umroh-regular', { token })
   window.history.replaceState(null, '', path.replace(':id', String((body.data as { id: number }[])[0]?.id)))
   const told = toldUpdates()
-  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey: true, fetch: server.fetch })
+  const providers = createProviders({
+    apiUrl: '/api',
+    assetsUrl: '/media',
+    sendIdempotencyKey: true,
+    fetch: server.fetch,
+  })
   render(<App providers={providers} assetsUrl="/media" updates={told.updates} />)
   return told
 }
@@ -54,15 +70,18 @@ describe('a new version (fault 45)', () => {
     expect(accept).not.toHaveBeenCalled()
   })
 
-  it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/create/', '/package/umroh-reguler/edit/:id'])('is not spoken of in the wizard at %s, only after it', async (path) => {
-    const { tell } = await appAt(path)
-    await heading('Informasi Perjalanan')
-    tell('new')
-    expect([region(), hasOpenWizard()]).toEqual([undefined, true])
-    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
-    await waitFor(() => expect(region()).toBeVisible())
-    await waitFor(() => expect(hasOpenWizard()).toBe(false))
-  })
+  it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/create/', '/package/umroh-reguler/edit/:id'])(
+    'is not spoken of in the wizard at %s, only after it',
+    async (path) => {
+      const { tell } = await appAt(path)
+      await heading('Informasi Perjalanan')
+      tell('new')
+      expect([region(), hasOpenWizard()]).toEqual([undefined, true])
+      press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+      await waitFor(() => expect(region()).toBeVisible())
+      await waitFor(() => expect(hasOpenWizard()).toBe(false))
+    },
+  )
 
   it('is for guests too', async () => {
     const { tell } = await appAt('/')

@@ -30,17 +30,23 @@ describe('the login page', () => {
     ['a@b', 'mitra123', 'Format email tidak valid', null],
     [' a@b.co ', 'mitra123', 'Format email tidak valid', null],
     [SITI, '12345', null, 'Password minimal 6 karakter'],
-  ])('with email %j and password %j says so under the field and asks nobody (fault 1)', async (mail, secret, aboutEmail, aboutPassword) => {
-    const { server } = await renderApp('/auth/login', { as: null })
-    fillIn(mail, secret)
-    press(button('Login'))
-    for (const [field, message] of [[email(), aboutEmail], [password(), aboutPassword]] as const) {
-      if (message === null) expect(field).toBeValid()
-      else expect(field).toBeInvalid()
-      if (message !== null) expect(field).toHaveAccessibleDescription(message)
-    }
-    expect(server.calls).toEqual([])
-  })
+  ])(
+    'with email %j and password %j says so under the field and asks nobody (fault 1)',
+    async (mail, secret, aboutEmail, aboutPassword) => {
+      const { server } = await renderApp('/auth/login', { as: null })
+      fillIn(mail, secret)
+      press(button('Login'))
+      for (const [field, message] of [
+        [email(), aboutEmail],
+        [password(), aboutPassword],
+      ] as const) {
+        if (message === null) expect(field).toBeValid()
+        else expect(field).toBeInvalid()
+        if (message !== null) expect(field).toHaveAccessibleDescription(message)
+      }
+      expect(server.calls).toEqual([])
+    },
+  )
 
   it('takes a message back as soon as the field is right', async () => {
     await renderApp('/auth/login', { as: null })
@@ -71,10 +77,16 @@ describe('signing in', () => {
     await userEvent.type(password(), '{Enter}{Enter}')
     expect(await findButton('Masuk...')).toBeDisabled()
     press(button('Masuk...'))
-    expect([email(), password(), button('Masuk...')].map((control) => (control as HTMLInputElement).disabled)).toEqual([true, true, true])
+    expect([email(), password(), button('Masuk...')].map((control) => (control as HTMLInputElement).disabled)).toEqual([
+      true,
+      true,
+      true,
+    ])
     login.letGo()
     expect(await heading('Paket Umroh')).toBeVisible()
-    expect(server.callsTo('POST', '/partner/login').map(({ body }) => body)).toEqual([{ email: SITI, password: 'mitra123' }])
+    expect(server.callsTo('POST', '/partner/login').map(({ body }) => body)).toEqual([
+      { email: SITI, password: 'mitra123' },
+    ])
     expect(server.callsTo('POST', '/partner/login')[0]!.headers.has('authorization')).toBe(false)
     expect(localStorage.getItem('partner_token')).toMatch(/./)
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mitra123')
@@ -95,33 +107,43 @@ describe('signing in', () => {
     ['a page of HTML', () => html(), 'Login failed'],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['success: false', () => json({ success: false, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
-  ])('that meets %s says so in an alert and the console, and can be tried again (fault 2, 3)', async (_, react, message) => {
-    const server = await partnerServer()
-    const stop = react ? server.on('POST', '/partner/login', react) : () => undefined
-    const logouts = vi.fn<() => void>()
-    window.addEventListener('auth:logout', logouts)
-    await renderApp('/auth/login', { as: null, server })
-    fillIn(SITI, react ? 'mitra123' : 'mitra999')
-    press(button('Login'))
-    expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(vi.mocked(console.error).mock.calls).toEqual([[`[auth] ${message}`]])
-    expect([address(), logouts.mock.calls.length, localStorage.length]).toEqual(['/auth/login', 0, 0])
-    stop()
-    write(password(), 'mitra123')
-    press(button('Login'))
-    expect(await heading('Paket Umroh')).toBeVisible()
-    window.removeEventListener('auth:logout', logouts)
-  })
+  ])(
+    'that meets %s says so in an alert and the console, and can be tried again (fault 2, 3)',
+    async (_, react, message) => {
+      const server = await partnerServer()
+      const stop = react ? server.on('POST', '/partner/login', react) : () => undefined
+      const logouts = vi.fn<() => void>()
+      window.addEventListener('auth:logout', logouts)
+      await renderApp('/auth/login', { as: null, server })
+      fillIn(SITI, react ? 'mitra123' : 'mitra999')
+      press(button('Login'))
+      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      expect(vi.mocked(console.error).mock.calls).toEqual([[`[auth] ${message}`]])
+      expect([address(), logouts.mock.calls.length, localStorage.length]).toEqual(['/auth/login', 0, 0])
+      stop()
+      write(password(), 'mitra123')
+      press(button('Login'))
+      expect(await heading('Paket Umroh')).toBeVisible()
+      window.removeEventListener('auth:logout', logouts)
+    },
+  )
 
   it('leads back to where the mitra wanted to go, query and all, with the login out of the history (fault 7)', async () => {
     await renderApp('/package/umroh-reguler?q=Keluarga&x=1', { as: null })
     expect(await heading('Masuk')).toBeVisible()
-    expect([address(), sessionStorage.getItem('intended_route')]).toEqual(['/auth/login', '/package/umroh-reguler?q=Keluarga&x=1'])
+    expect([address(), sessionStorage.getItem('intended_route')]).toEqual([
+      '/auth/login',
+      '/package/umroh-reguler?q=Keluarga&x=1',
+    ])
     const before = window.history.length
     fillIn(SITI, 'mitra123')
     press(button('Login'))
     expect(await heading('Paket Umroh Regular')).toBeVisible()
-    expect([address(), sessionStorage.getItem('intended_route'), window.history.length - before]).toEqual(['/package/umroh-reguler?q=Keluarga&x=1', null, 0])
+    expect([address(), sessionStorage.getItem('intended_route'), window.history.length - before]).toEqual([
+      '/package/umroh-reguler?q=Keluarga&x=1',
+      null,
+      0,
+    ])
   })
 
   it('goes home where the remembered route leads astray (fault 6)', async () => {

@@ -6,7 +6,11 @@ import { partnerServer } from '../support/partnerServer'
 import { address, button, factsOf, heading, press, renderApp } from '../support/renderApp'
 
 const tabs = () => screen.queryByRole('navigation')
-const currentTab = () => screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent)
+const currentTab = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent)
 
 describe('Beranda', () => {
   it('greets the mitra and leads to the regular packages', async () => {
@@ -35,8 +39,11 @@ describe('the tab bar', () => {
   })
 
   it.each([
-    ['/package/umroh-reguler', 'Paket Umroh Regular'], ['/package/umroh-reguler/create', 'Umroh Regular'], ['/package/umroh-reguler/999', 'Detail Paket'],
-    ['/404', 'Page Not Found'], ['/unauthorized', 'Access Denied'],
+    ['/package/umroh-reguler', 'Paket Umroh Regular'],
+    ['/package/umroh-reguler/create', 'Umroh Regular'],
+    ['/package/umroh-reguler/999', 'Detail Paket'],
+    ['/404', 'Page Not Found'],
+    ['/unauthorized', 'Access Denied'],
   ])('does not stand on %s', async (path, title) => {
     await renderApp(path)
     expect(await heading(title)).toBeVisible()
@@ -51,12 +58,20 @@ describe('the tab bar', () => {
 
 describe('Profil', () => {
   it.each([
-    [SITI, 'Siti Rahmawati', 'An-Nur Tour & Travel'], [HASAN, 'Hasan Basri', 'An-Nur Tour & Travel'], [ADMIN, 'Ratna Kusuma', '-'],
+    [SITI, 'Siti Rahmawati', 'An-Nur Tour & Travel'],
+    [HASAN, 'Hasan Basri', 'An-Nur Tour & Travel'],
+    [ADMIN, 'Ratna Kusuma', '-'],
   ])('of %s shows name, email and mitra', async (as, name, mitra) => {
     const { server } = await renderApp('/profile', { as })
     await heading('Profile Page')
     await waitFor(() => expect(server.callsTo('GET', '/partner/me')).toHaveLength(1))
-    await waitFor(() => expect(factsOf(screen.getByRole('main'))).toEqual([['Nama', name], ['Email', as], ['Mitra', mitra]]))
+    await waitFor(() =>
+      expect(factsOf(screen.getByRole('main'))).toEqual([
+        ['Nama', name],
+        ['Email', as],
+        ['Mitra', mitra],
+      ]),
+    )
   })
 
   it('is there without the server’s help, from what the sign-in said', async () => {
@@ -96,12 +111,19 @@ describe('the error pages', () => {
   it('Access Denied says so and leads home', async () => {
     await renderApp('/unauthorized')
     expect(await heading('Access Denied')).toBeVisible()
-    expect(screen.getByText("You don't have permission to access this page. Please contact your administrator if you believe this is an error.")).toBeVisible()
+    expect(
+      screen.getByText(
+        "You don't have permission to access this page. Please contact your administrator if you believe this is an error.",
+      ),
+    ).toBeVisible()
     press(button('Go to Dashboard'))
     expect(await heading('Paket Umroh')).toBeVisible()
   })
 
-  it.each([['/entah', 'Kembali Ke Halaman Sebelumnya'], ['/unauthorized', 'Go Back']])('at %s: %s goes back in the history', async (path, label) => {
+  it.each([
+    ['/entah', 'Kembali Ke Halaman Sebelumnya'],
+    ['/unauthorized', 'Go Back'],
+  ])('at %s: %s goes back in the history', async (path, label) => {
     comeFrom('/profile', '/x')
     await renderApp(path)
     const back = await screen.findByRole('button', { name: label })

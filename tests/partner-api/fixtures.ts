@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
-import type { Rates } from '../../src/domain/masterSchema'
-import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes'
-import type { PackageSnapshot } from '../../src/partner-api/snapshot'
+import type { Rates } from '../../src/domain/masters/masterSchema'
+import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/routes'
+import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
 import { findingsOf } from './openapi/wholeContract'
@@ -13,12 +13,29 @@ export const record = (id: number, price: number, name = `record ${id}`) => ({ i
 
 export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2, quad: 1 }): PackageSnapshot {
   return {
-    pricedAt: NOW, namaPaket, startCity: 'makkah', jumlahJamaah: 45, tipePerjalanan: 'group', tourLeader: 1,
+    pricedAt: NOW,
+    namaPaket,
+    startCity: 'makkah',
+    jumlahJamaah: 45,
+    tipePerjalanan: 'group',
+    tourLeader: 1,
     pesawat: { ...record(1, 14_500_000, 'Batik Air'), logo: 'pesawat/batik-air.svg' },
     hotels: { makkah: null, madinah: null },
-    choices: { laPrivate: null, visaBus: record(2, 2_850_000), muthawwif: null, handlingSaudi: null, domestik: null,
-      siskopatuh: null, perlengkapan: null, wisataPlus: null, manasik: null, margin: record(3, 0.1 + 0.2) },
-    transportasi: [record(4, 5), record(4, 5)], totals, tourLeaderCost: { double: 0, triple: 0, quad: 0 },
+    choices: {
+      laPrivate: null,
+      visaBus: record(2, 2_850_000),
+      muthawwif: null,
+      handlingSaudi: null,
+      domestik: null,
+      siskopatuh: null,
+      perlengkapan: null,
+      wisataPlus: null,
+      manasik: null,
+      margin: record(3, 0.1 + 0.2),
+    },
+    transportasi: [record(4, 5), record(4, 5)],
+    totals,
+    tourLeaderCost: { double: 0, triple: 0, quad: 0 },
   }
 }
 
@@ -49,11 +66,22 @@ function held(api: ReturnType<typeof createPartnerApi>) {
 }
 
 /** A seeded API over a store, a clock to turn, and a way to call it. */
-export async function apiOver(store: Store, { packages = [3, 2], ...options }: Partial<PartnerApiOptions> & { packages?: number[] } = {}) {
+export async function apiOver(
+  store: Store,
+  { packages = [3, 2], ...options }: Partial<PartnerApiOptions> & { packages?: number[] } = {},
+) {
   const clock = { now: NOW }
   await seedStore(store, { now: () => clock.now, iterations: FAST, packages })
   const errors: unknown[] = []
-  const api = held(createPartnerApi({ store, now: () => clock.now, iterations: FAST, onError: (error) => errors.push(error), ...options }))
+  const api = held(
+    createPartnerApi({
+      store,
+      now: () => clock.now,
+      iterations: FAST,
+      onError: (error) => errors.push(error),
+      ...options,
+    }),
+  )
 
   async function call(method: string, path: string, { token, body, headers = {} }: CallOptions = {}): Promise<Answer> {
     const raw = typeof body === 'string' || body instanceof Uint8Array
@@ -69,7 +97,10 @@ export async function apiOver(store: Store, { packages = [3, 2], ...options }: P
     return { status: response.status, headers: response.headers, body: await response.json() }
   }
 
-  async function login(email: string, password = email.endsWith('@umrohmitra.co.id') ? 'admin123' : 'mitra123'): Promise<string> {
+  async function login(
+    email: string,
+    password = email.endsWith('@umrohmitra.co.id') ? 'admin123' : 'mitra123',
+  ): Promise<string> {
     const { body } = await call('POST', '/partner/login', { body: { email, password } })
     return body.token
   }
@@ -92,7 +123,11 @@ export const STAFF = 'staf@umrohmitra.co.id'
 
 /** Nine rates out of three: what an ordinary night costs, and that ×1.2 and ×1.8. */
 export function seasonal(double: number, triple: number, quad: number): Rates {
-  const times = (tenths: number) => ({ double: (double * tenths) / 10, triple: (triple * tenths) / 10, quad: (quad * tenths) / 10 })
+  const times = (tenths: number) => ({
+    double: (double * tenths) / 10,
+    triple: (triple * tenths) / 10,
+    quad: (quad * tenths) / 10,
+  })
   return { regular: times(10), rajabSyaban: times(12), ramadhan: times(18) }
 }
 
@@ -100,19 +135,29 @@ const STAY = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '20
 
 /** The worked quote of seed-data.md as a body. */
 export async function workedQuote(api: Api, token: string) {
-  const master = async (name: string, field: string, value: string | number) => ({ id: await api.idOf(token, `/custom-data/${name}`, field, value) })
+  const master = async (name: string, field: string, value: string | number) => ({
+    id: await api.idOf(token, `/custom-data/${name}`, field, value),
+  })
   const hotel = async (city: 'makkah' | 'madinah', name: string) => {
     const [checkIn, checkOut] = STAY[city]
-    const id = await api.idOf(token, `/hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`, 'nama_hotel', name)
+    const id = await api.idOf(
+      token,
+      `/hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`,
+      'nama_hotel',
+      name,
+    )
     return { id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut, tanpaHotel: false }
   }
   const bus = (name: string) => master('transportasi', 'transportation', name)
   return {
-    namaPaket: 'Umroh Syawal 9 Hari', startCity: 'makkah', jumlahJamaah: 45,
+    namaPaket: 'Umroh Syawal 9 Hari',
+    startCity: 'makkah',
+    jumlahJamaah: 45,
     pesawat: await master('pesawat', 'pesawat', 'Batik Air'),
     hotelMakkah: await hotel('makkah', 'Royal Majestic'),
     hotelMadinah: await hotel('madinah', 'Grand Plaza Badr Al Maqam'),
-    tipePerjalanan: 'group', laPrivate: { id: null },
+    tipePerjalanan: 'group',
+    laPrivate: { id: null },
     visaBus: await master('visa', 'visa', 'Visa + Bus Ekonomi'),
     muthawwif: await master('muthawwif', 'muthawwif', 'Muthawwif 8 hari'),
     handlingSaudi: await master('handling-saudi', 'handling_saudi', 'Handling Saudi standar'),

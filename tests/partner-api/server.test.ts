@@ -22,7 +22,10 @@ const SCRIPT = `export const x=${JSON.stringify('umroh '.repeat(600))}`
 function makeDist(): string {
   const dist = join(root, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
-  writeFileSync(join(dist, 'index.html'), `<!doctype html><html lang="id"><head><script>${INLINE}</script><script type="module" src="/assets/index-1a2b.js"></script></head></html>`)
+  writeFileSync(
+    join(dist, 'index.html'),
+    `<!doctype html><html lang="id"><head><script>${INLINE}</script><script type="module" src="/assets/index-1a2b.js"></script></head></html>`,
+  )
   writeFileSync(join(dist, 'assets/index-1a2b.js'), SCRIPT)
   writeFileSync(join(dist, 'assets/index-1a2b.js.br'), 'brotli from the build')
   writeFileSync(join(dist, 'assets/other-3c4d.js'), SCRIPT)
@@ -35,13 +38,26 @@ function makeDist(): string {
 }
 
 /** A request as written: fetch would tidy the path and unpack the body. */
-function raw(server: RunningServer, path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {}) {
+function raw(
+  server: RunningServer,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: Buffer } = {},
+) {
   return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
-    const sent = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers, agent: false }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string>, body: Buffer.concat(chunks) }))
-    })
+    const sent = httpRequest(
+      { host: '127.0.0.1', port: server.port, path, method, headers, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers as Record<string, string>,
+            body: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
     sent.on('error', reject)
     sent.end(body)
   })
@@ -49,40 +65,74 @@ function raw(server: RunningServer, path: string, { method = 'GET', headers = {}
 
 describe('the Node host', () => {
   let server: RunningServer
-  beforeAll(async () => { server = await startServer({ ...QUICK, dataDir: join(root, 'site'), distDir: makeDist() }) }, 60_000)
+  beforeAll(async () => {
+    server = await startServer({ ...QUICK, dataDir: join(root, 'site'), distDir: makeDist() })
+  }, 60_000)
   afterAll(() => server?.close())
 
-  it.each(['/', '/profile', '/profile/', '/package/umroh-reguler/7?x=1', '/package/umroh-reguler/a%2Fb', '/index.html'])('answers the app to %s, fresh each time', async (path) => {
+  it.each([
+    '/',
+    '/profile',
+    '/profile/',
+    '/package/umroh-reguler/7?x=1',
+    '/package/umroh-reguler/a%2Fb',
+    '/index.html',
+  ])('answers the app to %s, fresh each time', async (path) => {
     const { status, headers, body } = await raw(server, path)
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ])
     expect(body.toString()).toContain('<!doctype html>')
     expect((await raw(server, path, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
   })
   it('answers the build’s own brotli, packs the rest itself, and keeps hashed files for ever', async () => {
     const built = await raw(server, '/assets/index-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
-    expect([built.body.toString(), built.headers['content-encoding'], built.headers.vary, built.headers['cache-control']]).toEqual(
-      ['brotli from the build', 'br', 'Accept-Encoding', 'public, max-age=31536000, immutable'])
+    expect([
+      built.body.toString(),
+      built.headers['content-encoding'],
+      built.headers.vary,
+      built.headers['cache-control'],
+    ]).toEqual(['brotli from the build', 'br', 'Accept-Encoding', 'public, max-age=31536000, immutable'])
     const packed = await raw(server, '/assets/other-3c4d.js', { headers: { 'accept-encoding': 'br' } })
     expect(brotliDecompressSync(packed.body).toString()).toBe(SCRIPT)
     expect(packed.body.length).toBeLessThan(SCRIPT.length / 10)
-    expect((await raw(server, '/assets/other-3c4d.js', { headers: { 'accept-encoding': 'gzip' } })).headers['content-encoding']).toBe('gzip')
+    expect(
+      (await raw(server, '/assets/other-3c4d.js', { headers: { 'accept-encoding': 'gzip' } })).headers[
+        'content-encoding'
+      ],
+    ).toBe('gzip')
     for (const headers of [{}, { 'accept-encoding': 'br;q=0, identity' }] as Record<string, string>[]) {
       const plain = await raw(server, '/assets/other-3c4d.js', { headers })
       expect([plain.body.toString(), plain.headers['content-encoding']]).toEqual([SCRIPT, undefined])
     }
     expect((await raw(server, '/icon.png')).headers['cache-control']).toBe('no-cache')
   })
-  it.each([['/sw.js', 'text/javascript; charset=utf-8'], ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8']])(
-    'answers %s as what it is, fresh each time, and lets it run', async (path, type) => {
-      const { status, headers } = await raw(server, path)
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache'])
-      expect(headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/)
-    })
-  it.each(['/assets/gone-9z.js', '/assets/gone', '/assets/', '/favicon.ico', '/.secret', '/assets/index-1a2b.js.br', '/../outside.txt', '/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%5c..%5coutside.txt', '/%00.js'])(
-    'has no file %s', async (path) => {
-      const { status, body } = await raw(server, path)
-      expect([status, body.toString()]).toEqual([404, 'Tidak ditemukan'])
-    })
+  it.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('answers %s as what it is, fresh each time, and lets it run', async (path, type) => {
+    const { status, headers } = await raw(server, path)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache'])
+    expect(headers['content-security-policy']).toMatch(/manifest-src 'self'; worker-src 'self'/)
+  })
+  it.each([
+    '/assets/gone-9z.js',
+    '/assets/gone',
+    '/assets/',
+    '/favicon.ico',
+    '/.secret',
+    '/assets/index-1a2b.js.br',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/assets/..%5c..%5coutside.txt',
+    '/%00.js',
+  ])('has no file %s', async (path) => {
+    const { status, body } = await raw(server, path)
+    expect([status, body.toString()]).toEqual([404, 'Tidak ditemukan'])
+  })
   it('answers HEAD without a body, refuses other methods and broken addresses', async () => {
     const head = await raw(server, '/profile', { method: 'HEAD' })
     expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8'])
@@ -93,39 +143,76 @@ describe('the Node host', () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(INLINE))).toString('base64')
     for (const path of ['/', '/assets/index-1a2b.js', '/api/partner/me', '/nothing.js']) {
       const { headers } = await raw(server, path)
-      expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'`)
+      expect(headers['content-security-policy']).toContain(
+        `script-src 'self' 'sha256-${hash}'; style-src 'self' 'unsafe-inline'`,
+      )
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-opener-policy': 'same-origin', 'referrer-policy': expect.any(String) })
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': expect.any(String),
+      })
     }
     expect((await raw(server, '/api/partner/me')).headers['cache-control']).toBe('no-store')
-    expect((await raw(server, '/media/hotels/makkah/anjum.svg')).headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await raw(server, '/media/hotels/makkah/anjum.svg')).headers['content-security-policy']).toContain(
+      "default-src 'none'",
+    )
   })
   it('answers the API packed, and 413 to ten megabytes (fault 49)', async () => {
-    const login = await fetch(`${server.url}/api/partner/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: SITI, password: 'mitra123' }) })
-    const { token } = await login.json() as { token: string }
+    const login = await fetch(`${server.url}/api/partner/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: SITI, password: 'mitra123' }),
+    })
+    const { token } = (await login.json()) as { token: string }
     const headers = { authorization: `Bearer ${token}` }
-    const hotels = await fetch(`${server.url}/api/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14`, { headers })
+    const hotels = await fetch(`${server.url}/api/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14`, {
+      headers,
+    })
     expect(hotels.headers.get('content-encoding')).toBe('gzip')
-    expect((await hotels.json() as { data: { data: unknown[] } }).data.data).toHaveLength(16)
-    const big = await raw(server, '/api/partner/umroh-regular', { method: 'POST', headers: { ...headers, 'content-type': 'application/json', 'content-length': '10000000' }, body: Buffer.alloc(10_000_000, 32) })
+    expect(((await hotels.json()) as { data: { data: unknown[] } }).data.data).toHaveLength(16)
+    const big = await raw(server, '/api/partner/umroh-regular', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': '10000000' },
+      body: Buffer.alloc(10_000_000, 32),
+    })
     expect(big.status).toBe(413)
   })
   it('answers a list that the browser still has with 304 and no body, packed or not', async () => {
-    const login = await fetch(`${server.url}/api/partner/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: SITI, password: 'mitra123' }) })
-    const { token } = await login.json() as { token: string }
+    const login = await fetch(`${server.url}/api/partner/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: SITI, password: 'mitra123' }),
+    })
+    const { token } = (await login.json()) as { token: string }
     for (const coding of ['gzip', 'identity']) {
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': coding }
       const first = await raw(server, '/api/custom-data/pesawat', { headers })
       expect([first.status, first.headers['content-encoding']]).toEqual([200, coding === 'gzip' ? 'gzip' : undefined])
-      const again = await raw(server, '/api/custom-data/pesawat', { headers: { ...headers, 'if-none-match': first.headers.etag ?? '' } })
-      expect([again.status, again.body.length, again.headers['content-encoding'], again.headers['content-length']]).toEqual([304, 0, undefined, undefined])
+      const again = await raw(server, '/api/custom-data/pesawat', {
+        headers: { ...headers, 'if-none-match': first.headers.etag ?? '' },
+      })
+      expect([
+        again.status,
+        again.body.length,
+        again.headers['content-encoding'],
+        again.headers['content-length'],
+      ]).toEqual([304, 0, undefined, undefined])
       for (const name of ['etag', 'cache-control', 'vary']) expect(again.headers[name]).toBe(first.headers[name])
-      expect([first.headers.etag, first.headers['cache-control'], first.headers.vary]).toEqual([expect.stringMatching(/^W\/"/), 'private, no-cache', 'Authorization, Accept-Encoding'])
+      expect([first.headers.etag, first.headers['cache-control'], first.headers.vary]).toEqual([
+        expect.stringMatching(/^W\/"/),
+        'private, no-cache',
+        'Authorization, Accept-Encoding',
+      ])
     }
   })
   it('counts wrong passwords by the socket’s address, not by a header that anybody can send; by it only behind a trusted proxy', async () => {
-    const wrong = (index: number) => fetch(`${server.url}/api/partner/login`, {
-      method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` }, body: JSON.stringify({ email: 'siapa@a.co', password: 'salah-sekali' }) })
+    const wrong = (index: number) =>
+      fetch(`${server.url}/api/partner/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+        body: JSON.stringify({ email: 'siapa@a.co', password: 'salah-sekali' }),
+      })
     const statuses = []
     for (let index = 0; index < 11; index += 1) statuses.push((await wrong(index)).status)
     expect([statuses.at(9), statuses.at(10)]).toEqual([401, 429])
@@ -134,7 +221,9 @@ describe('the Node host', () => {
   })
   it('refuses a second server on the same folder, and a taken port, and says so (fault 48)', async () => {
     await expect(startServer({ ...QUICK, dataDir: join(root, 'site') })).rejects.toThrow(/sedang dipakai proses lain/)
-    await expect(startServer({ ...QUICK, dataDir: join(root, 'port'), port: server.port })).rejects.toThrow(/Port \d+ sedang dipakai/)
+    await expect(startServer({ ...QUICK, dataDir: join(root, 'port'), port: server.port })).rejects.toThrow(
+      /Port \d+ sedang dipakai/,
+    )
   }, 30_000)
 })
 
@@ -157,52 +246,78 @@ describe('the lock of a folder', () => {
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
     const [script, go] = [join(root, 'race.ts'), join(root, 'go')]
-    writeFileSync(script, `import { existsSync } from 'node:fs'
+    writeFileSync(
+      script,
+      `import { existsSync } from 'node:fs'
       import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/folderLock.ts'))}
       console.log('ready')
       while (!existsSync(${JSON.stringify(go)})) {}
       try { lockFolder(${JSON.stringify(folder)}); console.log('got it') } catch { console.log('refused') }
-      setInterval(() => {}, 1000)`)
+      setInterval(() => {}, 1000)`,
+    )
     const racers = Array.from({ length: 3 }, () => run([script]))
     const outcomes = Promise.all(racers.map((racer) => until(racer, /got it|refused/)))
     await Promise.all(racers.map((racer) => until(racer, /ready/)))
     writeFileSync(go, '')
     expect((await outcomes).map(([outcome]) => outcome).sort()).toEqual(['got it', 'refused', 'refused'])
-    await Promise.all(racers.map((racer) => { racer.kill('SIGKILL'); return finished(racer) }))
+    await Promise.all(
+      racers.map((racer) => {
+        racer.kill('SIGKILL')
+        return finished(racer)
+      }),
+    )
   }, 30_000)
 })
 
 function run(args: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', ...args], { env: { ...process.env, HOST: '127.0.0.1', DIST_DIR: join(root, 'dist'), DATABASE_URL: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['--import', 'tsx', ...args], {
+    env: { ...process.env, HOST: '127.0.0.1', DIST_DIR: join(root, 'dist'), DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 function finished(child: ChildProcess) {
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => { output += chunk.toString() })
-  return new Promise<{ code: number | null; output: string }>((resolve) => child.once('close', (code) => resolve({ code, output })))
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+    })
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  )
 }
 function until(child: ChildProcess, pattern: RegExp) {
   let output = ''
   return new Promise<RegExpExecArray>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      const match = pattern.exec(output)
-      if (match) resolve(match)
-    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        const match = pattern.exec(output)
+        if (match) resolve(match)
+      })
     child.once('exit', () => reject(new Error(`ended early: ${output}`)))
   })
 }
 async function freePort(): Promise<string> {
   const probe = createServer()
-  await new Promise<void>((resolve) => { probe.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => { probe.close(resolve) })
+  await new Promise((resolve) => {
+    probe.close(resolve)
+  })
   return String(port)
 }
 
 const SERVER = 'src/partner-api/server.ts'
 const post = (url: string, path: string, body: unknown, token = '') =>
-  fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }, body: JSON.stringify(body) })
-const signIn = async (url: string) => (await (await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).json() as { token: string }).token
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  })
+const signIn = async (url: string) =>
+  ((await (await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).json()) as { token: string }).token
 
 describe('the server as a process', () => {
   it('redoes an interrupted first start, refuses a second process, keeps what it acknowledged over kill -9, and ends cleanly (fault 48)', async () => {
@@ -222,13 +337,21 @@ describe('the server as a process', () => {
     expect([second.code, second.output]).toEqual([1, expect.stringMatching(/sedang dipakai proses lain[^]*in use/)])
 
     const token = await signIn(url)
-    const list = async (at: string) => (await (await fetch(`${at}/api/partner/umroh-regular`, { headers: { authorization: `Bearer ${token}` } })).json() as { data: { id: number }[]; meta: { total: number } })
+    const list = async (at: string) =>
+      (await (
+        await fetch(`${at}/api/partner/umroh-regular`, { headers: { authorization: `Bearer ${token}` } })
+      ).json()) as { data: { id: number }[]; meta: { total: number } }
     const source = (await list(url)).data[0]?.id
     const acknowledged: number[] = []
     const writing = (async () => {
       for (let index = 0; ; index += 1) {
-        const answer = await post(url, `/partner/umroh-regular/${source}/duplicate`, { namaPaket: `Salinan ${index}` }, token)
-        acknowledged.push((await answer.json() as { data: { id: number } }).data.id)
+        const answer = await post(
+          url,
+          `/partner/umroh-regular/${source}/duplicate`,
+          { namaPaket: `Salinan ${index}` },
+          token,
+        )
+        acknowledged.push(((await answer.json()) as { data: { id: number } }).data.id)
         if (acknowledged.length === 20) first.kill('SIGKILL')
       }
     })()
@@ -239,7 +362,9 @@ describe('the server as a process', () => {
     const [, again = ''] = await until(third, /siap di (http:\S+)/)
     expect((await list(again)).meta.total).toBeGreaterThanOrEqual(42 + acknowledged.length)
     for (const id of [acknowledged[0], acknowledged.at(-1)]) {
-      const detail = await fetch(`${again}/api/partner/umroh-regular/${id}`, { headers: { authorization: `Bearer ${token}` } })
+      const detail = await fetch(`${again}/api/partner/umroh-regular/${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect(detail.status).toBe(200)
     }
     third.kill('SIGTERM')
@@ -259,7 +384,10 @@ describe('the server as a process', () => {
     writeFileSync(join(dataDir, 'pglite', 'half'), 'x')
     const server = await startServer({ ...QUICK, dataDir })
     await server.close()
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('pglite'))).toEqual(['pglite', expect.stringMatching(/^pglite\.unfinished-/)])
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('pglite'))).toEqual([
+      'pglite',
+      expect.stringMatching(/^pglite\.unfinished-/),
+    ])
     const { code, output } = await finished(run([SERVER], { DATA_DIR: dataDir, PORT: 'abc' }))
     expect([code, output]).toEqual([1, expect.stringContaining('PORT harus angka')])
   }, 60_000)

@@ -1,23 +1,41 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { credentialProblems } from '../../src/domain/credentials'
+import { credentialProblems } from '../../src/domain/access/credentials'
 import { DEFAULT_ITERATIONS, hashPassword } from '../../src/partner-api/auth/passwords'
 import { newToken } from '../../src/partner-api/auth/tokens'
-import { createMemoryStore } from '../../src/partner-api/memoryStore'
-import { createPartnerApi } from '../../src/partner-api/routes'
+import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
+import { createPartnerApi } from '../../src/partner-api/routes/routes'
 import { ADMIN, apiOver, DEWI, FAST, SITI, workedQuote, type Api } from '../partner-api/fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
 
 describe('a password', () => {
   const LONG = 'Panjang sekali, dengan spasi dan tanda baca! '.repeat(3).slice(0, 127)
-  it.each([`${LONG}x`, 'x'.repeat(128), '  enam  ', '🕋🌙✨🕌', 'كلمة السر', 'aaaaaa', '\u0000\t"\'<>&%{}', 'é (satu huruf)'])('may be %j, and is taken to the letter', async (password) => {
+  it.each([
+    `${LONG}x`,
+    'x'.repeat(128),
+    '  enam  ',
+    '🕋🌙✨🕌',
+    'كلمة السر',
+    'aaaaaa',
+    '\u0000\t"\'<>&%{}',
+    'é (satu huruf)',
+  ])('may be %j, and is taken to the letter', async (password) => {
     const api = await apiOver(createMemoryStore())
-    await api.store.insertUser({ email: 'baru@a.co', name: 'Baru', passwordHash: await hashPassword(password, FAST), mitraId: null, roles: [], permissions: [] })
+    await api.store.insertUser({
+      email: 'baru@a.co',
+      name: 'Baru',
+      passwordHash: await hashPassword(password, FAST),
+      mitraId: null,
+      roles: [],
+      permissions: [],
+    })
     expect(credentialProblems({ email: 'baru@a.co', password })).toEqual({})
-    const status = async (typed: string) => (await api.call('POST', '/partner/login', { body: { email: 'baru@a.co', password: typed } })).status
+    const status = async (typed: string) =>
+      (await api.call('POST', '/partner/login', { body: { email: 'baru@a.co', password: typed } })).status
     expect(await status(password)).toBe(200)
-    for (const other of [`${password} `, ` ${password}`, password.slice(0, -1), password.normalize('NFD')]) if (other !== password) expect(await status(other)).toBe(401)
+    for (const other of [`${password} `, ` ${password}`, password.slice(0, -1), password.normalize('NFD')])
+      if (other !== password) expect(await status(other)).toBe(401)
   })
   it('is stored as OWASP asks of PBKDF2', () => {
     expect(DEFAULT_ITERATIONS).toBeGreaterThanOrEqual(600_000)
@@ -58,7 +76,8 @@ describe('wrong passwords', () => {
     const api = await apiOver(createMemoryStore())
     const attempts = async (email: string) => {
       const answers = []
-      for (let times = 0; times < 11; times += 1) answers.push(await api.call('POST', '/partner/login', { body: { email, password: 'salah-sekali' } }))
+      for (let times = 0; times < 11; times += 1)
+        answers.push(await api.call('POST', '/partner/login', { body: { email, password: 'salah-sekali' } }))
       return answers.map(({ status, body, headers }) => [status, body, headers.get('retry-after')])
     }
     expect(await attempts(SITI)).toEqual(await attempts('siapa@a.co'))
@@ -71,12 +90,18 @@ const PUBLIC = ['/api/partner/login', '/api/openapi.json']
 describe('every call but the login', () => {
   it('wants a token before it looks at anything else', async () => {
     const { api, call } = await apiOver(createMemoryStore())
-    const routes = createPartnerApi({ store: createMemoryStore() }).routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !PUBLIC.includes(path))
+    const routes = createPartnerApi({ store: createMemoryStore() }).routes.filter(
+      ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !PUBLIC.includes(path),
+    )
     const known = new Set(routes.map(({ method, path }) => `${method} ${path.slice(4)}`))
     expect(known.size).toBeGreaterThanOrEqual(13)
     for (const route of known) {
       const [method = '', path = ''] = route.split(' ')
-      const real = path.replace(/:group\{[^}]*\}/, 'custom-data').replace(':name', 'visa').replace(':city', 'makkah').replace(':id', '1')
+      const real = path
+        .replace(/:group\{[^}]*\}/, 'custom-data')
+        .replace(':name', 'visa')
+        .replace(':city', 'makkah')
+        .replace(':id', '1')
       const { status, headers } = await call(method, real, method === 'GET' ? {} : { body: '{' })
       expect([route, status, headers.get('www-authenticate')]).toEqual([route, 401, 'Bearer'])
     }
@@ -95,18 +120,40 @@ describe('what a body cannot say', () => {
     quote = await workedQuote(api, siti)
     id = (await api.call('POST', PACKAGES, { token: siti, body: quote })).body.data.id
   })
-  const detail = async (which: number, token = siti) => (await api.call('GET', `${PACKAGES}/${which}`, { token })).body.data
-  const CLAIMS = { id: 1, mitra_id: 2, mitraId: 2, created_by: 1, createdBy: 1, created_at: '2020-01-01', totals: { double: 1 }, total_price_quad_rupiah: 1, pricedAt: 1, user_id: 1, roles: ['admin'], permissions: ['*'] }
+  const detail = async (which: number, token = siti) =>
+    (await api.call('GET', `${PACKAGES}/${which}`, { token })).body.data
+  const CLAIMS = {
+    id: 1,
+    mitra_id: 2,
+    mitraId: 2,
+    created_by: 1,
+    createdBy: 1,
+    created_at: '2020-01-01',
+    totals: { double: 1 },
+    total_price_quad_rupiah: 1,
+    pricedAt: 1,
+    user_id: 1,
+    roles: ['admin'],
+    permissions: ['*'],
+  }
 
   it.each(Object.entries(CLAIMS))('is refused in a package that is saved again: %s', async (name, value) => {
     const before = await detail(id)
-    const { status, body } = await api.call('PUT', `${PACKAGES}/${id}`, { token: siti, body: { ...quote, [name]: value } })
+    const { status, body } = await api.call('PUT', `${PACKAGES}/${id}`, {
+      token: siti,
+      body: { ...quote, [name]: value },
+    })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]])
     expect(await detail(id)).toEqual(before)
   })
   it('changes nothing about a copy but its name', async () => {
-    const copied = (more: object) => api.call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan', ...more } })
-    for (const [claim, value] of Object.entries(CLAIMS)) expect(await copied({ [claim]: value })).toMatchObject({ status: 422, body: { errors: { [claim]: [expect.any(String)] } } })
+    const copied = (more: object) =>
+      api.call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan', ...more } })
+    for (const [claim, value] of Object.entries(CLAIMS))
+      expect(await copied({ [claim]: value })).toMatchObject({
+        status: 422,
+        body: { errors: { [claim]: [expect.any(String)] } },
+      })
     const { body } = await copied({})
     const copy = await detail(body.data.id)
     expect(copy.package.total_price_quad_rupiah).toBe((await detail(id)).package.total_price_quad_rupiah)
@@ -116,9 +163,13 @@ describe('what a body cannot say', () => {
     expect((await detail(body.data.id, admin)).package.mitra.name).toBe('An-Nur Tour & Travel')
   })
   it('gives nobody a role at the login', async () => {
-    const { body } = await api.call('POST', '/partner/login', { body: { email: SITI, password: 'mitra123', ...CLAIMS } })
+    const { body } = await api.call('POST', '/partner/login', {
+      body: { email: SITI, password: 'mitra123', ...CLAIMS },
+    })
     expect(body.user).toMatchObject({ roles: ['mitra'], permissions: [] })
-    expect(await api.call('GET', '/partner/me', { token: body.token })).toMatchObject({ body: { user: { roles: ['mitra'] } } })
+    expect(await api.call('GET', '/partner/me', { token: body.token })).toMatchObject({
+      body: { user: { roles: ['mitra'] } },
+    })
   })
   it('takes the first of a parameter that is said twice, and a name said twice once', async () => {
     const list = async (query: string) => (await api.call('GET', `${PACKAGES}?${query}`, { token: siti })).body.meta
@@ -129,7 +180,8 @@ describe('what a body cannot say', () => {
   })
   it('is no method: a package is not deleted, patched or read into being', async () => {
     const before = await detail(id)
-    for (const method of ['DELETE', 'PATCH']) expect((await api.call(method, `${PACKAGES}/${id}`, { token: siti, body: quote })).status).toBe(404)
+    for (const method of ['DELETE', 'PATCH'])
+      expect((await api.call(method, `${PACKAGES}/${id}`, { token: siti, body: quote })).status).toBe(404)
     expect((await api.call('GET', `${PACKAGES}/${id}/duplicate`, { token: siti })).status).toBe(404)
     expect((await api.call('GET', '/partner/logout', { token: siti })).status).toBe(404)
     expect(await detail(id)).toEqual(before)

@@ -18,21 +18,40 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 function send(path: string, { method = 'GET', headers = {}, body }: Sent = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port: server.port, path, method, headers, agent: false }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => { text += part }).on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
-    })
+    const request = httpRequest(
+      { host: '127.0.0.1', port: server.port, path, method, headers, agent: false },
+      (answer) => {
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part
+          })
+          .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }))
+      },
+    )
     request.on('error', reject)
     request.end(body)
   })
 }
 const JSON_TYPE = { 'content-type': 'application/json' }
-const login = (password: string) => send('/api/partner/login', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email: SITI, password }) })
+const login = (password: string) =>
+  send('/api/partner/login', { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email: SITI, password }) })
 const signedIn = () => ({ authorization: `Bearer ${token}` })
 
 beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Umroh</title>')
-  server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl: null, dataDir: join(root, 'data'), distDir: root, trustProxy: true, iterations: FAST, seedPackages: [2, 1], log: () => {} })
+  server = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    dataDir: join(root, 'data'),
+    distDir: root,
+    trustProxy: true,
+    iterations: FAST,
+    seedPackages: [2, 1],
+    log: () => {},
+  })
   token = (JSON.parse((await login('mitra123')).body) as { token: string }).token
 }, 60_000)
 afterAll(async () => {
@@ -42,50 +61,89 @@ afterAll(async () => {
 
 /** One answer of every kind. */
 const everyKind = async () => [
-  await send('/'), await send('/package/umroh-reguler'), await send('/nothing.js'), await send('/', { method: 'POST' }), await send('/%E0%A4%A'),
-  await send('/api/partner/me'), await send('/api/partner/me', { headers: signedIn() }), await send('/api/partner/umroh-regular', { headers: signedIn() }), await send('/api/nirwana'),
-  await login('salah'), await send('/api/partner/umroh-regular', { method: 'POST', headers: { ...signedIn(), ...JSON_TYPE }, body: '{' }), await send('/media/hotels/makkah/anjum.svg'), await send('/media/none'),
+  await send('/'),
+  await send('/package/umroh-reguler'),
+  await send('/nothing.js'),
+  await send('/', { method: 'POST' }),
+  await send('/%E0%A4%A'),
+  await send('/api/partner/me'),
+  await send('/api/partner/me', { headers: signedIn() }),
+  await send('/api/partner/umroh-regular', { headers: signedIn() }),
+  await send('/api/nirwana'),
+  await login('salah'),
+  await send('/api/partner/umroh-regular', { method: 'POST', headers: { ...signedIn(), ...JSON_TYPE }, body: '{' }),
+  await send('/media/hotels/makkah/anjum.svg'),
+  await send('/media/none'),
 ]
 
 describe('every answer', () => {
   it('says what it is, may not be guessed at, framed or traced back, and sets no cookie', async () => {
     for (const { headers } of await everyKind()) {
-      expect(headers['content-type']).toMatch(/^(application\/json|(text\/(html|plain)|image\/svg\+xml); charset=utf-8)$/i)
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' })
+      expect(headers['content-type']).toMatch(
+        /^(application\/json|(text\/(html|plain)|image\/svg\+xml); charset=utf-8)$/i,
+      )
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
       expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'|sandbox/)
       expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)
       expect(headers).not.toHaveProperty('set-cookie')
     }
   })
   it('names no software and no version', async () => {
-    for (const { headers } of await everyKind()) for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) expect(headers).not.toHaveProperty(name)
+    for (const { headers } of await everyKind())
+      for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) expect(headers).not.toHaveProperty(name)
   })
   it('lets no other origin read it, whatever that origin claims', async () => {
     for (const origin of ['https://evil.example', 'null']) {
-      const asked = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' }
-      for (const answer of [await send('/api/partner/me', { headers: { ...signedIn(), origin } }), await send('/api/partner/umroh-regular', { method: 'OPTIONS', headers: asked })])
+      const asked = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      }
+      for (const answer of [
+        await send('/api/partner/me', { headers: { ...signedIn(), origin } }),
+        await send('/api/partner/umroh-regular', { method: 'OPTIONS', headers: asked }),
+      ])
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
   it('that is about a person stays out of shared caches', async () => {
     expect((await send('/api/partner/me', { headers: signedIn() })).headers['cache-control']).toBe('no-store')
     const { headers } = await send('/api/partner/umroh-regular', { headers: signedIn() })
-    expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', expect.stringContaining('Authorization')])
+    expect([headers['cache-control'], headers.vary]).toEqual([
+      'private, no-cache',
+      expect.stringContaining('Authorization'),
+    ])
   })
 })
 
 it('https is kept where a trusted proxy brought it, and is not promised otherwise', async () => {
-  expect((await send('/api/partner/me', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security']).toBe('max-age=31536000')
-  expect((await send('/', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security']).toBe('max-age=31536000')
+  expect(
+    (await send('/api/partner/me', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security'],
+  ).toBe('max-age=31536000')
+  expect((await send('/', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security']).toBe(
+    'max-age=31536000',
+  )
   expect((await send('/')).headers).not.toHaveProperty('strict-transport-security')
-  for (const [trusted, proto] of [[false, 'https'], [true, 'http'], [true, 'https, http'], [true, undefined]] as const) expect(transportHeaders(trusted, proto)).toEqual({})
+  for (const [trusted, proto] of [
+    [false, 'https'],
+    [true, 'http'],
+    [true, 'https, http'],
+    [true, undefined],
+  ] as const)
+    expect(transportHeaders(trusted, proto)).toEqual({})
 })
 
 it('methods that nobody asks for are refused everywhere, TRACE first', async () => {
   for (const method of ['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND', 'DELETE']) {
     for (const path of ['/', '/api/partner/umroh-regular/1', '/api/partner/login', '/media/x.svg']) {
       const { status, body } = await send(path, { method, headers: { ...signedIn(), 'x-secret': 'cermin' } })
-      expect([status >= 400 && status < 500, `${method} ${path} ${status}`]).toEqual([true, `${method} ${path} ${status}`])
+      expect([status >= 400 && status < 500, `${method} ${path} ${status}`]).toEqual([
+        true,
+        `${method} ${path} ${status}`,
+      ])
       expect(body).not.toContain('cermin')
     }
   }
@@ -108,8 +166,12 @@ describe('a failure that nobody expected', () => {
     vi.spyOn(server.store, 'listMasters').mockRejectedValue(new Error('disk'))
     const answers = [await login(PASSWORD), await send('/api/custom-data/visa?rahasia=1', { headers: signedIn() })]
     vi.restoreAllMocks()
-    for (const { status, body } of answers) expect([status, JSON.parse(body)]).toEqual([500, { message: 'Terjadi kesalahan di server. Coba lagi.' }])
-    expect(lines.map((line) => line.split('\n')[0])).toEqual(['POST /api/partner/login: Error: connection lost', 'GET /api/custom-data/visa: Error: disk'])
+    for (const { status, body } of answers)
+      expect([status, JSON.parse(body)]).toEqual([500, { message: 'Terjadi kesalahan di server. Coba lagi.' }])
+    expect(lines.map((line) => line.split('\n')[0])).toEqual([
+      'POST /api/partner/login: Error: connection lost',
+      'GET /api/custom-data/visa: Error: disk',
+    ])
     expect(lines.join('\n')).not.toMatch(new RegExp(`${SITI}|${PASSWORD}|${token}|rahasia`))
   })
   it('a wrong password leaves no line in the log', async () => {

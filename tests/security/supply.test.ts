@@ -6,26 +6,60 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** May be shipped with an app under MIT. MPL asks for changes of its own files alone; nobody changes them here. */
-const ALLOWED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'CC0-1.0', 'CC-BY-4.0', 'MPL-2.0'])
+const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+  'CC-BY-4.0',
+  'MPL-2.0',
+])
 /** Say it in words of their own. */
 const SAID_OTHERWISE: Record<string, string> = { 'css-mediaquery': 'BSD' }
 
 type LockEntry = { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean; peer?: boolean }
 type Lock = { packages: Record<string, LockEntry> }
-type Manifest = { name: string; version: string; license?: string; dependencies: Record<string, string>; devDependencies: Record<string, string> }
+type Manifest = {
+  name: string
+  version: string
+  license?: string
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
 
 const read = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
 const lock = read<Lock>('package-lock.json').packages
-const production = Object.entries(lock).filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional && existsSync(join(ROOT, place, 'package.json')))
+const production = Object.entries(lock).filter(
+  ([place, { dev, devOptional }]) =>
+    place !== '' && !dev && !devOptional && existsSync(join(ROOT, place, 'package.json')),
+)
 
 /** Whether a licence of those that may be chosen between is allowed. */
-const isAllowed = (name: string, licence = '') => ALLOWED.has(licence) || SAID_OTHERWISE[name] === licence || (/ OR /.test(licence) && licence.replace(/[()]/g, '').split(' OR ').some((one) => ALLOWED.has(one)))
+const isAllowed = (name: string, licence = '') =>
+  ALLOWED.has(licence) ||
+  SAID_OTHERWISE[name] === licence ||
+  (/ OR /.test(licence) &&
+    licence
+      .replace(/[()]/g, '')
+      .split(' OR ')
+      .some((one) => ALLOWED.has(one)))
 
 it('every production dependency may be shipped by its licence', () => {
   expect(production.length).toBeGreaterThan(100)
-  const refused = production.map(([place]) => read<Manifest>(join(place, 'package.json'))).filter(({ name, license }) => !isAllowed(name, license))
+  const refused = production
+    .map(([place]) => read<Manifest>(join(place, 'package.json')))
+    .filter(({ name, license }) => !isAllowed(name, license))
   expect(refused.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
-  expect([isAllowed('x', 'GPL-3.0'), isAllowed('x', '(GPL-2.0 OR MIT)'), isAllowed('x'), isAllowed('x', 'BSD')]).toEqual([false, true, false, false])
+  expect([
+    isAllowed('x', 'GPL-3.0'),
+    isAllowed('x', '(GPL-2.0 OR MIT)'),
+    isAllowed('x'),
+    isAllowed('x', 'BSD'),
+  ]).toEqual([false, true, false, false])
 })
 
 it('the lock file pins every package by a hash', () => {
@@ -34,25 +68,61 @@ it('the lock file pins every package by a hash', () => {
 })
 
 describe('npm run sbom', () => {
-  type Bom = { bomFormat: string; specVersion: string; metadata: { component: { name: string; type: string } }; dependencies: { ref: string; dependsOn: string[] }[]; components: { 'bom-ref': string; name: string; version: string; purl: string; hashes?: { alg: string }[] }[] }
+  type Bom = {
+    bomFormat: string
+    specVersion: string
+    metadata: { component: { name: string; type: string } }
+    dependencies: { ref: string; dependsOn: string[] }[]
+    components: { 'bom-ref': string; name: string; version: string; purl: string; hashes?: { alg: string }[] }[]
+  }
   let bom: Bom
   beforeAll(() => {
-    bom = JSON.parse(execFileSync(process.execPath, ['src/commands/sbom.mjs'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'pipe'] })) as Bom
+    bom = JSON.parse(
+      execFileSync(process.execPath, ['src/commands/sbom.mjs'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        maxBuffer: 64e6,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      }),
+    ) as Bom
   }, 60_000)
 
   it('is CycloneDX about this app, with every production component, its version and hash', () => {
-    expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.type]).toEqual(['CycloneDX', 'umroh-mitra', 'application'])
+    expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.type]).toEqual([
+      'CycloneDX',
+      'umroh-mitra',
+      'application',
+    ])
     const listed = new Set(bom.components.map(({ name, version }) => `${name}@${version}`))
-    const missing = production.filter(([, { optional, peer }]) => !optional && !peer).map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')}@${version}`).filter((name) => !listed.has(name))
+    const missing = production
+      .filter(([, { optional, peer }]) => !optional && !peer)
+      .map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')}@${version}`)
+      .filter((name) => !listed.has(name))
     expect(missing).toEqual([])
-    const refs = new Set([...bom.components.map((one) => one['bom-ref']), `umroh-mitra@${read<Manifest>('package.json').version}`])
-    expect(bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref))).toEqual([])
+    const refs = new Set([
+      ...bom.components.map((one) => one['bom-ref']),
+      `umroh-mitra@${read<Manifest>('package.json').version}`,
+    ])
+    expect(
+      bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),
+    ).toEqual([])
     const { dependencies } = read<Manifest>('package.json')
     expect(Object.keys(dependencies).filter((name) => !bom.components.some((one) => one.name === name))).toEqual([])
-    expect(bom.components.filter(({ purl, hashes }) => !purl.startsWith('pkg:npm/') || hashes?.[0]?.alg !== 'SHA-512').map(({ name }) => name)).toEqual([])
+    expect(
+      bom.components
+        .filter(({ purl, hashes }) => !purl.startsWith('pkg:npm/') || hashes?.[0]?.alg !== 'SHA-512')
+        .map(({ name }) => name),
+    ).toEqual([])
   })
   it('lists no tool of the developers', () => {
     const { devDependencies } = read<Manifest>('package.json')
-    expect(bom.components.filter(({ name }) => ['vitest', 'oxlint', 'typescript', '@playwright/test', 'jsdom'].includes(name) && name in devDependencies).map(({ name }) => name)).toEqual([])
+    expect(
+      bom.components
+        .filter(
+          ({ name }) =>
+            ['vitest', 'oxlint', 'typescript', '@playwright/test', 'jsdom'].includes(name) && name in devDependencies,
+        )
+        .map(({ name }) => name),
+    ).toEqual([])
   })
 })

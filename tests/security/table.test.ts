@@ -9,20 +9,35 @@ const VERDICTS = ['held', 'not held', 'not applicable']
 type Row = { id: string; asks: string; verdict: string; why: string; proof: string }
 
 /** The rows of README.md's table: a requirement, or several of a chapter that share a verdict. */
-const rows: Row[] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8').split('\n')
+const rows: Row[] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
+  .split('\n')
   .filter((line) => /^\| V\d/.test(line))
-  .map((line) => line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim()))
+  .map((line) =>
+    line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
   .map(([id = '', asks = '', verdict = '', why = '', proof = '']) => ({ id, asks, verdict, why, proof }))
 
-const proofs = rows.flatMap(({ id, proof }) => proof.split('<br>').filter(Boolean).map((one) => {
-  const [file = '', title = ''] = one.trim().split(' › ')
-  return { id, file, title }
-}))
+const proofs = rows.flatMap(({ id, proof }) =>
+  proof
+    .split('<br>')
+    .filter(Boolean)
+    .map((one) => {
+      const [file = '', title = ''] = one.trim().split(' › ')
+      return { id, file, title }
+    }),
+)
 
 /** Whether a file has a test, or a describe, of exactly this title. */
 function hasTitle(file: string, title: string): boolean {
   const source = readFileSync(join(ROOT, file), 'utf8')
-  const isCalled = ["'", '"', '`'].some((quote) => source.includes(`(${quote}${title}${quote}`) || new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote}, (async )?\\(`, 'm').test(source))
+  const isCalled = ["'", '"', '`'].some(
+    (quote) =>
+      source.includes(`(${quote}${title}${quote}`) ||
+      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote}, (async )?\\(`, 'm').test(source),
+  )
   return title !== '' && isCalled && /\b(it|test|describe)\b/.test(source)
 }
 
@@ -32,7 +47,9 @@ describe('the table of requirements', () => {
     const ids = rows.flatMap(({ id }) => id.split(', '))
     expect(ids.filter((id) => !/^V\d{1,2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(id))).toEqual([])
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    expect(rows.filter(({ asks, verdict }) => asks === '' || !VERDICTS.includes(verdict)).map(({ id }) => id)).toEqual([])
+    expect(rows.filter(({ asks, verdict }) => asks === '' || !VERDICTS.includes(verdict)).map(({ id }) => id)).toEqual(
+      [],
+    )
     expect(rows.filter(({ verdict, proof }) => verdict === 'held' && proof === '').map(({ id }) => id)).toEqual([])
     expect(rows.filter(({ verdict, why }) => verdict !== 'held' && why === '').map(({ id }) => id)).toEqual([])
   })

@@ -18,15 +18,27 @@ function sizeOf(src: string): string {
 describe('the manifest', () => {
   it('names the app, in Indonesian and in its colours', () => {
     expect(manifest).toMatchObject({
-      name: 'Umroh Mitra', id: '/', start_url: '/', scope: '/', display: 'standalone', lang: 'id', theme_color: colour.accent, background_color: colour.page,
+      name: 'Umroh Mitra',
+      id: '/',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      lang: 'id',
+      theme_color: colour.accent,
+      background_color: colour.page,
     })
-    expect(readFileSync(resolve(PUBLIC, '../../index.html'), 'utf8')).toContain(`<meta name="theme-color" content="${colour.accent}" />`)
+    expect(readFileSync(resolve(PUBLIC, '../../index.html'), 'utf8')).toContain(
+      `<meta name="theme-color" content="${colour.accent}" />`,
+    )
   })
 
   it('has an icon for every place that a phone puts one, each as large as it says', () => {
     const icons = manifest.icons ?? []
     expect(icons.map(({ sizes, type, purpose }) => [sizes, type, purpose])).toEqual([
-      ['any', 'image/svg+xml', 'any'], ['192x192', 'image/png', 'any'], ['512x512', 'image/png', 'any'], ['512x512', 'image/png', 'maskable'],
+      ['any', 'image/svg+xml', 'any'],
+      ['192x192', 'image/png', 'any'],
+      ['512x512', 'image/png', 'any'],
+      ['512x512', 'image/png', 'maskable'],
     ])
     expect(icons.slice(1).map(({ src }) => sizeOf(src))).toEqual(icons.slice(1).map(({ sizes }) => sizes))
     expect(readFileSync(`${PUBLIC}${icons[0]?.src ?? ''}`, 'utf8')).toContain(colour.accent)
@@ -49,9 +61,18 @@ describe('the manifest', () => {
 describe('the scripts that a phone fetches ahead', () => {
   it('are the entry’s, all that they may come to need, and nothing that only a desk does', () => {
     const built = {
-      'src/index.tsx': { file: 'app.js', isEntry: true, imports: ['_runtime.js'], dynamicImports: ['src/Wizard.tsx', 'src/layout/desktop/Bars.tsx', 'node_modules/ra-data-simple-rest/index.js'] },
+      'src/index.tsx': {
+        file: 'app.js',
+        isEntry: true,
+        imports: ['_runtime.js'],
+        dynamicImports: ['src/Wizard.tsx', 'src/layout/desktop/Bars.tsx', 'node_modules/ra-data-simple-rest/index.js'],
+      },
       '_runtime.js': { file: 'runtime.js' },
-      'src/Wizard.tsx': { file: 'wizard.js', imports: ['src/index.tsx', '_shared.js'], dynamicImports: ['src/Calendar.tsx'] },
+      'src/Wizard.tsx': {
+        file: 'wizard.js',
+        imports: ['src/index.tsx', '_shared.js'],
+        dynamicImports: ['src/Calendar.tsx'],
+      },
       'src/Calendar.tsx': { file: 'calendar.js', imports: ['_shared.js'] },
       '_shared.js': { file: 'shared.js' },
       'src/layout/desktop/Bars.tsx': { file: 'bars.js', imports: ['_table.js', '_shared.js'] },

@@ -19,12 +19,26 @@ describe('the screen at a path, for somebody signed in (fault 42)', () => {
     expect(screenAt(pathname, search)).toEqual(request === undefined ? { screen } : { screen, request })
   })
 
-  it.each(['/package', '/package/umroh-reguler/edit', '/package/umroh-reguler/edit/', '/package/umroh-reguler/7/foo', '/package/umroh-reguler/edit/7/foo', '/404', '/unauthorized', '/entah', '/package/umroh-reguler/%E0%A4%A', '/package/umroh-reguler/edit/%'])(
-    '%s is left to React',
-    (path) => expect(screenAt(path, '')).toBeNull(),
-  )
+  it.each([
+    '/package',
+    '/package/umroh-reguler/edit',
+    '/package/umroh-reguler/edit/',
+    '/package/umroh-reguler/7/foo',
+    '/package/umroh-reguler/edit/7/foo',
+    '/404',
+    '/unauthorized',
+    '/entah',
+    '/package/umroh-reguler/%E0%A4%A',
+    '/package/umroh-reguler/edit/%',
+  ])('%s is left to React', (path) => expect(screenAt(path, '')).toBeNull())
 })
 
 it('anybody may see the login and the error pages', () => {
-  expect(['/auth/login', '/404', '/unauthorized', '/', '/profile'].map(isOpenToAll)).toEqual([true, true, true, false, false])
+  expect(['/auth/login', '/404', '/unauthorized', '/', '/profile'].map(isOpenToAll)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })

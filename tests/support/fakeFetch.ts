@@ -6,13 +6,15 @@ export type Answer = (request: SentRequest) => Response | Promise<Response>
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 
-export const html = (status = 200) => new Response('<!doctype html><title>Wi-Fi bandara</title>', { status, headers: { 'content-type': 'text/html' } })
+export const html = (status = 200) =>
+  new Response('<!doctype html><title>Wi-Fi bandara</title>', { status, headers: { 'content-type': 'text/html' } })
 
 /** A server that never says anything. */
 export const silence = () => new Promise<Response>(() => undefined)
 
 // jsdom has a DOMException of its own beside Node's, and an abort is told by that class.
-const own = (reason: unknown) => (reason instanceof Error && reason.name === 'AbortError' ? new DOMException(reason.message, 'AbortError') : reason)
+const own = (reason: unknown) =>
+  reason instanceof Error && reason.name === 'AbortError' ? new DOMException(reason.message, 'AbortError') : reason
 
 /** Gives up as the browser's own fetch does, with the signal's reason. */
 function untilAborted<T>(signal: AbortSignal | null | undefined, answer: Promise<T>): Promise<T> {
@@ -37,7 +39,10 @@ export function fakeFetch(answer: Answer) {
       keepalive: init.keepalive === true,
     }
     sent.push(request)
-    return untilAborted(init.signal, Promise.resolve().then(() => answer(request)))
+    return untilAborted(
+      init.signal,
+      Promise.resolve().then(() => answer(request)),
+    )
   }
   return { fetch, sent }
 }

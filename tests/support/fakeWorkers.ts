@@ -2,7 +2,10 @@ type State = ServiceWorkerState
 
 /** A worker that a test installs, and that takes over when it is told to. */
 class FakeWorker extends EventTarget {
-  constructor(public state: State, private readonly skipWaiting: (worker: FakeWorker) => void) {
+  constructor(
+    public state: State,
+    private readonly skipWaiting: (worker: FakeWorker) => void,
+  ) {
     super()
   }
   become(state: State) {
@@ -17,7 +20,10 @@ class FakeWorker extends EventTarget {
 /** A browser's service workers: one registration, and what a server's `sw.js` would bring about. */
 export function fakeWorkers({ controlled = true } = {}) {
   const registration = Object.assign(new EventTarget(), {
-    installing: null as FakeWorker | null, waiting: null as FakeWorker | null, active: null as FakeWorker | null, updates: 0,
+    installing: null as FakeWorker | null,
+    waiting: null as FakeWorker | null,
+    active: null as FakeWorker | null,
+    updates: 0,
     onUpdate: () => undefined as void,
     async update() {
       registration.updates += 1
@@ -58,7 +64,10 @@ export function fakeWorkers({ controlled = true } = {}) {
     container.controller = registration.active
   }
   return {
-    registration, find, container: container as unknown as ServiceWorkerContainer, registered: container.registered,
+    registration,
+    find,
+    container: container as unknown as ServiceWorkerContainer,
+    registered: container.registered,
     /** The worker that waits takes over, as the first one does by itself. */
     takeOver: () => registration.waiting && takeOver(registration.waiting),
   }

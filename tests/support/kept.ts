@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { forgetKeptCopies } from '../../src/app/keptCopy'
-import { withKept, type KeptEntry } from '../../src/app/keptStore'
+import { forgetKeptCopies } from '../../src/offline/keptCopy'
+import { withKept, type KeptEntry } from '../../src/offline/keptStore'
 
 /** What lies on this phone's disk. */
 export const kept = async () => (await withKept<KeptEntry[]>('readonly', (store) => store.getAll())) ?? []

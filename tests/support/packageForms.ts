@@ -1,4 +1,4 @@
-import { EMPTY_PACKAGE } from '../../src/domain/emptyPackage'
+import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from '../../src/domain/types'
 
 const NO_PRICES = { double: null, triple: null, quad: null }
@@ -10,7 +10,12 @@ export const chosen = (id: Id, name = `Pilihan ${id}`, price: number | null = 1_
 })
 
 /** A hotel chosen for a stay. */
-export const stay = (id: Id, checkIn: string, checkOut: string, perJamaah: PerRoom<number | null> = NO_PRICES): HotelChoice => ({
+export const stay = (
+  id: Id,
+  checkIn: string,
+  checkOut: string,
+  perJamaah: PerRoom<number | null> = NO_PRICES,
+): HotelChoice => ({
   tanpaHotel: false,
   id,
   dataHotel: {

@@ -6,20 +6,28 @@ import { json } from './fakeFetch'
 export const LIST = '/partner/umroh-regular'
 
 export const wireRow = (id: number, changes: Record<string, unknown> = {}) => ({
-  id, nama_paket: `Paket ${id}`, tipe_perjalanan: 'group', jumlah_jamaah: 45,
-  total_price_double_rupiah: 30_000_000 + id, total_price_triple_rupiah: 28_000_000, total_price_quad_rupiah: 26_000_000.4, ...changes,
+  id,
+  nama_paket: `Paket ${id}`,
+  tipe_perjalanan: 'group',
+  jumlah_jamaah: 45,
+  total_price_double_rupiah: 30_000_000 + id,
+  total_price_triple_rupiah: 28_000_000,
+  total_price_quad_rupiah: 26_000_000.4,
+  ...changes,
 })
 
 const pageOf = ({ query }: Call) => Number(new URLSearchParams(query).get('page') ?? 1)
 
 /** A list of so many packages; `ignoresPage`: the server always answers the first 50. */
-export const listOf = (total: number, { ignoresPage = false } = {}): Reaction => async (call) => {
-  // A network takes its time: what is under way is drawn before its answer.
-  await new Promise((resolve) => setTimeout(resolve, 10))
-  const start = ignoresPage ? 0 : (pageOf(call) - 1) * 50
-  const count = Math.max(0, Math.min(50, total - start))
-  return json({ data: Array.from({ length: count }, (_, n) => wireRow(start + n + 1)), meta: { total } })
-}
+export const listOf =
+  (total: number, { ignoresPage = false } = {}): Reaction =>
+  async (call) => {
+    // A network takes its time: what is under way is drawn before its answer.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const start = ignoresPage ? 0 : (pageOf(call) - 1) * 50
+    const count = Math.max(0, Math.min(50, total - start))
+    return json({ data: Array.from({ length: count }, (_, n) => wireRow(start + n + 1)), meta: { total } })
+  }
 
 /** jsdom lays nothing out: from now on every element stands as far up as was scrolled. Returns the finger. */
 export function scrollable() {

@@ -1,4 +1,4 @@
-import { createMemoryStore } from '../../src/partner-api/memoryStore'
+import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { apiOver, type Api } from '../partner-api/fixtures'
 import { fakeFetch, type Answer, type SentRequest } from './fakeFetch'
 
@@ -14,7 +14,13 @@ const ORIGIN = 'http://api.test'
 
 function toCall({ method, url, headers, body }: SentRequest): Call {
   const { pathname, search } = new URL(url, ORIGIN)
-  return { method, path: pathname.replace(/^\/api/, ''), query: search.slice(1), body: body === null ? null : JSON.parse(body), headers }
+  return {
+    method,
+    path: pathname.replace(/^\/api/, ''),
+    query: search.slice(1),
+    body: body === null ? null : JSON.parse(body),
+    headers,
+  }
 }
 
 /**
@@ -29,9 +35,16 @@ export async function partnerServer({ packages = [3, 2] }: { packages?: number[]
   const answer: Answer = async (request) => {
     const call = toCall(request)
     const pass = async () =>
-      api.api.request(new URL(request.url, ORIGIN).href, { method: request.method, headers: request.headers, ...(request.body === null ? {} : { body: request.body }) })
+      api.api.request(new URL(request.url, ORIGIN).href, {
+        method: request.method,
+        headers: request.headers,
+        ...(request.body === null ? {} : { body: request.body }),
+      })
     calls.push(call)
-    const rule = rules.findLast(({ method, path }) => method === call.method && (typeof path === 'string' ? path === call.path : path.test(call.path)))
+    const rule = rules.findLast(
+      ({ method, path }) =>
+        method === call.method && (typeof path === 'string' ? path === call.path : path.test(call.path)),
+    )
     return rule ? rule.react(call, pass) : pass()
   }
 
@@ -47,7 +60,9 @@ export async function partnerServer({ packages = [3, 2] }: { packages?: number[]
     },
     /** The calls of a method to a path, in order. */
     callsTo: (method: string, path: string | RegExp) =>
-      calls.filter((call) => call.method === method && (typeof path === 'string' ? path === call.path : path.test(call.path))),
+      calls.filter(
+        (call) => call.method === method && (typeof path === 'string' ? path === call.path : path.test(call.path)),
+      ),
     /** As `METHOD path?query`. */
     log: () => calls.map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
   }
@@ -57,7 +72,9 @@ export type PartnerServer = Awaited<ReturnType<typeof partnerServer>>
 /** A call that waits until it is let go. */
 export function held(then: Reaction = (_, pass) => pass()) {
   let letGo: () => void = () => undefined
-  const gate = new Promise<void>((resolve) => { letGo = resolve })
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   const react: Reaction = async (call, pass) => {
     await gate
     return then(call, pass)

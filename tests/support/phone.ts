@@ -30,7 +30,12 @@ export const storedAuth = (changes: Record<string, unknown> = {}) =>
 
 export const SIGNED_IN = { [TOKEN_KEY]: 'token-siti', [AUTH_KEY]: storedAuth() }
 
-type PhoneOptions = { stored?: Record<string, string>; answer?: Answer; storage?: () => KeyValueStore; onLogout?: () => void }
+type PhoneOptions = {
+  stored?: Record<string, string>
+  answer?: Answer
+  storage?: () => KeyValueStore
+  onLogout?: () => void
+}
 
 /** A phone with the app's session, auth provider and HTTP client wired as app/providers.ts wires them. */
 export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOptions = {}) {
@@ -41,15 +46,30 @@ export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOp
   const logouts: Event[] = []
   target.addEventListener(LOGOUT_EVENT, (event) => logouts.push(event))
   const session = createSession({
-    storage: safeStorage(storage ?? (() => local.storage)), tabStorage: safeStorage(() => tab.storage), target, now: () => clock.now,
+    storage: safeStorage(storage ?? (() => local.storage)),
+    tabStorage: safeStorage(() => tab.storage),
+    target,
+    now: () => clock.now,
   })
   const network = fakeFetch(answer)
   const http = createHttpClient({
-    baseUrl: '/api', fetch: network.fetch, getToken: session.getToken, tokenLife: createTokenLife(session),
-    onUnauthorized: session.endIfCurrent, onSuccess: session.touch, log: () => undefined,
+    baseUrl: '/api',
+    fetch: network.fetch,
+    getToken: session.getToken,
+    tokenLife: createTokenLife(session),
+    onUnauthorized: session.endIfCurrent,
+    onSuccess: session.touch,
+    log: () => undefined,
   })
   return {
-    session, http, target, clock, logouts, local, tab, sent: network.sent,
+    session,
+    http,
+    target,
+    clock,
+    logouts,
+    local,
+    tab,
+    sent: network.sent,
     authProvider: createAuthProvider({ http, session, adminRoles: ['admin'] }),
     statusOf: () => session.getSnapshot().status,
     /** The page is opened; returns the way back. */

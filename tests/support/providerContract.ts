@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AS_DETAIL, AS_FORM, PACKAGES, type PartnerDataProvider } from '../../src/data-provider/types'
-import { HOTEL_RESOURCES, MASTERS, MASTER_FIELDS } from '../../src/domain/masters'
+import { HOTEL_RESOURCES, MASTERS, MASTER_FIELDS } from '../../src/domain/masters/masters'
 import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, PackageRow } from '../../src/domain/types'
 import { filledForm } from './packageForms'
 
@@ -33,10 +33,18 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
     })
 
     const packages = (page = 1, q?: string) =>
-      provider.getList<PackageRow>(PACKAGES, { pagination: { page, perPage: 50 }, filter: q === undefined ? {} : { q } })
-    const master = async (field: keyof typeof MASTERS) => (await provider.getList<MasterRecord>(MASTERS[field].resource, {})).data
+      provider.getList<PackageRow>(PACKAGES, {
+        pagination: { page, perPage: 50 },
+        filter: q === undefined ? {} : { q },
+      })
+    const master = async (field: keyof typeof MASTERS) =>
+      (await provider.getList<MasterRecord>(MASTERS[field].resource, {})).data
     const hotelsOf = async (city: 'makkah' | 'madinah') =>
-      (await provider.getList<HotelRecord>(HOTEL_RESOURCES[city], { filter: { date_check_in: STAYS[city][0], date_check_out: STAYS[city][1] } })).data
+      (
+        await provider.getList<HotelRecord>(HOTEL_RESOURCES[city], {
+          filter: { date_check_in: STAYS[city][0], date_check_out: STAYS[city][1] },
+        })
+      ).data
     const formOf = async (id: Id) => {
       const { id: _, version: __, ...form } = (await provider.getEditData(id)).data
       return form
@@ -49,14 +57,33 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       }
       const stay = async (city: 'makkah' | 'madinah') => {
         const [hotel] = await hotelsOf(city)
-        return { tanpaHotel: false, id: hotel!.id, dataHotel: hotel!, tanggalCheckIn: STAYS[city][0], tanggalCheckOut: STAYS[city][1] }
+        return {
+          tanpaHotel: false,
+          id: hotel!.id,
+          dataHotel: hotel!,
+          tanggalCheckIn: STAYS[city][0],
+          tanggalCheckOut: STAYS[city][1],
+        }
       }
       return filledForm({
-        namaPaket: 'Umroh Syawal – kontrak', startCity: 'madinah', jumlahJamaah: '45', tourLeader: '1', tipePerjalanan: 'group',
-        pesawat: await choose('pesawat'), hotelMakkah: await stay('makkah'), hotelMadinah: await stay('madinah'),
-        visaBus: await choose('visaBus'), muthawwif: await choose('muthawwif'), handlingSaudi: await choose('handlingSaudi'),
-        transportasi: [await choose('transportasi')], domestik: await choose('domestik'), siskopatuh: await choose('siskopatuh'),
-        perlengkapan: await choose('perlengkapan'), wisataPlus: await choose('wisataPlus'), manasik: await choose('manasik'), margin: await choose('margin'),
+        namaPaket: 'Umroh Syawal – kontrak',
+        startCity: 'madinah',
+        jumlahJamaah: '45',
+        tourLeader: '1',
+        tipePerjalanan: 'group',
+        pesawat: await choose('pesawat'),
+        hotelMakkah: await stay('makkah'),
+        hotelMadinah: await stay('madinah'),
+        visaBus: await choose('visaBus'),
+        muthawwif: await choose('muthawwif'),
+        handlingSaudi: await choose('handlingSaudi'),
+        transportasi: [await choose('transportasi')],
+        domestik: await choose('domestik'),
+        siskopatuh: await choose('siskopatuh'),
+        perlengkapan: await choose('perlengkapan'),
+        wisataPlus: await choose('wisataPlus'),
+        manasik: await choose('manasik'),
+        margin: await choose('margin'),
       })
     }
 
@@ -75,9 +102,13 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('as rows with id, name, jamaah and totals', async () => {
         const [row] = (await packages()).data
         expect(row).toEqual({
-          id: expect.any(Number), name: expect.any(String), tripType: expect.stringMatching(/^(private|group)$/), jamaah: expect.any(Number),
+          id: expect.any(Number),
+          name: expect.any(String),
+          tripType: expect.stringMatching(/^(private|group)$/),
+          jamaah: expect.any(Number),
           totals: { double: expect.any(Number), triple: expect.any(Number), quad: expect.any(Number) },
-          createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/), mitra: null,
+          createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+          mitra: null,
         })
       })
 
@@ -100,7 +131,13 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         const start = it_.log().length
         const { data } = await provider.getOne<PackageDetail>(PACKAGES, { id: row!.id, meta: AS_DETAIL })
         expect(since(start)).toEqual([`GET ${PATH}/${row!.id}`])
-        expect(data).toMatchObject({ id: row!.id, name: row!.name, jamaah: row!.jamaah, totals: row!.totals, flight: { name: expect.any(String), logo: expect.any(String) } })
+        expect(data).toMatchObject({
+          id: row!.id,
+          name: row!.name,
+          jamaah: row!.jamaah,
+          totals: row!.totals,
+          flight: { name: expect.any(String), logo: expect.any(String) },
+        })
       })
 
       it('as its form, from edit-data', async () => {
@@ -112,8 +149,14 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect(data).toEqual((await provider.getEditData(row!.id)).data)
       })
 
-      it.each([['detail', AS_DETAIL], ['form', AS_FORM]])('as %s, not found, with an HttpError of 404', async (_, shape) => {
-        await expect(provider.getOne(PACKAGES, { id: 999_999, meta: shape })).rejects.toMatchObject({ name: 'HttpError', status: 404 })
+      it.each([
+        ['detail', AS_DETAIL],
+        ['form', AS_FORM],
+      ])('as %s, not found, with an HttpError of 404', async (_, shape) => {
+        await expect(provider.getOne(PACKAGES, { id: 999_999, meta: shape })).rejects.toMatchObject({
+          name: 'HttpError',
+          status: 404,
+        })
       })
     })
 
@@ -129,12 +172,24 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
 
       it('changes, and the form reads back changed', async () => {
-        const { data: { id } } = await provider.create<PackageRow>(PACKAGES, { data: await fullForm(), meta: meta() })
+        const {
+          data: { id },
+        } = await provider.create<PackageRow>(PACKAGES, { data: await fullForm(), meta: meta() })
         const [laPrivate] = await master('laPrivate')
         const nothing = { id: null, data: null }
         const changed: PackageForm = {
-          ...(await formOf(id)), namaPaket: 'Umroh keluarga', jumlahJamaah: '6', tourLeader: '0', tipePerjalanan: 'private', laPrivate: { id: laPrivate!.id, data: laPrivate! },
-          visaBus: nothing, muthawwif: nothing, handlingSaudi: nothing, transportasi: [], margin: nothing, startCity: null,
+          ...(await formOf(id)),
+          namaPaket: 'Umroh keluarga',
+          jumlahJamaah: '6',
+          tourLeader: '0',
+          tipePerjalanan: 'private',
+          laPrivate: { id: laPrivate!.id, data: laPrivate! },
+          visaBus: nothing,
+          muthawwif: nothing,
+          handlingSaudi: nothing,
+          transportasi: [],
+          margin: nothing,
+          startCity: null,
           hotelMadinah: { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null },
         }
         const start = it_.log().length
@@ -154,7 +209,10 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
 
       it('once, however often one save is sent', async () => {
         const [form, save] = [await fullForm(), meta()]
-        const ids = [await provider.create(PACKAGES, { data: form, meta: save }), await provider.create(PACKAGES, { data: form, meta: save })].map(({ data }) => data.id)
+        const ids = [
+          await provider.create(PACKAGES, { data: form, meta: save }),
+          await provider.create(PACKAGES, { data: form, meta: save }),
+        ].map(({ data }) => data.id)
         expect(ids[0]).toBe(ids[1])
         expect((await packages(1, 'kontrak')).data).toHaveLength(1)
       })
@@ -162,15 +220,26 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('nothing that breaks a rule: an HttpError of 422 with the first text of each field', async () => {
         const form = { ...(await fullForm()), namaPaket: ' ', jumlahJamaah: '0' }
         await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject({
-          name: 'HttpError', status: 422,
-          body: { errors: { namaPaket: 'Nama Paket wajib diisi', jumlahJamaah: 'Jumlah jamaah harus berupa angka lebih dari 0' } },
+          name: 'HttpError',
+          status: 422,
+          body: {
+            errors: {
+              namaPaket: 'Nama Paket wajib diisi',
+              jumlahJamaah: 'Jumlah jamaah harus berupa angka lebih dari 0',
+            },
+          },
         })
       })
 
       describe('what somebody else has saved meanwhile', () => {
         const versionOf = async (id: Id) => (await provider.getEditData(id)).data.version
         const save = async (id: Id, namaPaket: string, version?: string) =>
-          provider.update(PACKAGES, { id, data: { ...(await formOf(id)), namaPaket }, meta: { ...meta(), version }, previousData: { id } })
+          provider.update(PACKAGES, {
+            id,
+            data: { ...(await formOf(id)), namaPaket },
+            meta: { ...meta(), version },
+            previousData: { id },
+          })
         const begin = async () => {
           const { id } = (await packages()).data[0]!
           return { id, version: await versionOf(id) }
@@ -196,8 +265,12 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
 
       it('nothing to a package that is not there', async () => {
-        await expect(provider.update(PACKAGES, { id: 999_999, data: await fullForm(), meta: meta(), previousData: { id: 1 } })).rejects.toMatchObject({ status: 404 })
-        await expect(provider.duplicate(999_999, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject({ status: 404 })
+        await expect(
+          provider.update(PACKAGES, { id: 999_999, data: await fullForm(), meta: meta(), previousData: { id: 1 } }),
+        ).rejects.toMatchObject({ status: 404 })
+        await expect(provider.duplicate(999_999, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject({
+          status: 404,
+        })
       })
     })
 
@@ -207,29 +280,45 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         const records = await master(field)
         expect(since(start)).toEqual([`GET /${MASTERS[field].resource}`])
         expect(records.length).toBeGreaterThan(0)
-        for (const record of records) expect(record).toEqual({
-          id: expect.any(Number), name: expect.stringMatching(/./), price: expect.any(Number), logo: field === 'pesawat' ? expect.any(String) : null,
-        })
+        for (const record of records)
+          expect(record).toEqual({
+            id: expect.any(Number),
+            name: expect.stringMatching(/./),
+            price: expect.any(Number),
+            logo: field === 'pesawat' ? expect.any(String) : null,
+          })
       })
 
-      it.each(['makkah', 'madinah'] as const)('hotels of %s: with exactly the two dates, which they keep', async (city) => {
-        const [checkIn, checkOut] = STAYS[city]
-        const start = it_.log().length
-        const hotels = await hotelsOf(city)
-        expect(since(start)).toEqual([`GET /hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`])
-        expect(hotels.length).toBeGreaterThan(5)
-        for (const hotel of hotels) {
-          expect(hotel).toMatchObject({ stay: { checkIn, checkOut }, name: expect.any(String), image: expect.any(String), distance: expect.any(Number) })
-          for (const prices of [hotel.perJamaah, hotel.rupiah, hotel.sar]) expect(Object.values(prices)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)])
-        }
-      })
+      it.each(['makkah', 'madinah'] as const)(
+        'hotels of %s: with exactly the two dates, which they keep',
+        async (city) => {
+          const [checkIn, checkOut] = STAYS[city]
+          const start = it_.log().length
+          const hotels = await hotelsOf(city)
+          expect(since(start)).toEqual([`GET /hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`])
+          expect(hotels.length).toBeGreaterThan(5)
+          for (const hotel of hotels) {
+            expect(hotel).toMatchObject({
+              stay: { checkIn, checkOut },
+              name: expect.any(String),
+              image: expect.any(String),
+              distance: expect.any(Number),
+            })
+            for (const prices of [hotel.perJamaah, hotel.rupiah, hotel.sar])
+              expect(Object.values(prices)).toEqual([expect.any(Number), expect.any(Number), expect.any(Number)])
+          }
+        },
+      )
 
       it('refuses hotels for no dates, with an HttpError of 422', async () => {
         await expect(provider.getList('hotel/makkah', {})).rejects.toMatchObject({ name: 'HttpError', status: 422 })
       })
 
       it('the categories of the home page', async () => {
-        expect((await provider.getList('umroh-packages', {})).data[0]).toMatchObject({ id: expect.anything(), nama: 'Umroh Reguler' })
+        expect((await provider.getList('umroh-packages', {})).data[0]).toMatchObject({
+          id: expect.anything(),
+          nama: 'Umroh Reguler',
+        })
       })
     })
 
@@ -241,7 +330,9 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       await expect(provider.getOne(PACKAGES, { id: 1 })).rejects.toMatchObject(refused)
       await expect(provider.getEditData(1)).rejects.toMatchObject(refused)
       await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject(refused)
-      await expect(provider.update(PACKAGES, { id: 1, data: form, meta: meta(), previousData: { id: 1 } })).rejects.toMatchObject(refused)
+      await expect(
+        provider.update(PACKAGES, { id: 1, data: form, meta: meta(), previousData: { id: 1 } }),
+      ).rejects.toMatchObject(refused)
       await expect(provider.duplicate(1, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject(refused)
       await expect(master('pesawat')).rejects.toMatchObject(refused)
     })
@@ -259,7 +350,9 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       const data = { name: 'Visa gratis', price: 0, logo: null }
       const refused = { name: 'HttpError', status: 403, message: 'error.403' }
       await expect(provider.create('custom-data/visa', { data, meta: meta() })).rejects.toMatchObject(refused)
-      await expect(provider.update('custom-data/visa', { id: before[0]!.id, data, previousData: before[0]! })).rejects.toMatchObject(refused)
+      await expect(
+        provider.update('custom-data/visa', { id: before[0]!.id, data, previousData: before[0]! }),
+      ).rejects.toMatchObject(refused)
       await expect(provider.delete('custom-data/visa', { id: before[0]!.id })).rejects.toMatchObject(refused)
       expect(await master('visaBus')).toEqual(before)
     })

@@ -29,17 +29,37 @@ export async function signIn(server: PartnerServer, email: string) {
   const token = await server.login(email)
   const { body } = await server.call('GET', '/partner/me', { token })
   localStorage.setItem(TOKEN_KEY, token)
-  localStorage.setItem(AUTH_KEY, JSON.stringify({ user: body.user, mitra: null, hasSession: true, lastActivity: Date.now() }))
+  localStorage.setItem(
+    AUTH_KEY,
+    JSON.stringify({ user: body.user, mitra: null, hasSession: true, lastActivity: Date.now() }),
+  )
   return token
 }
 
 /** The real app at an address, over the reference API on a memory store. */
-export async function renderApp(path: string, { as = SITI, packages, state = null, width = 430, adminRoles = ['admin'], sendIdempotencyKey = true, ...options }: AppOptions = {}) {
+export async function renderApp(
+  path: string,
+  {
+    as = SITI,
+    packages,
+    state = null,
+    width = 430,
+    adminRoles = ['admin'],
+    sendIdempotencyKey = true,
+    ...options
+  }: AppOptions = {},
+) {
   const server = options.server ?? (await partnerServer(packages ? { packages } : {}))
   const token = as === null ? null : await signIn(server, as)
   setScreenWidth(width)
   window.history.replaceState(state, '', path)
-  const providers = createProviders({ apiUrl: '/api', assetsUrl: '/media', sendIdempotencyKey, adminRoles, fetch: server.fetch })
+  const providers = createProviders({
+    apiUrl: '/api',
+    assetsUrl: '/media',
+    sendIdempotencyKey,
+    adminRoles,
+    fetch: server.fetch,
+  })
   const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} />)
   return { server, token, ...providers, ...view }
 }
@@ -64,7 +84,9 @@ export const pressTwice = (control: HTMLElement) =>
 
 /** The texts of a section's facts: label → value and the line under it. */
 export function factsOf(region: HTMLElement): [string, string][] {
-  return within(region).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''])
+  return within(region)
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''])
 }
 
 /** Lets what is under way finish for so long. */

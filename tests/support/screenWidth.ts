@@ -19,12 +19,21 @@ export function stubMatchMedia(): void {
   width = 430
   told.clear()
   window.matchMedia = (media: string) => {
-    const query: Pick<MediaQueryList, 'media' | 'matches' | 'onchange'> = { media, onchange: null, get matches() { return matches(media) } }
+    const query: Pick<MediaQueryList, 'media' | 'matches' | 'onchange'> = {
+      media,
+      onchange: null,
+      get matches() {
+        return matches(media)
+      },
+    }
     const listen = (_: string, changed: () => void) => void told.add(changed)
     const leave = (_: string, changed: () => void) => void told.delete(changed)
     return Object.assign(Object.create(query) as MediaQueryList, {
-      addEventListener: listen, removeEventListener: leave, dispatchEvent: () => true,
-      addListener: (changed: () => void) => void told.add(changed), removeListener: (changed: () => void) => void told.delete(changed),
+      addEventListener: listen,
+      removeEventListener: leave,
+      dispatchEvent: () => true,
+      addListener: (changed: () => void) => void told.add(changed),
+      removeListener: (changed: () => void) => void told.delete(changed),
     })
   }
 }

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { forgetKeptCopies } from '../../src/app/keptCopy'
+import { forgetKeptCopies } from '../../src/offline/keptCopy'
 import { stubMatchMedia } from './screenWidth'
 
 /** What the app writes to the console on purpose: spec §8's log lines and a failed login. */

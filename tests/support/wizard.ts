@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { DRAFTS_KEY } from '../../src/app/drafts'
+import { DRAFTS_KEY } from '../../src/offline/drafts'
 import { SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from './fakeFetch'
 import { partnerServer, type PartnerServer } from './partnerServer'
@@ -9,21 +9,30 @@ import { button, press, renderApp, write } from './renderApp'
 /** The morning on which the wizard is tested: 20 November 2026, by the phone's own calendar. */
 export const MORNING = new Date(2026, 10, 20, 8)
 
-export const TITLES = ['Informasi Perjalanan', 'Hotel di Makkah', 'Hotel di Madinah', 'Informasi Perjalanan (opsional)', 'Tambahan Lainnya (opsional)', 'Review Pilihan'] as const
+export const TITLES = [
+  'Informasi Perjalanan',
+  'Hotel di Makkah',
+  'Hotel di Madinah',
+  'Informasi Perjalanan (opsional)',
+  'Tambahan Lainnya (opsional)',
+  'Review Pilihan',
+] as const
 
 export const textbox = (name: string) => screen.getByRole('textbox', { name })
 export const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 export const trigger = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) })
 export const region = (name: string) => screen.getByRole('region', { name })
 /** What an option of a toggle is called, and whether it is chosen. */
-export const toggle = (group: string, option: string) => within(screen.getByRole('group', { name: group })).getByRole('button', { name: option })
+export const toggle = (group: string, option: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { name: option })
 
 export const sheetOf = (label: string) => screen.findByRole('dialog', { name: new RegExp(label) })
 export async function open(label: string) {
   press(trigger(label))
   return sheetOf(label)
 }
-export const option = (sheet: HTMLElement, name: string) => within(sheet).findByRole('option', { name: new RegExp(`^${name}`) })
+export const option = (sheet: HTMLElement, name: string) =>
+  within(sheet).findByRole('option', { name: new RegExp(`^${name}`) })
 export const sheetClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 export async function pick(label: string, name: string) {
   const sheet = await open(label)
@@ -39,7 +48,8 @@ export async function chooseDay(label: string, day: number) {
 }
 
 /** The step one is at, as its title says; -1 where there is none. */
-export const shownStep = () => TITLES.findIndex((title) => screen.queryByRole('main')?.querySelector('h2')?.textContent === title)
+export const shownStep = () =>
+  TITLES.findIndex((title) => screen.queryByRole('main')?.querySelector('h2')?.textContent === title)
 export const atStep = (step: number) => waitFor(() => expect(shownStep()).toBe(step))
 export async function next(step: number) {
   press(button('Lanjut'))
@@ -49,7 +59,10 @@ export async function next(step: number) {
 export type Journey = { name?: string; jamaah?: string; flight?: string; without?: readonly ('Makkah' | 'Madinah')[] }
 
 /** A new wizard with its first step filled in; nothing is left of an earlier one. */
-export async function newWizard({ name = 'Umroh Maret', jamaah = '45', flight = 'Batik Air', without = [] }: Journey = {}, server?: PartnerServer) {
+export async function newWizard(
+  { name = 'Umroh Maret', jamaah = '45', flight = 'Batik Air', without = [] }: Journey = {},
+  server?: PartnerServer,
+) {
   localStorage.removeItem(DRAFTS_KEY)
   const app = await renderApp('/package/umroh-reguler/create', server ? { server } : { packages: [1, 0] })
   await atStep(0)
@@ -67,13 +80,22 @@ export async function smallPackageAtReview(server?: PartnerServer, journey: Jour
   return app
 }
 
-type EditData = Record<string, unknown> & { hotelMakkah: Record<string, unknown>; hotelMadinah: Record<string, unknown> }
+type EditData = Record<string, unknown> & {
+  hotelMakkah: Record<string, unknown>
+  hotelMadinah: Record<string, unknown>
+}
 
 /** The worked quote of seed-data.md, opened for editing; `bend` changes what edit-data answers. */
-export async function editedQuote(bend: (data: EditData) => Record<string, unknown> = () => ({}), prepare: (server: PartnerServer) => void = () => undefined) {
+export async function editedQuote(
+  bend: (data: EditData) => Record<string, unknown> = () => ({}),
+  prepare: (server: PartnerServer) => void = () => undefined,
+) {
   const server = await partnerServer({ packages: [1, 0] })
   const token = await server.login(SITI)
-  const { body } = await server.call('POST', '/partner/umroh-regular', { token, body: await workedQuote(server, token) })
+  const { body } = await server.call('POST', '/partner/umroh-regular', {
+    token,
+    body: await workedQuote(server, token),
+  })
   const id: number = body.data.id
   server.on('GET', `/partner/umroh-regular/${id}/edit-data`, async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: EditData }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { Trouble } from '../processes.mjs'
+import { Trouble } from '../lib/processes.mjs'
 import { startScript } from './appServer.mjs'
 import { number, printTable, quantile } from './report.mjs'
 
@@ -23,15 +23,28 @@ const pieceOf = ({ namaPaket }, at) => namaPaket.slice(at % 30, (at % 30) + 3 + 
 function send(agent, { url, token }, { method = 'GET', path, body, headers = {} }) {
   return new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
-    const call = request(url + path, {
-      agent, method,
-      headers: {
-        authorization: `Bearer ${token}`, accept: 'application/json', 'accept-encoding': 'gzip', ...headers,
-        ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+    const call = request(
+      url + path,
+      {
+        agent,
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          accept: 'application/json',
+          'accept-encoding': 'gzip',
+          ...headers,
+          ...(text === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
       },
-    }, (answer) => {
-      answer.on('error', reject).on('end', () => resolve(answer.statusCode)).resume()
-    })
+      (answer) => {
+        answer
+          .on('error', reject)
+          .on('end', () => resolve(answer.statusCode))
+          .resume()
+      },
+    )
     call.on('error', reject).end(text)
   })
 }
@@ -70,10 +83,22 @@ const KINDS = [
   ['list, page 1', () => ({ path: LIST })],
   [DEEP, () => ({ path: `${LIST}&page=${DEEP_PAGE}` })],
   ['search', (_, index) => ({ path: `${LIST}&q=${encodeURIComponent(WORDS[index % WORDS.length])}` })],
-  ['search, new words', ({ bodies }, index) => ({ path: `${LIST}&q=${encodeURIComponent(pieceOf(bodies[index % bodies.length], Math.floor(index / bodies.length)))}` })],
-  ['save', ({ bodies }, index) => ({
-    method: 'POST', path: PACKAGES, body: bodies[index % bodies.length], headers: { 'idempotency-key': randomUUID() }, expected: 201,
-  })],
+  [
+    'search, new words',
+    ({ bodies }, index) => ({
+      path: `${LIST}&q=${encodeURIComponent(pieceOf(bodies[index % bodies.length], Math.floor(index / bodies.length)))}`,
+    }),
+  ],
+  [
+    'save',
+    ({ bodies }, index) => ({
+      method: 'POST',
+      path: PACKAGES,
+      body: bodies[index % bodies.length],
+      headers: { 'idempotency-key': randomUUID() },
+      expected: 201,
+    }),
+  ],
 ]
 
 /** One kind of request at all servers by turns: what else the machine does meanwhile meets each of them alike. */
@@ -82,15 +107,28 @@ async function measureKind([name, callOf], servers) {
   for (let round = 0; round <= ROUNDS; round += 1)
     for (const meter of meters) {
       const { server } = meter
-      const { times, wrong, next, seconds } = await measure(server, (index) => callOf(server, index), meter.next, round === 0 ? WARM_UP : REQUESTS / ROUNDS)
-      if (wrong.length > 0) throw new Trouble(`${name} on ${server.name}: ${wrong.length} answers were not as expected, the first with status ${wrong[0]}.`)
+      const { times, wrong, next, seconds } = await measure(
+        server,
+        (index) => callOf(server, index),
+        meter.next,
+        round === 0 ? WARM_UP : REQUESTS / ROUNDS,
+      )
+      if (wrong.length > 0)
+        throw new Trouble(
+          `${name} on ${server.name}: ${wrong.length} answers were not as expected, the first with status ${wrong[0]}.`,
+        )
       meter.next = next
       if (round === 0) continue
       meter.times.push(...times)
       meter.seconds += seconds
     }
   return meters.map(({ times, seconds }) => ({
-    name, perSecond: times.length / seconds, p50: quantile(times, 0.5), p95: quantile(times, 0.95), max: Math.max(...times), requests: times.length,
+    name,
+    perSecond: times.length / seconds,
+    p50: quantile(times, 0.5),
+    p95: quantile(times, 0.95),
+    max: Math.max(...times),
+    requests: times.length,
   }))
 }
 
@@ -102,25 +140,44 @@ async function benchDatabase(database, sizes) {
   try {
     for (const packages of sizes) {
       console.error(`API on ${database}, ${packages} packages …`)
-      const { value, stop } = await startScript('tests/bench/apiServer.ts', [database, String(packages)], { NODE_ENV: 'production', DATABASE_URL: '' }, firstLine)
+      const { value, stop } = await startScript(
+        'tests/bench/apiServer.ts',
+        [database, String(packages)],
+        { NODE_ENV: 'production', DATABASE_URL: '' },
+        firstLine,
+      )
       started.push({ server: { ...value, packages }, stop })
       if (value.skipped) return { skipped: value.skipped, measured: [] }
     }
     const servers = started.map(({ server }) => server)
     const figures = []
     for (const kind of KINDS) figures.push(await measureKind(kind, servers))
-    return { measured: servers.map((server, index) => ({ ...server, figures: figures.map((ofKind) => ofKind[index]) })) }
+    return {
+      measured: servers.map((server, index) => ({ ...server, figures: figures.map((ofKind) => ofKind[index]) })),
+    }
   } finally {
     for (const { stop } of started) await stop()
   }
 }
 
 function printSizes(servers) {
-  const rows = servers.flatMap(({ name, packages, figures }) => figures.map((figure) => [
-    name, packages, figure.name, number(figure.perSecond), number(figure.p50, 1), number(figure.p95, 1), number(figure.max, 1), figure.requests]))
+  const rows = servers.flatMap(({ name, packages, figures }) =>
+    figures.map((figure) => [
+      name,
+      packages,
+      figure.name,
+      number(figure.perSecond),
+      number(figure.p50, 1),
+      number(figure.p95, 1),
+      number(figure.max, 1),
+      figure.requests,
+    ]),
+  )
   printTable('API', ['database', 'packages', 'request', 'per second', 'p50 ms', 'p95 ms', 'max ms', 'requests'], rows, [
     `${CONNECTIONS} connections, at most ${REQUESTS} requests or ${MAX_MS / 1000} s each, after ${WARM_UP} that do not count, in ${ROUNDS} rounds, the sizes by turns; ${PER_PAGE} rows a page, gzip; client on the same machine.`,
-    ...servers.map(({ name, packages, visible }) => `${name}: ${visible} of ${packages} packages are the mitra's who asks.`),
+    ...servers.map(
+      ({ name, packages, visible }) => `${name}: ${visible} of ${packages} packages are the mitra's who asks.`,
+    ),
   ])
 }
 
@@ -128,13 +185,28 @@ function printRatios(servers) {
   const names = [...new Set(servers.map(({ name }) => name))]
   const rows = names.flatMap((name) => {
     const [first, ...others] = servers.filter((server) => server.name === name)
-    return others.flatMap((other) => KINDS.map(([kind], index) => {
-      const [before, after] = [first.figures[index].p95, other.figures[index].p95]
-      return [name, kind, `${first.packages} → ${other.packages}`, number(before, 1), number(after, 1), number(after / before, 2)]
-    }))
+    return others.flatMap((other) =>
+      KINDS.map(([kind], index) => {
+        const [before, after] = [first.figures[index].p95, other.figures[index].p95]
+        return [
+          name,
+          kind,
+          `${first.packages} → ${other.packages}`,
+          number(before, 1),
+          number(after, 1),
+          number(after / before, 2),
+        ]
+      }),
+    )
   })
-  printTable('API: p95 by number of packages', ['database', 'request', 'packages', 'p95 ms before', 'p95 ms after', 'ratio'], rows,
-    servers.some(({ visible }) => visible <= (DEEP_PAGE - 1) * PER_PAGE) ? [`${DEEP}, is empty where there are so few packages: compare it with page 1.`] : [])
+  printTable(
+    'API: p95 by number of packages',
+    ['database', 'request', 'packages', 'p95 ms before', 'p95 ms after', 'ratio'],
+    rows,
+    servers.some(({ visible }) => visible <= (DEEP_PAGE - 1) * PER_PAGE)
+      ? [`${DEEP}, is empty where there are so few packages: compare it with page 1.`]
+      : [],
+  )
 }
 
 /** The API over HTTP, the server in a process of its own: on PGlite, and on PostgreSQL where there is one; with each number of packages. */

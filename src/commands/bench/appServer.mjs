@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ROOT, Trouble } from '../processes.mjs'
+import { ROOT, Trouble } from '../lib/processes.mjs'
 import { keepEyeOn, scratchFolder } from './scratch.mjs'
 
 // A demo account of a fresh database (README).
@@ -8,13 +8,20 @@ const START_WITHIN = 120_000
 
 /** Starts a Node script of ours; `ready` reads what it waits for from its output so far, undefined while it is not there. */
 export async function startScript(script, args, env, ready) {
-  const child = keepEyeOn(spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'],
-  }))
+  const child = keepEyeOn(
+    spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   const ended = new Promise((done) => child.once('exit', done))
   const value = await new Promise((resolve, reject) => {
     let output = ''
-    const late = setTimeout(() => reject(new Trouble(`${script} did not start within ${START_WITHIN / 1000} s:\n${output}`)), START_WITHIN)
+    const late = setTimeout(
+      () => reject(new Trouble(`${script} did not start within ${START_WITHIN / 1000} s:\n${output}`)),
+      START_WITHIN,
+    )
     const settle = (how, what) => {
       clearTimeout(late)
       how(what)
@@ -36,7 +43,9 @@ export async function startScript(script, args, env, ready) {
 
 async function signIn(url) {
   const answer = await fetch(`${url}/api/partner/login`, {
-    method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json' }, body: JSON.stringify(ACCOUNT),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify(ACCOUNT),
   })
   const { token, user } = await answer.json()
   if (!token) throw new Trouble(`The demo account could not sign in: status ${answer.status}.`)
@@ -45,14 +54,32 @@ async function signIn(url) {
 
 /** The app as `npm start` serves it, on a free port over a database of its own. */
 export async function startApp() {
-  const env = { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: scratchFolder('bench-data-'), DIST_DIR: 'dist', DATABASE_URL: '' }
-  const { value: port, stop } = await startScript('src/partner-api/server.ts', [], env, (output) => /http:\/\/localhost:(\d+)/.exec(output)?.[1])
+  const env = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: scratchFolder('bench-data-'),
+    DIST_DIR: 'dist',
+    DATABASE_URL: '',
+  }
+  const { value: port, stop } = await startScript(
+    'src/partner-api/server.ts',
+    [],
+    env,
+    (output) => /http:\/\/localhost:(\d+)/.exec(output)?.[1],
+  )
   const url = `http://127.0.0.1:${port}`
   try {
     const { token, user } = await signIn(url)
     // What a signed-in phone keeps (spec §4).
-    const storage = () => ({ partner_token: token, 'partner-auth': JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() }) })
-    const get = async (path) => (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } })).json()
+    const storage = () => ({
+      partner_token: token,
+      'partner-auth': JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() }),
+    })
+    const get = async (path) =>
+      (
+        await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } })
+      ).json()
     return { url, storage, get, stop }
   } catch (error) {
     await stop()

@@ -1,4 +1,4 @@
-import { Trouble } from '../processes.mjs'
+import { Trouble } from '../lib/processes.mjs'
 import { CPU, cpuIndex, launch, openPhone, weigh } from './phone.mjs'
 import { probe } from './probe.mjs'
 import { median, number, printTable, quantile } from './report.mjs'
@@ -57,7 +57,12 @@ async function stepping({ page }, app, id) {
   const moves = []
   const move = async (button, round) => {
     const { took } = await press(page, button, STEP, await page.locator(STEP).textContent())
-    moves.push({ to: await page.locator(`${STEP} .name`).textContent(), isNext: button === next, isFirst: round === 0, took })
+    moves.push({
+      to: await page.locator(`${STEP} .name`).textContent(),
+      isNext: button === next,
+      isFirst: round === 0,
+      took,
+    })
     await wait(400)
   }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -67,7 +72,13 @@ async function stepping({ page }, app, id) {
   return moves
 }
 
-const flights = (count) => Array.from({ length: count }, (_, index) => ({ id: index + 1, pesawat: `Maskapai ${index + 1}`, price: 10_000_000 + ((index * 7919) % count) * 1000, logo: null }))
+const flights = (count) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    pesawat: `Maskapai ${index + 1}`,
+    price: 10_000_000 + ((index * 7919) % count) * 1000,
+    logo: null,
+  }))
 
 async function picking({ page }, app, count) {
   const answer = json({ data: { data: flights(count) } })
@@ -93,18 +104,26 @@ async function picking({ page }, app, count) {
 }
 
 const row = (id) => ({
-  id, nama_paket: `Paket ${id}`, tipe_perjalanan: id % 3 ? 'group' : 'private', jumlah_jamaah: 45,
-  total_price_double_rupiah: 30_000_000 + id, total_price_triple_rupiah: 28_000_000 + id, total_price_quad_rupiah: 26_000_000 + id,
+  id,
+  nama_paket: `Paket ${id}`,
+  tipe_perjalanan: id % 3 ? 'group' : 'private',
+  jumlah_jamaah: 45,
+  total_price_double_rupiah: 30_000_000 + id,
+  total_price_triple_rupiah: 28_000_000 + id,
+  total_price_quad_rupiah: 26_000_000 + id,
 })
 
 async function listing(phone, app, count) {
   const { page } = phone
-  await page.route((url) => url.pathname === '/api/partner/umroh-regular', (route) => {
-    const query = new URL(route.request().url()).searchParams
-    const [at, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 50)]
-    const ids = Array.from({ length: size }, (_, index) => (at - 1) * size + index + 1).filter((id) => id <= count)
-    return route.fulfill(json({ data: ids.map(row), meta: { total: count, page: at, per_page: size } }))
-  })
+  await page.route(
+    (url) => url.pathname === '/api/partner/umroh-regular',
+    (route) => {
+      const query = new URL(route.request().url()).searchParams
+      const [at, size] = [Number(query.get('page') ?? 1), Number(query.get('per_page') ?? 50)]
+      const ids = Array.from({ length: size }, (_, index) => (at - 1) * size + index + 1).filter((id) => id <= count)
+      return route.fulfill(json({ data: ids.map(row), meta: { total: count, page: at, per_page: size } }))
+    },
+  )
   await page.goto(app.url + LIST)
   await page.getByRole('article').first().waitFor()
   await wait(1000)
@@ -143,7 +162,8 @@ async function oneRun(chromium, app, id) {
       stepped: await onPhone((phone) => stepping(phone, app, id)),
       picked: await bySize(picking),
       listed: await bySize(listing),
-      errors, indexes,
+      errors,
+      indexes,
     }
   } finally {
     await browser.close()
@@ -151,27 +171,58 @@ async function oneRun(chromium, app, id) {
 }
 
 function printTimes(runs) {
-  const line = (name, values) => [name, number(quantile(values, 0.5)), number(quantile(values, 0.95)), number(Math.max(...values)), values.length]
+  const line = (name, values) => [
+    name,
+    number(quantile(values, 0.5)),
+    number(quantile(values, 0.95)),
+    number(Math.max(...values)),
+    values.length,
+  ]
   const all = (valuesOf) => runs.flatMap(valuesOf)
   const eventTimes = all(({ typed }) => typed.eventTimes)
   const moves = all(({ stepped }) => stepped)
   const short = all(({ typed }) => typed.keys).length - eventTimes.length
-  printTable('Interaction: tap or key to next paint', ['what', 'p50 ms', 'p95 ms', 'max ms', 'n'], [
-    line("key in 'Nama Paket'", all(({ typed }) => typed.keys)),
-    line('the same by Event Timing', [...eventTimes, ...Array.from({ length: Math.max(0, short) }, () => 16)]),
-    line("'Lanjut' to the next step", moves.filter(({ isNext }) => isNext).map(({ took }) => took)),
-    line("'Sebelumnya' to the step before", moves.filter(({ isNext }) => !isNext).map(({ took }) => took)),
-  ], [
-    `${CPU}× CPU slow-down, 430 × 900. From the key's or finger's own time to the first task after the frame that shows it (requestAnimationFrame, then MessageChannel):`,
-    'up to 16 ms of it is waiting for the next frame. Event Timing counts in steps of 8 ms; a key under its 16 ms counts as 16.',
-    `Steps: editing a group's package with both hotels, ${ROUNDS} times to the review and back in each run.`,
-  ])
+  printTable(
+    'Interaction: tap or key to next paint',
+    ['what', 'p50 ms', 'p95 ms', 'max ms', 'n'],
+    [
+      line(
+        "key in 'Nama Paket'",
+        all(({ typed }) => typed.keys),
+      ),
+      line('the same by Event Timing', [...eventTimes, ...Array.from({ length: Math.max(0, short) }, () => 16)]),
+      line(
+        "'Lanjut' to the next step",
+        moves.filter(({ isNext }) => isNext).map(({ took }) => took),
+      ),
+      line(
+        "'Sebelumnya' to the step before",
+        moves.filter(({ isNext }) => !isNext).map(({ took }) => took),
+      ),
+    ],
+    [
+      `${CPU}× CPU slow-down, 430 × 900. From the key's or finger's own time to the first task after the frame that shows it (requestAnimationFrame, then MessageChannel):`,
+      'up to 16 ms of it is waiting for the next frame. Event Timing counts in steps of 8 ms; a key under its 16 ms counts as 16.',
+      `Steps: editing a group's package with both hotels, ${ROUNDS} times to the review and back in each run.`,
+    ],
+  )
   const took = (to, isNext, isFirst) => {
-    const values = moves.filter((move) => move.to === to && move.isNext === isNext && move.isFirst === isFirst).map((move) => move.took)
+    const values = moves
+      .filter((move) => move.to === to && move.isNext === isNext && move.isFirst === isFirst)
+      .map((move) => move.took)
     return values.length > 0 ? number(median(values)) : '–'
   }
-  printTable('Interaction: the same steps one by one, median ms', ['to step', 'Lanjut, first time', 'Lanjut, again', 'Sebelumnya, first time', 'Sebelumnya, again'],
-    [...new Set(moves.map(({ to }) => to))].map((to) => [to, took(to, true, true), took(to, true, false), took(to, false, true), took(to, false, false)]))
+  printTable(
+    'Interaction: the same steps one by one, median ms',
+    ['to step', 'Lanjut, first time', 'Lanjut, again', 'Sebelumnya, first time', 'Sebelumnya, again'],
+    [...new Set(moves.map(({ to }) => to))].map((to) => [
+      to,
+      took(to, true, true),
+      took(to, true, false),
+      took(to, false, true),
+      took(to, false, false),
+    ]),
+  )
 }
 
 const ratio = ([few, many]) => (few > 0 ? `${(many / few).toFixed(2)} ×` : '–')
@@ -193,24 +244,42 @@ export async function interact(app, { chromium, runs: count }) {
     runs.push(await oneRun(chromium, app, id))
   }
   printTimes(runs)
-  printSizes("Interaction: opening the picker of 'Pesawat'", runs, 'picked', [
-    ['tap to first option, opened for the first time, ms', ({ first }) => first],
-    ['… of it after the answer had come, ms', ({ fromAnswer }) => fromAnswer],
-    ['tap to first option, opened again, ms', ({ later }) => median(later)],
-    ['DOM nodes while open', ({ nodes }) => nodes],
-  ], ['Medians. Rows are generated and answered within the test: no network slow-down, but the first opening waits for the test to hand them over.'])
-  printSizes('Interaction: list scrolled', runs, 'listed', [
-    ['scrolled to row', ({ goal }) => goal],
-    ['time, ms', ({ took }) => took],
-    ['longest frame, ms', ({ longest }) => longest],
-    ['DOM nodes', ({ nodes }) => nodes],
-    ['JS heap, MB', ({ heapMB }) => heapMB, 1],
-    [`fling of ${FLING.frames} frames: longest, ms`, ({ flung }) => flung.longest],
-    ['… frames without a card in the middle', ({ flung }) => flung.blank],
-    ['DOM nodes before', ({ top }) => top.nodes],
-    ['JS heap before, MB', ({ top }) => top.heapMB, 1],
-  ], [`Medians. ${SCROLL_PX} px each frame, pages of 50 answered within the test; heap after a collection. The fling: ${FLING.px} px each frame, from the top.`])
+  printSizes(
+    "Interaction: opening the picker of 'Pesawat'",
+    runs,
+    'picked',
+    [
+      ['tap to first option, opened for the first time, ms', ({ first }) => first],
+      ['… of it after the answer had come, ms', ({ fromAnswer }) => fromAnswer],
+      ['tap to first option, opened again, ms', ({ later }) => median(later)],
+      ['DOM nodes while open', ({ nodes }) => nodes],
+    ],
+    [
+      'Medians. Rows are generated and answered within the test: no network slow-down, but the first opening waits for the test to hand them over.',
+    ],
+  )
+  printSizes(
+    'Interaction: list scrolled',
+    runs,
+    'listed',
+    [
+      ['scrolled to row', ({ goal }) => goal],
+      ['time, ms', ({ took }) => took],
+      ['longest frame, ms', ({ longest }) => longest],
+      ['DOM nodes', ({ nodes }) => nodes],
+      ['JS heap, MB', ({ heapMB }) => heapMB, 1],
+      [`fling of ${FLING.frames} frames: longest, ms`, ({ flung }) => flung.longest],
+      ['… frames without a card in the middle', ({ flung }) => flung.blank],
+      ['DOM nodes before', ({ top }) => top.nodes],
+      ['JS heap before, MB', ({ top }) => top.heapMB, 1],
+    ],
+    [
+      `Medians. ${SCROLL_PX} px each frame, pages of 50 answered within the test; heap after a collection. The fling: ${FLING.px} px each frame, from the top.`,
+    ],
+  )
   const indexes = runs.flatMap((run) => run.indexes)
-  console.log(`\n  A fixed loop took ${number(Math.min(...indexes))} to ${number(Math.max(...indexes))} ms: far apart, others used the machine meanwhile, and milliseconds say little.`)
+  console.log(
+    `\n  A fixed loop took ${number(Math.min(...indexes))} to ${number(Math.max(...indexes))} ms: far apart, others used the machine meanwhile, and milliseconds say little.`,
+  )
   for (const error of new Set(runs.flatMap(({ errors }) => errors))) console.log(`  Error in the page: ${error}`)
 }

@@ -8,10 +8,17 @@ const GIVE_UP_MS = 90_000
 function probe(usable) {
   const seen = { fcp: NaN, lcp: NaN, cls: 0, shown: 0, usable: 0 }
   window.benchLoad = seen
-  const watch = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
-  watch('paint', (entry) => { if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime })
-  watch('largest-contentful-paint', (entry) => { seen.lcp = entry.startTime })
-  watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value })
+  const watch = (type, use) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
+  })
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  watch('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value
+  })
   const look = () => {
     const element = document.querySelector(usable)
     if (element?.getClientRects().length) seen.shown ||= performance.now()
@@ -25,7 +32,8 @@ function probe(usable) {
 function watchRequests(cdp, origin) {
   const requests = new Map()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
-    if (request.url.startsWith(origin)) requests.set(requestId, { url: request.url, type, at: timestamp, bytes: 0, encoding: '' })
+    if (request.url.startsWith(origin))
+      requests.set(requestId, { url: request.url, type, at: timestamp, bytes: 0, encoding: '' })
   })
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const known = requests.get(requestId)
@@ -53,7 +61,12 @@ async function settle(page) {
 const sum = (requests) => requests.reduce((all, { bytes }) => all + bytes, 0)
 
 async function visit(browser, app, { path, usable, signedIn }) {
-  const phone = await openPhone(browser, { storage: signedIn ? app.storage() : undefined, network: SLOW_4G, probe, probeArg: usable })
+  const phone = await openPhone(browser, {
+    storage: signedIn ? app.storage() : undefined,
+    network: SLOW_4G,
+    probe,
+    probeArg: usable,
+  })
   try {
     const requests = watchRequests(phone.cdp, app.url)
     await phone.page.goto(app.url + path, { waitUntil: 'commit' })
@@ -63,8 +76,18 @@ async function visit(browser, app, { path, usable, signedIn }) {
     const scripts = all.filter(({ url }) => /\.m?js(\?|$)/.test(url))
     const before = scripts.filter(({ at }) => !((at - start) * 1000 > seen.usable))
     return {
-      fcp: seen.fcp, lcp: seen.lcp, shown: seen.shown, usable: seen.usable, cls: seen.cls, js: sum(scripts) / 1000, jsBefore: sum(before) / 1000, all: sum(all) / 1000,
-      index: await cpuIndex(phone.page), requests: all.length, encodings: scripts.map(({ encoding }) => encoding || 'none'), errors: phone.errors,
+      fcp: seen.fcp,
+      lcp: seen.lcp,
+      shown: seen.shown,
+      usable: seen.usable,
+      cls: seen.cls,
+      js: sum(scripts) / 1000,
+      jsBefore: sum(before) / 1000,
+      all: sum(all) / 1000,
+      index: await cpuIndex(phone.page),
+      requests: all.length,
+      encodings: scripts.map(({ encoding }) => encoding || 'none'),
+      errors: phone.errors,
     }
   } finally {
     await phone.close()
@@ -94,9 +117,31 @@ export async function load(app, { chromium, runs }) {
   const { downKbps, upKbps, latencyMs } = SLOW_4G
   printTable(
     'Loading: first visit',
-    ['screen', 'FCP ms', 'LCP ms', 'shown ms', 'usable ms', 'CLS', 'JS kB', 'JS kB before usable', 'all kB', 'requests', 'CPU index'],
+    [
+      'screen',
+      'FCP ms',
+      'LCP ms',
+      'shown ms',
+      'usable ms',
+      'CLS',
+      'JS kB',
+      'JS kB before usable',
+      'all kB',
+      'requests',
+      'CPU index',
+    ],
     [...results].map(([name, visits]) => [
-      name, of(visits, 'fcp'), of(visits, 'lcp'), of(visits, 'shown'), of(visits, 'usable'), of(visits, 'cls', 3), of(visits, 'js', 1), of(visits, 'jsBefore', 1), of(visits, 'all', 1), of(visits, 'requests'), of(visits, 'index'),
+      name,
+      of(visits, 'fcp'),
+      of(visits, 'lcp'),
+      of(visits, 'shown'),
+      of(visits, 'usable'),
+      of(visits, 'cls', 3),
+      of(visits, 'js', 1),
+      of(visits, 'jsBefore', 1),
+      of(visits, 'all', 1),
+      of(visits, 'requests'),
+      of(visits, 'index'),
     ]),
     [
       `${CPU}× CPU slow-down, ${downKbps}/${upKbps} kbps, ${latencyMs} ms; medians; 430 × 900.`,

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Trouble } from '../processes.mjs'
+import { Trouble } from '../lib/processes.mjs'
 
 const PARTS = ['load', 'interact', 'api']
 const USAGE = `npm run bench -- [--runs N] [--only load|interact|api] [--own] [--packages N[,N…]]
@@ -9,7 +9,8 @@ const USAGE = `npm run bench -- [--runs N] [--only load|interact|api] [--own] [-
   --packages N  how many packages the API's database holds; more sizes with commas, compared with the first (1000,100000)`
 
 function wholeNumber(name, text) {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Trouble(`--${name} wants a whole number from 1, not '${text}'.\n\n${USAGE}`)
+  if (!/^[1-9]\d{0,6}$/.test(text))
+    throw new Trouble(`--${name} wants a whole number from 1, not '${text}'.\n\n${USAGE}`)
   return Number(text)
 }
 
@@ -34,5 +35,10 @@ export function readOptions(args) {
   const parts = only.split(',')
   const unknown = parts.find((part) => !PARTS.includes(part))
   if (unknown !== undefined) throw new Trouble(`--only knows ${PARTS.join(', ')}, not '${unknown}'.\n\n${USAGE}`)
-  return { runs: wholeNumber('runs', runs), packages: packages.split(',').map((size) => wholeNumber('packages', size)), parts: new Set(parts), ownTable: own }
+  return {
+    runs: wholeNumber('runs', runs),
+    packages: packages.split(',').map((size) => wholeNumber('packages', size)),
+    parts: new Set(parts),
+    ownTable: own,
+  }
 }

@@ -4,21 +4,35 @@ export const CPU = 4
 export const SLOW_4G = { downKbps: 1600, upKbps: 750, latencyMs: 150 }
 const VIEWPORT = { width: 430, height: 900 }
 
-export const chromiumVersion = (file) => execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+export const chromiumVersion = (file) =>
+  execFileSync(file, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 
 export async function launch(executablePath) {
   const { chromium } = await import('@playwright/test')
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   return chromium.launch({
     executablePath,
-    args: [...sandbox, '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      ...sandbox,
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 }
 
 /** A page of a phone that has never been here, its processor slowed down; `probe` runs before the app's scripts. */
 export async function openPhone(browser, { storage, network, probe, probeArg }) {
   const context = await browser.newContext({
-    viewport: VIEWPORT, deviceScaleFactor: 2, hasTouch: true, isMobile: true, locale: 'id-ID', timezoneId: 'Asia/Jakarta',
+    viewport: VIEWPORT,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'id-ID',
+    timezoneId: 'Asia/Jakarta',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
@@ -30,11 +44,19 @@ export async function openPhone(browser, { storage, network, probe, probeArg }) 
   if (network) {
     const { downKbps, upKbps, latencyMs } = network
     await cdp.send('Network.emulateNetworkConditions', {
-      offline: false, latency: latencyMs, downloadThroughput: (downKbps * 1000) / 8, uploadThroughput: (upKbps * 1000) / 8, connectionType: 'cellular4g',
+      offline: false,
+      latency: latencyMs,
+      downloadThroughput: (downKbps * 1000) / 8,
+      uploadThroughput: (upKbps * 1000) / 8,
+      connectionType: 'cellular4g',
     })
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
-  if (storage) await page.addInitScript((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), storage)
+  if (storage)
+    await page.addInitScript(
+      (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
+      storage,
+    )
   await page.addInitScript(probe, probeArg)
   return { page, cdp, errors, close: () => context.close() }
 }
@@ -48,9 +70,10 @@ export async function weigh({ page, cdp }) {
 }
 
 /** ms a fixed loop takes in the page: a figure beside a big one was measured while the machine was busy. */
-export const cpuIndex = (page) => page.evaluate(() => {
-  const start = performance.now()
-  let number = 0
-  for (let turn = 0; turn < 3e6; turn += 1) number = (number * 31 + turn) % 1000003
-  return performance.now() - start + (number < 0 ? 1 : 0)
-})
+export const cpuIndex = (page) =>
+  page.evaluate(() => {
+    const start = performance.now()
+    let number = 0
+    for (let turn = 0; turn < 3e6; turn += 1) number = (number * 31 + turn) % 1000003
+    return performance.now() - start + (number < 0 ? 1 : 0)
+  })

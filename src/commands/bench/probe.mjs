@@ -4,28 +4,40 @@
  * then a MessageChannel's message).
  */
 export function probe() {
-  const painted = () => new Promise((done) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => done(performance.now())
-      port2.postMessage(null)
+  const painted = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => done(performance.now())
+        port2.postMessage(null)
+      })
     })
-  })
 
   // A key's own time to the frame after the input event that it caused.
   const keys = []
   let pressedAt = null
-  addEventListener('keydown', (event) => { pressedAt = event.timeStamp }, true)
-  addEventListener('input', () => {
-    if (pressedAt === null) return
-    const start = pressedAt
-    pressedAt = null
-    void painted().then((end) => keys.push(end - start))
-  }, true)
+  addEventListener(
+    'keydown',
+    (event) => {
+      pressedAt = event.timeStamp
+    },
+    true,
+  )
+  addEventListener(
+    'input',
+    () => {
+      if (pressedAt === null) return
+      const start = pressedAt
+      pressedAt = null
+      void painted().then((end) => keys.push(end - start))
+    },
+    true,
+  )
   const eventTimes = new Map()
   new PerformanceObserver((list) => {
     for (const { name, interactionId, duration } of list.getEntries()) {
-      if (interactionId && name.startsWith('key')) eventTimes.set(interactionId, Math.max(duration, eventTimes.get(interactionId) ?? 0))
+      if (interactionId && name.startsWith('key'))
+        eventTimes.set(interactionId, Math.max(duration, eventTimes.get(interactionId) ?? 0))
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 
@@ -38,7 +50,13 @@ export function probe() {
     }
     armed = new Promise((done) => {
       let start = NaN
-      addEventListener('pointerdown', (event) => { start = event.timeStamp }, { capture: true, once: true })
+      addEventListener(
+        'pointerdown',
+        (event) => {
+          start = event.timeStamp
+        },
+        { capture: true, once: true },
+      )
       const observer = new MutationObserver(() => {
         if (Number.isNaN(start) || !isThere()) return
         observer.disconnect()
@@ -69,7 +87,8 @@ export function probe() {
   const isShown = (text) => [...document.querySelectorAll('article h2')].some((title) => title.textContent === text)
 
   window.bench = {
-    keys, arm,
+    keys,
+    arm,
     fling: (px, frames) => scroll(px, (done) => done < frames),
     scrollUntil: (text, px) => scroll(px, () => !isShown(text)),
     /** What the armed press took. */
@@ -77,6 +96,10 @@ export function probe() {
     /** Event Timing's durations of the keys, those under its threshold left out. */
     eventTimes: () => [...eventTimes.values()],
     /** When the last answer of an address had come. */
-    answeredAt: (part) => performance.getEntriesByType('resource').filter(({ name }) => name.includes(part)).at(-1)?.responseEnd ?? NaN,
+    answeredAt: (part) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes(part))
+        .at(-1)?.responseEnd ?? NaN,
   }
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { ROOT } from '../processes.mjs'
+import { ROOT } from '../lib/processes.mjs'
 
 /** The value below which a share of the values lies (nearest rank); NaN where there are none. */
 export function quantile(values, share) {
@@ -23,8 +23,22 @@ export function printTable(title, columns, rows, notes = []) {
   const lines = [columns, ...rows].map((row) => row.map(String))
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index].length)))
   const right = columns.map((_, index) => index > 0 && lines.slice(1).every((line) => isFigure(line[index])))
-  const show = (line) => line.map((cell, index) => (right[index] ? cell.padStart(widths[index]) : cell.padEnd(widths[index]))).join('  ').trimEnd()
-  console.log(['', title, '', show(lines[0]), widths.map((width) => '-'.repeat(width)).join('  '), ...lines.slice(1).map(show), ...notes.map((note) => `  ${note}`)].join('\n'))
+  const show = (line) =>
+    line
+      .map((cell, index) => (right[index] ? cell.padStart(widths[index]) : cell.padEnd(widths[index])))
+      .join('  ')
+      .trimEnd()
+  console.log(
+    [
+      '',
+      title,
+      '',
+      show(lines[0]),
+      widths.map((width) => '-'.repeat(width)).join('  '),
+      ...lines.slice(1).map(show),
+      ...notes.map((note) => `  ${note}`),
+    ].join('\n'),
+  )
 }
 
 function git(...args) {
@@ -38,12 +52,22 @@ function git(...args) {
 function commit() {
   const hash = git('rev-parse', '--short', 'HEAD')
   if (!hash) return 'unknown commit'
-  return git('status', '--porcelain', '--', 'src', 'theme', 'index.html', 'package-lock.json') ? `${hash} with changes not committed` : hash
+  return git('status', '--porcelain', '--', 'src', 'theme', 'index.html', 'package-lock.json')
+    ? `${hash} with changes not committed`
+    : hash
 }
 
 /** What was measured, and on what. */
 export function printHead({ chromium, runs }) {
   const memory = (totalmem() / 2 ** 30).toFixed(0)
-  const machine = [`${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}`, `${memory} GB`, `load ${loadavg()[0].toFixed(1)}`, `Node ${process.versions.node}`, chromium]
-  console.log(`App      ${commit()}\nMachine  ${machine.filter(Boolean).join(', ')}\nDate     ${new Date().toISOString().slice(0, 16)}Z, ${runs} ${runs === 1 ? 'run' : 'runs'}`)
+  const machine = [
+    `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}`,
+    `${memory} GB`,
+    `load ${loadavg()[0].toFixed(1)}`,
+    `Node ${process.versions.node}`,
+    chromium,
+  ]
+  console.log(
+    `App      ${commit()}\nMachine  ${machine.filter(Boolean).join(', ')}\nDate     ${new Date().toISOString().slice(0, 16)}Z, ${runs} ${runs === 1 ? 'run' : 'runs'}`,
+  )
 }

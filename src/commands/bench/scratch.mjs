@@ -25,5 +25,6 @@ export function tidyAtExit() {
     for (const child of children) child.kill('SIGTERM')
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(128 + constants.signals[signal]))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => process.exit(128 + constants.signals[signal]))
 }

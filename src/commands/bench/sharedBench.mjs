@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../processes.mjs'
+import { ROOT } from '../lib/processes.mjs'
 import { ACCOUNT } from './appServer.mjs'
 import { printTable } from './report.mjs'
 import { keepEyeOn } from './scratch.mjs'
@@ -13,18 +13,32 @@ const STAMP = join(COPY, 'node_modules/.install-stamp')
 
 export const hasSharedBench = () => existsSync(join(SHARED, 'bench.mjs'))
 
-const lockHash = () => createHash('sha256').update(readFileSync(join(COPY, 'package-lock.json'))).digest('hex')
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(COPY, 'package-lock.json')))
+    .digest('hex')
 
 /** Copies the benchmark to where it can be installed, and installs it once; false where that fails. */
 function prepare() {
   mkdirSync(COPY, { recursive: true })
-  for (const part of ['baselines', 'bench.mjs', 'harness.mjs', 'server.mjs', 'api.mjs', 'package.json', 'package-lock.json']) {
+  for (const part of [
+    'baselines',
+    'bench.mjs',
+    'harness.mjs',
+    'server.mjs',
+    'api.mjs',
+    'package.json',
+    'package-lock.json',
+  ]) {
     rmSync(join(COPY, part), { recursive: true, force: true })
     cpSync(join(SHARED, part), join(COPY, part), { recursive: true, mode: 0 })
   }
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
   console.error('Installing the shared benchmark (npm ci in .cache/bench) …')
-  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: COPY, encoding: 'utf8' })
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: COPY,
+    encoding: 'utf8',
+  })
   if (status !== 0) {
     console.error(`npm ci failed: ${stderr}`)
     return false
@@ -34,15 +48,37 @@ function prepare() {
 }
 
 async function measure(app, { chromium, runs }) {
-  const args = ['bench.mjs', '--app', app.url, '--email', ACCOUNT.email, '--password', ACCOUNT.password, '--runs', String(runs)]
-  const child = keepEyeOn(spawn(process.execPath, args, { cwd: COPY, env: { ...process.env, CHROMIUM: chromium }, stdio: ['ignore', 'pipe', 'inherit'] }))
+  const args = [
+    'bench.mjs',
+    '--app',
+    app.url,
+    '--email',
+    ACCOUNT.email,
+    '--password',
+    ACCOUNT.password,
+    '--runs',
+    String(runs),
+  ]
+  const child = keepEyeOn(
+    spawn(process.execPath, args, {
+      cwd: COPY,
+      env: { ...process.env, CHROMIUM: chromium },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   let output = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => { output += text })
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    output += text
+  })
   const code = await new Promise((done) => child.once('close', done))
   return code === 0 ? output : null
 }
 
-const cells = (line) => line.split('|').slice(1, -1).map((cell) => cell.trim())
+const cells = (line) =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
 
 /** Prints the benchmark's Markdown as plain tables; what is no table stays as it is. */
 function print(markdown) {

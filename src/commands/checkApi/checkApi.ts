@@ -17,13 +17,24 @@ export type CheckOptions = {
 export type Report = { checked: string[]; findings: string[] }
 
 /** Does with a partner API what the app does, and says where it is not what the contract promises. */
-export async function checkApi({ base, email, password, write = false, fetch = globalThis.fetch, now = Date.now() }: CheckOptions): Promise<Report> {
+export async function checkApi({
+  base,
+  email,
+  password,
+  write = false,
+  fetch = globalThis.fetch,
+  now = Date.now(),
+}: CheckOptions): Promise<Report> {
   const contract = createContract(JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument, { anySuccess: true })
   const client = createClient(base, contract, fetch)
   const report = () => ({ checked: client.checked, findings: [...new Set(client.findings)] })
   try {
     const token = await signIn(client, email, password)
-    if (token === null) return { ...report(), findings: [...client.findings, 'POST /partner/login: could not sign in, so nothing else was checked'] }
+    if (token === null)
+      return {
+        ...report(),
+        findings: [...client.findings, 'POST /partner/login: could not sign in, so nothing else was checked'],
+      }
     await walkReads(client, contract, now)
     if (write) await walkWrites(client, `Pemeriksaan API ${new Date(now).toISOString()}`)
     await client.expect({ method: 'POST', path: '/partner/logout' }, 200, 204)

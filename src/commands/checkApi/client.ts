@@ -1,6 +1,12 @@
 import type { Contract, Exchange } from './contract'
 
-export type Call = { method?: string; path: string; body?: unknown; headers?: Record<string, string>; token?: string | undefined }
+export type Call = {
+  method?: string
+  path: string
+  body?: unknown
+  headers?: Record<string, string>
+  token?: string | undefined
+}
 export type Answered = { status: number; headers: Headers; body: unknown }
 
 const TIMEOUT_MS = 30_000
@@ -27,8 +33,11 @@ export function createClient(base: string, contract: Contract, fetch: typeof glo
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
-        Accept: 'application/json', 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest',
-        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}), ...headers,
+        Accept: 'application/json',
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}),
+        ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -46,10 +55,13 @@ export function createClient(base: string, contract: Contract, fetch: typeof glo
     /** Sends, and says so where the status is none of those the call has to have. */
     async expect(call: Call, ...statuses: number[]): Promise<Answered> {
       const answer = await send(call)
-      if (!statuses.includes(answer.status)) findings.push(`${call.method ?? 'GET'} ${call.path} → ${answer.status}: should be ${statuses.join(' or ')}`)
+      if (!statuses.includes(answer.status))
+        findings.push(`${call.method ?? 'GET'} ${call.path} → ${answer.status}: should be ${statuses.join(' or ')}`)
       return answer
     },
-    signedIn: (given: string) => { token = given },
+    signedIn: (given: string) => {
+      token = given
+    },
   }
 }
 export type Client = ReturnType<typeof createClient>

@@ -30,7 +30,10 @@ const ERROR = '/components/schemas/Error'
 const isJson = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
 
 /** Holds requests and answers against an OpenAPI document. Findings are sentences; none is a good sign. */
-export function createContract(document: OpenApiDocument, { everyHeader = false, anySuccess = false }: Strictness = {}) {
+export function createContract(
+  document: OpenApiDocument,
+  { everyHeader = false, anySuccess = false }: Strictness = {},
+) {
   const operations = operationsOf(document)
   const find = finder(operations)
   const check = schemaChecker(document)
@@ -44,7 +47,10 @@ export function createContract(document: OpenApiDocument, { everyHeader = false,
   function bodyFindings({ method, headers, body }: Exchange, place: string | undefined): string[] {
     if (method === 'HEAD') return []
     if (place === undefined) return body === undefined ? [] : ['has a body, and should have none']
-    return [...(isJson(headers) ? [] : [`its content type is '${headers.get('content-type') ?? ''}', not application/json`]), ...check.at(place, body)]
+    return [
+      ...(isJson(headers) ? [] : [`its content type is '${headers.get('content-type') ?? ''}', not application/json`]),
+      ...check.at(place, body),
+    ]
   }
 
   function headerFindings({ headers }: Exchange, documented: Operation['answers'][string]['headers']): string[] {
@@ -57,7 +63,10 @@ export function createContract(document: OpenApiDocument, { everyHeader = false,
 
   function answerProblems(exchange: Exchange): string[] {
     const operation = find(exchange.method, split(exchange.path)[0])
-    if (!operation) return UNKNOWN_ANSWERS.includes(exchange.status) ? bodyFindings(exchange, ERROR) : ['the contract knows no such call']
+    if (!operation)
+      return UNKNOWN_ANSWERS.includes(exchange.status)
+        ? bodyFindings(exchange, ERROR)
+        : ['the contract knows no such call']
     const answer = answerOf(operation, exchange.status)
     if (!answer) return [`the contract has no such status; it has ${Object.keys(operation.answers).join(', ')}`]
     return [...bodyFindings(exchange, answer.body), ...headerFindings(exchange, answer.headers)]
@@ -67,7 +76,9 @@ export function createContract(document: OpenApiDocument, { everyHeader = false,
     const known = operation.parameters.filter((parameter) => parameter.in === 'query')
     return [...query].flatMap(([name, value]) => {
       const parameter = known.find((one) => one.name === name)
-      return parameter ? check.text(parameter.schema, value).map((problem) => `query ${name}: ${problem}`) : [`query ${name} is not in the contract`]
+      return parameter
+        ? check.text(parameter.schema, value).map((problem) => `query ${name}: ${problem}`)
+        : [`query ${name} is not in the contract`]
     })
   }
 
@@ -75,11 +86,17 @@ export function createContract(document: OpenApiDocument, { everyHeader = false,
     const [pathname, query] = split(path)
     const operation = find(method, pathname)
     if (!operation) return ['the contract knows no such call']
-    const bodyProblems = operation.body === undefined ? (sent === undefined ? [] : ['is sent with a body']) : check.at(operation.body, sent)
+    const bodyProblems =
+      operation.body === undefined
+        ? sent === undefined
+          ? []
+          : ['is sent with a body']
+        : check.at(operation.body, sent)
     return [...queryProblems(operation, query), ...bodyProblems]
   }
 
-  const told = ({ method, path }: Exchange, what: string, problems: string[]) => problems.map((problem) => `${method} ${path} ${what}: ${problem}`)
+  const told = ({ method, path }: Exchange, what: string, problems: string[]) =>
+    problems.map((problem) => `${method} ${path} ${what}: ${problem}`)
 
   return {
     operations,

@@ -5,8 +5,16 @@ export type Schema = Record<string, unknown>
 export type Content = { 'application/json'?: { schema: Schema } }
 export type Answer = { headers?: Record<string, { schema: Schema }>; content?: Content }
 export type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
-type OperationObject = { security?: unknown[]; parameters?: Pointed<Parameter>[]; requestBody?: { content: Content }; responses: Record<string, Pointed<Answer>> }
-export type OpenApiDocument = { paths: Record<string, Record<string, OperationObject>>; components: Record<string, unknown> }
+type OperationObject = {
+  security?: unknown[]
+  parameters?: Pointed<Parameter>[]
+  requestBody?: { content: Content }
+  responses: Record<string, Pointed<Answer>>
+}
+export type OpenApiDocument = {
+  paths: Record<string, Record<string, OperationObject>>
+  components: Record<string, unknown>
+}
 
 export type Operation = {
   /** Upper case. */
@@ -24,34 +32,43 @@ const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1
 const pointer = (...names: string[]) => names.map((name) => `/${escaped(name)}`).join('')
 
 export function operationsOf(document: OpenApiDocument): Operation[] {
-  const at = (reference: string) => reference.slice('#/'.length).split('/').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document)
+  const at = (reference: string) =>
+    reference
+      .slice('#/'.length)
+      .split('/')
+      .reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], document)
   const resolved = <T extends object>(value: Pointed<T>): T => ('$ref' in value ? (at(value.$ref) as T) : value)
   const schemaIn = (place: string, content: Content | undefined) =>
     content?.['application/json'] && place + pointer('content', 'application/json', 'schema')
 
-  return Object.entries(document.paths).flatMap(([template, methods]) => Object.entries(methods).map(([method, operation]) => {
-    const place = pointer('paths', template, method)
-    const answers = Object.entries(operation.responses).map(([status, given]) => {
-      const { headers = {}, content } = resolved(given)
-      const where = '$ref' in given ? given.$ref.slice(1) : place + pointer('responses', status)
-      return [status, { headers, body: schemaIn(where, content) }] as const
-    })
-    return {
-      method: method.toUpperCase(),
-      template,
-      isPublic: operation.security?.length === 0,
-      parameters: (operation.parameters ?? []).map(resolved),
-      body: operation.requestBody && schemaIn(place + pointer('requestBody'), operation.requestBody.content),
-      answers: Object.fromEntries(answers),
-    }
-  }))
+  return Object.entries(document.paths).flatMap(([template, methods]) =>
+    Object.entries(methods).map(([method, operation]) => {
+      const place = pointer('paths', template, method)
+      const answers = Object.entries(operation.responses).map(([status, given]) => {
+        const { headers = {}, content } = resolved(given)
+        const where = '$ref' in given ? given.$ref.slice(1) : place + pointer('responses', status)
+        return [status, { headers, body: schemaIn(where, content) }] as const
+      })
+      return {
+        method: method.toUpperCase(),
+        template,
+        isPublic: operation.security?.length === 0,
+        parameters: (operation.parameters ?? []).map(resolved),
+        body: operation.requestBody && schemaIn(place + pointer('requestBody'), operation.requestBody.content),
+        answers: Object.fromEntries(answers),
+      }
+    }),
+  )
 }
 
-const patternOf = (template: string) => new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`)
+const patternOf = (template: string) =>
+  new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`)
 
 /** Finds the operation of a method and a path without its query; HEAD is GET's. */
 export function finder(operations: readonly Operation[]) {
   const known = operations.map((operation) => ({ operation, pattern: patternOf(operation.template) }))
   return (method: string, path: string): Operation | undefined =>
-    known.find(({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path))?.operation
+    known.find(
+      ({ operation, pattern }) => operation.method === (method === 'HEAD' ? 'GET' : method) && pattern.test(path),
+    )?.operation
 }

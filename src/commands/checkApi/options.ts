@@ -11,11 +11,18 @@ export type Asked = { base: string; email: string; password: string; write: bool
 export function readAsked(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Asked | string {
   let given
   try {
-    given = parseArgs({ args: [...args], allowPositionals: true, options: { email: { type: 'string' }, write: { type: 'boolean', default: false } } })
+    given = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { email: { type: 'string' }, write: { type: 'boolean', default: false } },
+    })
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
-  const { positionals: [base = '', ...others], values: { email = '', write } } = given
+  const {
+    positionals: [base = '', ...others],
+    values: { email = '', write },
+  } = given
   const password = env.CHECK_API_PASSWORD ?? ''
   if (!/^https?:\/\//.test(base) || !URL.canParse(base) || others.length > 0) return 'The address of one API is wanted.'
   if (email === '') return '--email is wanted.'

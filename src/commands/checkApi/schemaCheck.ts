@@ -4,7 +4,13 @@ const MOST = 6
 const DOCUMENT = 'contract'
 
 /** `/data/0/id` → `data[].id`: what is wrong with each row is said once. */
-const named = (instancePath: string) => instancePath.slice(1).split('/').map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~')).join('.').replace(/(^|\.)\d+(?=\.|$)/g, '[]')
+const named = (instancePath: string) =>
+  instancePath
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.')
+    .replace(/(^|\.)\d+(?=\.|$)/g, '[]')
 
 function wordsOf({ instancePath, keyword, message = '', params }: ErrorObject): string {
   const where = named(instancePath) || 'body'

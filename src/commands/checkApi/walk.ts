@@ -2,7 +2,8 @@ import type { Client } from './client'
 import type { Contract } from './contract'
 
 type Json = Record<string, unknown>
-const asJson = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {})
+const asJson = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
 
 /** The rows of `{data: […]}` or `{data: {data: […]}}`. */
 const rowsOf = (body: unknown): Json[] => {
@@ -10,7 +11,8 @@ const rowsOf = (body: unknown): Json[] => {
   const rows = Array.isArray(data) ? data : asJson(data).data
   return Array.isArray(rows) ? rows.map(asJson) : []
 }
-const idOf = (row: Json | undefined) => (typeof row?.id === 'string' || typeof row?.id === 'number' ? row.id : undefined)
+const idOf = (row: Json | undefined) =>
+  typeof row?.id === 'string' || typeof row?.id === 'number' ? row.id : undefined
 
 export const PACKAGES = '/partner/umroh-regular'
 const packagePath = (id: string | number, suffix = '') => `${PACKAGES}/${encodeURIComponent(id)}${suffix}`
@@ -21,7 +23,11 @@ const day = (from: number, days: number) => new Date(from + days * 86_400_000).t
 
 /** Signs in; null where that fails, and with it everything else. */
 export async function signIn(client: Client, email: string, password: string): Promise<string | null> {
-  await client.expect({ method: 'POST', path: '/partner/login', body: { email, password: `${password}-bukan` } }, 401, 422)
+  await client.expect(
+    { method: 'POST', path: '/partner/login', body: { email, password: `${password}-bukan` } },
+    401,
+    422,
+  )
   const { body } = await client.expect({ method: 'POST', path: '/partner/login', body: { email, password } }, 200)
   const { token } = asJson(body)
   if (typeof token !== 'string' || token === '' || asJson(body).success === false) return null
@@ -39,11 +45,21 @@ async function list(client: Client, path: string): Promise<Json[]> {
 
 /** Every GET of the contract that has no id and no dates of its own. */
 const lists = ({ operations }: Contract) =>
-  operations.filter(({ method, template, isPublic }) => method === 'GET' && !isPublic && !template.includes('{') && !template.startsWith('/hotel/') && template !== PACKAGES && template !== '/partner/me')
+  operations
+    .filter(
+      ({ method, template, isPublic }) =>
+        method === 'GET' &&
+        !isPublic &&
+        !template.includes('{') &&
+        !template.startsWith('/hotel/') &&
+        template !== PACKAGES &&
+        template !== '/partner/me',
+    )
     .map(({ template }) => template)
 
 async function hotels(client: Client, now: number) {
-  for (const city of ['makkah', 'madinah']) await list(client, `/hotel/${city}?date_check_in=${day(now, 60)}&date_check_out=${day(now, 64)}`)
+  for (const city of ['makkah', 'madinah'])
+    await list(client, `/hotel/${city}?date_check_in=${day(now, 60)}&date_check_out=${day(now, 64)}`)
 }
 
 /** Reads all that the app reads; the rows of the package list's first page. */
@@ -67,9 +83,25 @@ export async function walkReads(client: Client, contract: Contract, now: number)
 const NONE = { id: null }
 const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
 const packageOf = (namaPaket: string, flight: string | number) => ({
-  namaPaket, startCity: null, jumlahJamaah: 10, pesawat: { id: flight }, hotelMakkah: SKIPPED, hotelMadinah: SKIPPED, tipePerjalanan: null,
-  laPrivate: NONE, visaBus: NONE, muthawwif: NONE, handlingSaudi: NONE, transportasi: [], domestik: NONE, siskopatuh: NONE, perlengkapan: NONE,
-  wisataPlus: NONE, manasik: NONE, tourLeader: 0, margin: NONE,
+  namaPaket,
+  startCity: null,
+  jumlahJamaah: 10,
+  pesawat: { id: flight },
+  hotelMakkah: SKIPPED,
+  hotelMadinah: SKIPPED,
+  tipePerjalanan: null,
+  laPrivate: NONE,
+  visaBus: NONE,
+  muthawwif: NONE,
+  handlingSaudi: NONE,
+  transportasi: [],
+  domestik: NONE,
+  siskopatuh: NONE,
+  perlengkapan: NONE,
+  wisataPlus: NONE,
+  manasik: NONE,
+  tourLeader: 0,
+  margin: NONE,
 })
 
 /** Makes a package, finds it in the list, reads it, saves it again, copies it. Both stay: no call deletes one. */
@@ -78,13 +110,24 @@ export async function walkWrites(client: Client, name: string): Promise<void> {
   if (flight === undefined) return void client.findings.push('no flight can be chosen: nothing was saved')
   await client.expect({ method: 'POST', path: PACKAGES, body: { ...packageOf(name, flight), namaPaket: '' } }, 422)
   await client.expect({ method: 'POST', path: PACKAGES, body: packageOf(name, flight) }, ...SUCCESS)
-  const made = (await list(client, `${PACKAGES}?q=${encodeURIComponent(name)}&per_page=50`)).find((row) => row.nama_paket === name)
+  const made = (await list(client, `${PACKAGES}?q=${encodeURIComponent(name)}&per_page=50`)).find(
+    (row) => row.nama_paket === name,
+  )
   const id = idOf(made)
-  if (id === undefined) return void client.findings.push(`GET ${PACKAGES}?q=…: the package that was just saved is not found by its name`)
+  if (id === undefined)
+    return void client.findings.push(`GET ${PACKAGES}?q=…: the package that was just saved is not found by its name`)
   const { body } = await client.expect({ path: packagePath(id, '/edit-data') }, 200)
-  if (asJson(asJson(body).data).namaPaket !== name) client.findings.push(`GET ${packagePath(id, '/edit-data')}: namaPaket is not what was saved`)
-  await client.expect({ method: 'PUT', path: packagePath(id), body: { ...packageOf(name, flight), jumlahJamaah: 12 } }, ...SUCCESS)
+  if (asJson(asJson(body).data).namaPaket !== name)
+    client.findings.push(`GET ${packagePath(id, '/edit-data')}: namaPaket is not what was saved`)
+  await client.expect(
+    { method: 'PUT', path: packagePath(id), body: { ...packageOf(name, flight), jumlahJamaah: 12 } },
+    ...SUCCESS,
+  )
   const detail = await client.expect({ path: packagePath(id) }, 200)
-  if (Number(asJson(asJson(asJson(detail.body).data).package).jumlah_jamaah) !== 12) client.findings.push(`GET ${packagePath(id)}: jumlah_jamaah is not what was saved`)
-  await client.expect({ method: 'POST', path: packagePath(id, '/duplicate'), body: { namaPaket: `${name} (Copy)` } }, ...SUCCESS)
+  if (Number(asJson(asJson(asJson(detail.body).data).package).jumlah_jamaah) !== 12)
+    client.findings.push(`GET ${packagePath(id)}: jumlah_jamaah is not what was saved`)
+  await client.expect(
+    { method: 'POST', path: packagePath(id, '/duplicate'), body: { namaPaket: `${name} (Copy)` } },
+    ...SUCCESS,
+  )
 }

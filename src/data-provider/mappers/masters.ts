@@ -1,15 +1,16 @@
-import { MASTERS, type MasterField } from '../../domain/masters'
-import { readNumber } from '../../domain/numbers'
+import { MASTERS, type MasterField } from '../../domain/masters/masters'
+import { readNumber } from '../../domain/values/numbers'
 import { ROOM_TYPES, SEASONS, type HotelRecord, type MasterRecord, type Stay } from '../../domain/types'
-import type { Rates } from '../../domain/masterSchema'
-import { formValues, HOTEL_WIRE_FIELDS } from '../../domain/masterFields'
+import type { Rates } from '../../domain/masters/masterSchema'
+import { formValues, HOTEL_WIRE_FIELDS } from '../../domain/masters/masterFields'
 import type { HotelMaster } from '../types'
 import { asJson, readId, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
 /** Stars of 0 to 5 (spec §9). */
-export const readStars = (value: unknown): number => Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
+export const readStars = (value: unknown): number =>
+  Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
 
 /** The first of the record's price fields that holds a number (decisions.md, Prices). */
 const firstPrice = (json: Json, fields: readonly string[]): number | null =>
@@ -53,7 +54,10 @@ export function readHotelMaster(json: Json): HotelMaster | null {
     distance: readNumber(json.jarak),
     image: readText(json.image_path),
     rates: Object.fromEntries(
-      SEASONS.map((season) => [season, Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(ofSeason(season)[room]) ?? 0]))]),
+      SEASONS.map((season) => [
+        season,
+        Object.fromEntries(ROOM_TYPES.map((room) => [room, readNumber(ofSeason(season)[room]) ?? 0])),
+      ]),
     ) as Rates,
   }
 }

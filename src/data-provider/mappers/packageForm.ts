@@ -1,7 +1,7 @@
-import { readCalendarDate } from '../../domain/dates'
-import { EMPTY_PACKAGE } from '../../domain/emptyPackage'
-import { MASTER_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters'
-import { asSaved } from '../../domain/savedForm'
+import { readCalendarDate } from '../../domain/values/dates'
+import { EMPTY_PACKAGE } from '../../domain/package/emptyPackage'
+import { MASTER_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters/masters'
+import { asSaved } from '../../domain/package/savedForm'
 import { CITIES, type Choice, type HotelChoice, type Id, type MasterRecord, type PackageForm } from '../../domain/types'
 import type { PackageRequest, WireChoice, WireHotelChoice } from '../../http/partnerApi.types'
 import { readHotel, readMaster } from './masters'
@@ -38,14 +38,19 @@ function readHotelChoice(value: unknown): HotelChoice {
 export function readPackageForm(data: Json): PackageForm {
   return {
     ...EMPTY_PACKAGE,
-    ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, readChoice(field, data[field])])) as Pick<PackageForm, SingleMasterField>),
+    ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, readChoice(field, data[field])])) as Pick<
+      PackageForm,
+      SingleMasterField
+    >),
     namaPaket: readText(data.namaPaket) ?? '',
     startCity: readOneOf(data.startCity, CITIES),
     jumlahJamaah: readText(data.jumlahJamaah) ?? '',
     hotelMakkah: readHotelChoice(data.hotelMakkah),
     hotelMadinah: readHotelChoice(data.hotelMadinah),
     tipePerjalanan: readOneOf(data.tipePerjalanan, ['private', 'group']),
-    transportasi: readList({ data: data.transportasi }).map((row) => readChoice('transportasi', row)).filter(({ id }) => id !== null),
+    transportasi: readList({ data: data.transportasi })
+      .map((row) => readChoice('transportasi', row))
+      .filter(({ id }) => id !== null),
     tourLeader: readText(data.tourLeader) ?? '',
   }
 }
@@ -53,7 +58,10 @@ export function readPackageForm(data: Json): PackageForm {
 const idOf = (choice: { id: Id | null }): WireChoice => ({ id: choice.id === '' ? null : choice.id })
 
 const writeHotel = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice): WireHotelChoice => ({
-  ...idOf({ id }), tanggalCheckIn: readCalendarDate(tanggalCheckIn), tanggalCheckOut: readCalendarDate(tanggalCheckOut), tanpaHotel,
+  ...idOf({ id }),
+  tanggalCheckIn: readCalendarDate(tanggalCheckIn),
+  tanggalCheckOut: readCalendarDate(tanggalCheckOut),
+  tanpaHotel,
 })
 
 /** The body of a save (spec §7), field by field: the trip type that is not chosen goes as `{id: null}`. */

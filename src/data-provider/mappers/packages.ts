@@ -1,6 +1,15 @@
-import { readCalendarDate } from '../../domain/dates'
-import { readNumber } from '../../domain/numbers'
-import { CITIES, type AddOn, type City, type DetailHotel, type NamedPrice, type PackageDetail, type PackageRow, type TripType } from '../../domain/types'
+import { readCalendarDate } from '../../domain/values/dates'
+import { readNumber } from '../../domain/values/numbers'
+import {
+  CITIES,
+  type AddOn,
+  type City,
+  type DetailHotel,
+  type NamedPrice,
+  type PackageDetail,
+  type PackageRow,
+  type TripType,
+} from '../../domain/types'
 import { readStars } from './masters'
 import { asJson, isJson, readId, readList, readOneOf, readPerRoom, readText, type Json } from './wire'
 
@@ -43,7 +52,11 @@ function named(name: unknown, price: unknown): NamedPrice | null {
 }
 
 const ADD_ON_KEYS: Record<AddOn, string> = {
-  domestik: 'domestik', siskopatuh: 'siskopatuh', perlengkapan: 'perlengkapan', wisataPlus: 'wisata_plus', manasik: 'manasik',
+  domestik: 'domestik',
+  siskopatuh: 'siskopatuh',
+  perlengkapan: 'perlengkapan',
+  wisataPlus: 'wisata_plus',
+  manasik: 'manasik',
 }
 
 function readFlight(answer: Json): PackageDetail['flight'] {

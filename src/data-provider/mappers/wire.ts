@@ -1,5 +1,5 @@
-import { isObject } from '../../domain/isObject'
-import { readNumber } from '../../domain/numbers'
+import { isObject } from '../../domain/values/isObject'
+import { readNumber } from '../../domain/values/numbers'
 import { ROOM_TYPES, type Id, type PerRoom } from '../../domain/types'
 
 /** Any JSON object; its fields are read one by one, as nothing of an answer is taken on trust. */
@@ -17,7 +17,9 @@ export function readList(answer: unknown): Json[] {
 
 /** Every record of a list that can be read. */
 export const readRecords = <T>(answer: unknown, read: (json: Json) => T | null): T[] =>
-  readList(answer).map(read).filter((record) => record !== null)
+  readList(answer)
+    .map(read)
+    .filter((record) => record !== null)
 
 export const readId = (value: unknown): Id | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null

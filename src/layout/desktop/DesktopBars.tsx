@@ -5,11 +5,11 @@ import { use } from 'react'
 import { RefreshIconButton, TitlePortal, useLoading } from 'react-admin'
 import { NavLink, useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
-import { BuildingMark } from '../../components/BuildingMark'
-import { MuiTheme } from '../../components/MuiTheme'
-import { SignOutButton } from '../../components/SignOutButton'
-import { SlotsContext } from '../../components/slots'
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
+import { BuildingMark } from '../../ui/layout/BuildingMark'
+import { MuiTheme } from '../../ui/sheet/MuiTheme'
+import { SignOutButton } from '../signOut/SignOutButton'
+import { SlotsContext } from '../../ui/layout/slots'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters/masters'
 import { reactAdmin } from '../../i18n/reactAdmin'
 import { addTexts, t } from '../../i18n/translate'
 import { paths } from '../../paths'
@@ -18,19 +18,47 @@ import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/to
 addTexts(reactAdmin)
 
 const Sidebar = styled('nav')({
-  position: 'fixed', insetBlock: 0, left: 0, width: SIDEBAR_WIDTH, overflowY: 'auto', padding: '12px 12px 32px', backgroundColor: colour.surface,
-  borderRight: `1px solid ${colour.line}`, zIndex: 20,
-  '& .brand': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 44, padding: '0 8px', marginBottom: 12, fontWeight: 800, color: colour.text, textDecoration: 'none' },
+  position: 'fixed',
+  insetBlock: 0,
+  left: 0,
+  width: SIDEBAR_WIDTH,
+  overflowY: 'auto',
+  padding: '12px 12px 32px',
+  backgroundColor: colour.surface,
+  borderRight: `1px solid ${colour.line}`,
+  zIndex: 20,
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '0 8px',
+    marginBottom: 12,
+    fontWeight: 800,
+    color: colour.text,
+    textDecoration: 'none',
+  },
   '& h2': { fontSize: '0.75rem', fontWeight: 700, color: colour.quiet, padding: '20px 12px 6px' },
   '& li a': {
-    display: 'flex', alignItems: 'center', minHeight: 40, padding: '0 12px', borderRadius: radius.small, color: colour.text, textDecoration: 'none', fontWeight: 500,
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 40,
+    padding: '0 12px',
+    borderRadius: radius.small,
+    color: colour.text,
+    textDecoration: 'none',
+    fontWeight: 500,
   },
   '& li a:hover': { backgroundColor: colour.sunken },
   '& li a[aria-current=page]': { backgroundColor: colour.accentSoft, color: colour.accentDark, fontWeight: 700 },
 })
 
 const Bar = styled('div')({
-  height: APP_BAR_HEIGHT, paddingInline: 24, display: 'flex', alignItems: 'center', gap: 16,
+  height: APP_BAR_HEIGHT,
+  paddingInline: 24,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
   '& #react-admin-title, & .title': { flex: 1, fontSize: '1.125rem', fontWeight: 700 },
   '& .who': { textAlign: 'right', lineHeight: 1.3, fontWeight: 600 },
   '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
@@ -43,8 +71,16 @@ function toContent() {
 }
 
 const SkipLink = styled('button')({
-  font: 'inherit', border: 0,
-  position: 'fixed', top: 8, left: 8, zIndex: 2000, padding: '10px 16px', borderRadius: radius.small, backgroundColor: colour.accent, color: colour.onAccent,
+  font: 'inherit',
+  border: 0,
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 2000,
+  padding: '10px 16px',
+  borderRadius: radius.small,
+  backgroundColor: colour.accent,
+  color: colour.onAccent,
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 })
 
@@ -53,7 +89,8 @@ const RefreshPlace = styled('span')({ display: 'grid', placeItems: 'center', '& 
 /** What stands in the bar: react-admin's title, which is the screen's heading; over a screen with one of its own, what that screen belongs to. */
 function BarTitle() {
   const { pathname } = useLocation()
-  if (pathname === paths.home || pathname === paths.profile) return <p className="title">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</p>
+  if (pathname === paths.home || pathname === paths.profile)
+    return <p className="title">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</p>
   if (pathname.startsWith(`${paths.packages}/`)) return <p className="title">{t('desktop.packages')}</p>
   return <TitlePortal component="h1" tabIndex={-1} />
 }
@@ -64,7 +101,9 @@ function Refresh() {
   return (
     <RefreshPlace>
       <RefreshIconButton />
-      {isLoading && <CircularProgress size={32} thickness={3} aria-label={t('app.loading')} sx={{ pointerEvents: 'none' }} />}
+      {isLoading && (
+        <CircularProgress size={32} thickness={3} aria-label={t('app.loading')} sx={{ pointerEvents: 'none' }} />
+      )}
     </RefreshPlace>
   )
 }
@@ -87,7 +126,9 @@ export default function DesktopBars() {
   const { Account } = use(SlotsContext)
   return (
     <MuiTheme>
-      <SkipLink type="button" onClick={toContent}>{t('desktop.skip')}</SkipLink>
+      <SkipLink type="button" onClick={toContent}>
+        {t('desktop.skip')}
+      </SkipLink>
       <Sidebar aria-label={t('desktop.menu')}>
         <NavLink className="brand" to={paths.home}>
           <BuildingMark size={36} />
@@ -108,7 +149,13 @@ export default function DesktopBars() {
         </ul>
       </Sidebar>
       {/* Not a header: the screen below may have its own. */}
-      <AppBar component="section" aria-label={t('desktop.bar')} position="fixed" elevation={0} sx={{ left: SIDEBAR_WIDTH, width: `calc(100% - ${SIDEBAR_WIDTH}px)` }}>
+      <AppBar
+        component="section"
+        aria-label={t('desktop.bar')}
+        position="fixed"
+        elevation={0}
+        sx={{ left: SIDEBAR_WIDTH, width: `calc(100% - ${SIDEBAR_WIDTH}px)` }}
+      >
         <Bar>
           <BarTitle />
           <Refresh />

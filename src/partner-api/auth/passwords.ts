@@ -9,7 +9,9 @@ const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey('raw', new TextEncoder().encode(password), 'PBKDF2', false, ['deriveBits'])
-  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS))
+  return new Uint8Array(
+    await crypto.subtle.deriveBits({ name: 'PBKDF2', hash: 'SHA-256', salt, iterations }, key, HASH_BITS),
+  )
 }
 
 /** `pbkdf2-sha256$iterations$salt$hash`: all that is needed to verify it later. The password is taken as it is, untrimmed. */

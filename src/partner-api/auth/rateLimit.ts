@@ -12,8 +12,17 @@ export type LoginGate = { allowed: true; succeeded: () => Promise<void> } | { al
  * Counts a login attempt before its password is looked at, so that a hundred at once are a hundred; success takes it
  * back. An attempt refused for its email does not count against its address: others there still get in.
  */
-export async function admitLogin(store: Store, email: string, address: string, now: number, limits: LoginLimits): Promise<LoginGate> {
-  const [emailBucket, addressBucket] = await Promise.all([sha256(`email|${address}|${email}`), sha256(`address|${address}`)])
+export async function admitLogin(
+  store: Store,
+  email: string,
+  address: string,
+  now: number,
+  limits: LoginLimits,
+): Promise<LoginGate> {
+  const [emailBucket, addressBucket] = await Promise.all([
+    sha256(`email|${address}|${email}`),
+    sha256(`address|${address}`),
+  ])
   const refusal = async (bucket: string, limit: number) => {
     const { count, since } = await store.countAttempt(bucket, now, now - limits.windowMs)
     return count > limit ? Math.max(1, Math.ceil((since + limits.windowMs - now) / 1000)) : null

@@ -1,13 +1,19 @@
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** SHA-256 of a text, in hex. */
-export const sha256 = async (text: string): Promise<string> => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+export const sha256 = async (text: string): Promise<string> =>
+  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
 /** 256 random bits, fit for a header. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }
 
 /** The token of `Authorization: Bearer …`, or null where there is none that could be ours. */
-export const bearerToken = (header: string | undefined): string | null => /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null
+export const bearerToken = (header: string | undefined): string | null =>
+  /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null

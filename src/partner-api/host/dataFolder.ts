@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPgliteStore } from '../postgresStore'
+import { openPgliteStore } from '../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../seed/seedStore'
 import type { Store } from '../store'
 import { lockFolder } from './folderLock'

@@ -18,7 +18,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readSettings(env: Environment): ServerSettings {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const port = text('PORT', '3000')
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new StartError(`PORT harus angka 0 sampai 65535, bukan "${port}".`)
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new StartError(`PORT harus angka 0 sampai 65535, bukan "${port}".`)
   return {
     port: Number(port),
     host: text('HOST', '0.0.0.0'),

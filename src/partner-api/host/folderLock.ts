@@ -53,7 +53,10 @@ function readOwner(file: string): Owner | null {
 }
 
 const numbers = (folder: string) =>
-  readdirSync(folder).filter((name) => /^lock\.\d+$/.test(name)).map((name) => Number(name.slice(PREFIX.length))).sort((a, b) => b - a)
+  readdirSync(folder)
+    .filter((name) => /^lock\.\d+$/.test(name))
+    .map((name) => Number(name.slice(PREFIX.length)))
+    .sort((a, b) => b - a)
 
 const fileOf = (folder: string, number: number) => join(folder, `${PREFIX}${number}`)
 
@@ -86,7 +89,9 @@ export function lockFolder(folder: string): () => void {
     const last = numbers(folder)[0] ?? 0
     const holder = last > 0 ? readOwner(fileOf(folder, last)) : null
     if (holder && isHeld(holder))
-      throw new FolderInUseError(`Folder data "${folder}" sedang dipakai proses lain (pid ${holder.pid}). Hentikan proses itu dulu, atau pakai DATA_DIR lain.\nData folder is in use by process ${holder.pid}.`)
+      throw new FolderInUseError(
+        `Folder data "${folder}" sedang dipakai proses lain (pid ${holder.pid}). Hentikan proses itu dulu, atau pakai DATA_DIR lain.\nData folder is in use by process ${holder.pid}.`,
+      )
     if (!create(folder, last + 1, owner)) continue
     if (numbers(folder)[0] !== last + 1) {
       rmSync(fileOf(folder, last + 1), { force: true })
@@ -96,5 +101,7 @@ export function lockFolder(folder: string): () => void {
     for (const old of numbers(folder)) if (old < last) rmSync(fileOf(folder, old), { force: true })
     return () => release(folder, last + 1, owner)
   }
-  throw new FolderInUseError(`Folder data "${folder}" diperebutkan beberapa proses. Coba lagi.\nData folder is contended.`)
+  throw new FolderInUseError(
+    `Folder data "${folder}" diperebutkan beberapa proses. Coba lagi.\nData folder is contended.`,
+  )
 }

@@ -15,19 +15,27 @@ export async function listen(app: Hono, port: number, hostname: string): Promise
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUseError(`Port ${port} sedang dipakai. Pilih port lain: PORT=3001 npm start\nPort ${port} is in use.`) : error))
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new PortInUseError(
+              `Port ${port} sedang dipakai. Pilih port lain: PORT=3001 npm start\nPort ${port} is in use.`,
+            )
+          : error,
+      ),
+    )
     server.listen(port, hostname, resolve)
   })
-  const close = () => new Promise<void>((resolve) => {
-    const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN)
-    // A kept-alive connection that falls idle later would hold the server open.
-    const tidy = setInterval(() => server.closeIdleConnections(), 100)
-    server.close(() => {
-      clearTimeout(impatient)
-      clearInterval(tidy)
-      resolve()
+  const close = () =>
+    new Promise<void>((resolve) => {
+      const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN)
+      // A kept-alive connection that falls idle later would hold the server open.
+      const tidy = setInterval(() => server.closeIdleConnections(), 100)
+      server.close(() => {
+        clearTimeout(impatient)
+        clearInterval(tidy)
+        resolve()
+      })
+      server.closeIdleConnections()
     })
-    server.closeIdleConnections()
-  })
   return { port: (server.address() as AddressInfo).port, close }
 }

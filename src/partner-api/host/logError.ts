@@ -2,7 +2,11 @@
  * Writes an unexpected error with its method and path. A failed query's own message lists its parameters (names, hashes):
  * only its cause is written.
  */
-export function logError(error: unknown, { method, path }: { method: string; path: string }, write: (line: string) => void = console.error): void {
+export function logError(
+  error: unknown,
+  { method, path }: { method: string; path: string },
+  write: (line: string) => void = console.error,
+): void {
   const root = error instanceof Error && 'query' in error && error.cause instanceof Error ? error.cause : error
-  write(`${method} ${path}: ${root instanceof Error ? root.stack ?? root.message : 'unknown error'}`)
+  write(`${method} ${path}: ${root instanceof Error ? (root.stack ?? root.message) : 'unknown error'}`)
 }

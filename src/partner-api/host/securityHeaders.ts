@@ -36,4 +36,6 @@ const YEAR = 365 * 24 * 60 * 60
  * and what else lives under the same domain is not ours to decide: no `includeSubDomains`.
  */
 export const transportHeaders = (trustProxy: boolean, forwardedProto: string | undefined): Record<string, string> =>
-  trustProxy && forwardedProto?.split(',').at(-1)?.trim() === 'https' ? { 'Strict-Transport-Security': `max-age=${YEAR}` } : {}
+  trustProxy && forwardedProto?.split(',').at(-1)?.trim() === 'https'
+    ? { 'Strict-Transport-Security': `max-age=${YEAR}` }
+    : {}

@@ -1,13 +1,16 @@
 import { Hono, type Context } from 'hono'
-import { messages } from '../messages'
+import { messages } from '../routes/messages'
 import type { StaticFile, StaticFiles } from './staticFiles'
 
 const INDEX = '/index.html'
 
 function accepted(header: string | undefined): ('br' | 'gzip')[] {
   const offers = (header ?? '').split(',').map((part) => part.trim().split(';'))
-  const accepts = (name: string) => offers.some(([coding = '', ...params]) =>
-    coding.trim().toLowerCase() === name && !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param)))
+  const accepts = (name: string) =>
+    offers.some(
+      ([coding = '', ...params]) =>
+        coding.trim().toLowerCase() === name && !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param)),
+    )
   return (['br', 'gzip'] as const).filter(accepts)
 }
 
@@ -42,7 +45,8 @@ const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]+$
 /** The built app: its files, and index.html for every path that is none of them and has no extension. GET and HEAD only. */
 export function siteRoutes(files: StaticFiles): Hono {
   return new Hono().all('*', async (c) => {
-    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text(messages.wrongMethod, 405, { Allow: 'GET, HEAD' })
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
+      return c.text(messages.wrongMethod, 405, { Allow: 'GET, HEAD' })
     const path = decoded(new URL(c.req.url).pathname)
     if (path === null) return c.text(messages.wrongAddress, 400)
     const file = files.get(path)

@@ -32,7 +32,8 @@ async function main(): Promise<void> {
   try {
     const { port, host } = readSettings(process.env)
     const { url, close } = await serveStaticSite({ distDir: resolve(process.env.DIST_DIR ?? 'dist-demo'), port, host })
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void close().then(() => process.exit(0)))
+    for (const signal of ['SIGTERM', 'SIGINT'] as const)
+      process.on(signal, () => void close().then(() => process.exit(0)))
     console.log(`\nDemo siap di ${url}\n`)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)

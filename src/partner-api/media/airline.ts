@@ -1,6 +1,11 @@
 import { AIRLINES, hashName } from './palette'
 
-const OTHERS = [['#355c7d', '#a9c4da'], ['#5b4b8a', '#c0b4e0'], ['#2f6b4f', '#a5d0b8'], ['#8a5a2b', '#e0bf95']] as const
+const OTHERS = [
+  ['#355c7d', '#a9c4da'],
+  ['#5b4b8a', '#c0b4e0'],
+  ['#2f6b4f', '#a5d0b8'],
+  ['#8a5a2b', '#e0bf95'],
+] as const
 
 function brandOf(name: string) {
   const known = Object.hasOwn(AIRLINES, name) ? AIRLINES[name] : undefined

@@ -36,7 +36,12 @@ function skyline(city: City, palette: HotelPalette, choose: (options: number) =>
 
 type Facade = { x: number; width: number; top: number; floors: number; columns: number }
 
-function windows({ x, width, top, floors, columns }: Facade, palette: HotelPalette, choose: (options: number) => number, arched: boolean): string {
+function windows(
+  { x, width, top, floors, columns }: Facade,
+  palette: HotelPalette,
+  choose: (options: number) => number,
+  arched: boolean,
+): string {
   const [stepX, stepY] = [(width - 16) / columns, (GROUND - 26 - top - 10) / floors]
   const h = Math.round(stepY * 0.6)
   const w = Math.min(Math.round(stepX * 0.56), arched ? h : WIDTH)
@@ -52,8 +57,10 @@ function windows({ x, width, top, floors, columns }: Facade, palette: HotelPalet
 
 function crown(style: number, { x, width, top }: Facade, palette: HotelPalette): string {
   const middle = x + width / 2
-  if (style === 0) return `<path d="M${x - 4} ${top}h${width + 8}v6h-${width + 8}Z" fill="${palette.shade}"/><path d="M${middle - 20} ${top}v-12h40v12Z" fill="${palette.wall}"/>`
-  if (style === 1) return `<path d="M${middle - 24} ${top}a24 20 0 0 1 48 0Z" fill="${palette.shade}"/><path d="M${middle - 1} ${top - 28}h2v10h-2Z" fill="${palette.shade}"/>`
+  if (style === 0)
+    return `<path d="M${x - 4} ${top}h${width + 8}v6h-${width + 8}Z" fill="${palette.shade}"/><path d="M${middle - 20} ${top}v-12h40v12Z" fill="${palette.wall}"/>`
+  if (style === 1)
+    return `<path d="M${middle - 24} ${top}a24 20 0 0 1 48 0Z" fill="${palette.shade}"/><path d="M${middle - 1} ${top - 28}h2v10h-2Z" fill="${palette.shade}"/>`
   return `<path d="M${x} ${top}v-8h10v-6h${width - 20}v6h10v8Z" fill="${palette.shade}"/>`
 }
 

@@ -7,7 +7,10 @@ const tags = ['Session']
 export const authPaths: Paths = {
   '/partner/login': {
     post: {
-      operationId: 'login', tags, summary: 'Sign in', security: [],
+      operationId: 'login',
+      tags,
+      summary: 'Sign in',
+      security: [],
       requestBody: body(ref('LoginRequest')),
       responses: {
         200: success('Signed in.', ref('LoginAnswer')),
@@ -18,13 +21,18 @@ export const authPaths: Paths = {
   },
   '/partner/logout': {
     post: {
-      operationId: 'logout', tags, summary: 'Sign out', description: 'The token does not hold any more. The app does not wait for the answer.',
+      operationId: 'logout',
+      tags,
+      summary: 'Sign out',
+      description: 'The token does not hold any more. The app does not wait for the answer.',
       responses: { 200: success('Signed out.', ref('Message')), ...refusals(401) },
     },
   },
   '/partner/me': {
     get: {
-      operationId: 'profile', tags, summary: 'Who is signed in, and for which mitra',
+      operationId: 'profile',
+      tags,
+      summary: 'Who is signed in, and for which mitra',
       responses: { 200: success('The profile.', ref('ProfileAnswer')), ...refusals(401) },
     },
   },

@@ -8,7 +8,10 @@ import type { Paths } from './types'
 const ownPaths: Paths = {
   '/openapi.json': {
     get: {
-      operationId: 'contract', tags: ['Contract'], summary: 'This document', security: [],
+      operationId: 'contract',
+      tags: ['Contract'],
+      summary: 'This document',
+      security: [],
       parameters: [parameter('IfNoneMatch')],
       responses: { 200: revalidated('The document.', { type: 'object', required: ['openapi'] }), ...refusals(304) },
     },
@@ -35,6 +38,8 @@ export const contractDocument = {
   paths: { ...authPaths, ...packagePaths, ...mastersPaths, ...ownPaths } satisfies Paths as Paths,
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of the login.' } },
-    parameters, responses, schemas,
+    parameters,
+    responses,
+    schemas,
   },
 } as const

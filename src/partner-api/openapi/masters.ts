@@ -1,4 +1,4 @@
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters'
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters/masters'
 import { DATE, ref } from './schemas/common'
 import { masterSchemaName } from './schemas/masters'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success } from './shared'
@@ -10,13 +10,31 @@ type Names = { resource: string; record: string; request: string }
 
 /** POST, PUT and DELETE in ra-data-simple-rest's dialect: body and answer are the bare record. */
 function writes({ resource, record, request }: Names, tags: string[]) {
-  const write = (verb: string): Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> =>
-    ({ operationId: `${verb}:${resource}`, tags, summary: `${verb} a record`, description: WRITES })
+  const write = (verb: string): Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> => ({
+    operationId: `${verb}:${resource}`,
+    tags,
+    summary: `${verb} a record`,
+    description: WRITES,
+  })
   const key = parameter('IdempotencyKey')
   return {
-    post: { ...write('create'), parameters: [key], requestBody: body(ref(request)), responses: { 201: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 409) } },
-    put: { ...write('edit'), parameters: [parameter('Id'), key], requestBody: body(ref(request)), responses: { 200: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) } },
-    delete: { ...write('delete'), parameters: [parameter('Id'), key], responses: { 200: success('What was deleted.', ref(record)), ...refusals(400, 401, 403, 404, 409) } },
+    post: {
+      ...write('create'),
+      parameters: [key],
+      requestBody: body(ref(request)),
+      responses: { 201: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 409) },
+    },
+    put: {
+      ...write('edit'),
+      parameters: [parameter('Id'), key],
+      requestBody: body(ref(request)),
+      responses: { 200: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
+    },
+    delete: {
+      ...write('delete'),
+      parameters: [parameter('Id'), key],
+      responses: { 200: success('What was deleted.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
+    },
   } satisfies Record<string, Operation>
 }
 
@@ -28,29 +46,52 @@ function masterPaths(names: Names, list: Operation): Paths {
 const customData = MASTER_FIELDS.map((field) => {
   const { resource } = MASTERS[field]
   const record = masterSchemaName(field)
-  return masterPaths({ resource, record, request: `${record}Request` }, {
-    operationId: `list:${resource}`, tags: ['Masters'], summary: 'The whole list',
-    parameters: [parameter('IfNoneMatch')],
-    responses: { 200: revalidated('The list.', listOf(ref(record))), ...refusals(304, 401) },
-  })
+  return masterPaths(
+    { resource, record, request: `${record}Request` },
+    {
+      operationId: `list:${resource}`,
+      tags: ['Masters'],
+      summary: 'The whole list',
+      parameters: [parameter('IfNoneMatch')],
+      responses: { 200: revalidated('The list.', listOf(ref(record))), ...refusals(304, 401) },
+    },
+  )
 })
 
 const date = (name: string): Parameter => ({ name, in: 'query', schema: { type: 'string', pattern: DATE } })
 
 const hotels = Object.values(HOTEL_RESOURCES).map((resource) =>
-  masterPaths({ resource, record: 'HotelMaster', request: 'HotelMasterRequest' }, {
-    operationId: `list:${resource}`, tags: ['Hotels'], summary: 'The hotels with their prices for a stay',
-    description: 'Both dates are always sent by the wizard. Without them an admin is given the rates (HotelMaster).',
-    parameters: [date('date_check_in'), date('date_check_out'), parameter('IfNoneMatch')],
-    responses: { 200: revalidated('The list.', listOf(ref('Hotel'), ref('HotelMaster'))), ...refusals(304, 401, 422) },
-  }))
+  masterPaths(
+    { resource, record: 'HotelMaster', request: 'HotelMasterRequest' },
+    {
+      operationId: `list:${resource}`,
+      tags: ['Hotels'],
+      summary: 'The hotels with their prices for a stay',
+      description: 'Both dates are always sent by the wizard. Without them an admin is given the rates (HotelMaster).',
+      parameters: [date('date_check_in'), date('date_check_out'), parameter('IfNoneMatch')],
+      responses: {
+        200: revalidated('The list.', listOf(ref('Hotel'), ref('HotelMaster'))),
+        ...refusals(304, 401, 422),
+      },
+    },
+  ),
+)
 
 const categories: Paths = {
   '/umroh-packages': {
     get: {
-      operationId: 'listCategories', tags: ['Masters'], summary: 'The categories of packages', description: 'No screen shows them yet.',
+      operationId: 'listCategories',
+      tags: ['Masters'],
+      summary: 'The categories of packages',
+      description: 'No screen shows them yet.',
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The list.', listOf({ type: 'object', properties: { id: ref('Id') }, required: ['id'], additionalProperties: true })), ...refusals(304, 401) },
+      responses: {
+        200: revalidated(
+          'The list.',
+          listOf({ type: 'object', properties: { id: ref('Id') }, required: ['id'], additionalProperties: true }),
+        ),
+        ...refusals(304, 401),
+      },
     },
   },
 }

@@ -1,15 +1,22 @@
-import { SORT_FIELDS } from '../packageSort'
+import { SORT_FIELDS } from '../wire/packageSort'
 import { ref } from './schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, revalidated, success } from './shared'
 import type { Parameter, Paths } from './types'
 
 const tags = ['Packages']
-const query = (name: string, schema: Parameter['schema'], description?: string): Parameter => ({ name, in: 'query', schema, ...(description ? { description } : {}) })
+const query = (name: string, schema: Parameter['schema'], description?: string): Parameter => ({
+  name,
+  in: 'query',
+  schema,
+  ...(description ? { description } : {}),
+})
 
 export const packagePaths: Paths = {
   '/partner/umroh-regular': {
     get: {
-      operationId: 'listPackages', tags, summary: 'A page of the packages',
+      operationId: 'listPackages',
+      tags,
+      summary: 'A page of the packages',
       parameters: [
         query('q', { type: 'string' }, 'A part of the name, in any case.'),
         query('per_page', { type: 'integer', minimum: 1, default: 50 }),
@@ -21,7 +28,10 @@ export const packagePaths: Paths = {
       responses: { 200: revalidated('The page.', ref('PackageListAnswer')), ...refusals(304, 401) },
     },
     post: {
-      operationId: 'createPackage', tags, summary: 'Save a new package', description: 'The server computes its prices anew.',
+      operationId: 'createPackage',
+      tags,
+      summary: 'Save a new package',
+      description: 'The server computes its prices anew.',
       parameters: [parameter('IdempotencyKey')],
       requestBody: body(ref('PackageRequest')),
       responses: { 201: success('Saved.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 409) },
@@ -29,12 +39,16 @@ export const packagePaths: Paths = {
   },
   '/partner/umroh-regular/{id}': {
     get: {
-      operationId: 'showPackage', tags, summary: 'A package with the prices it was saved with',
+      operationId: 'showPackage',
+      tags,
+      summary: 'A package with the prices it was saved with',
       parameters: [parameter('Id')],
       responses: { 200: success('The package.', ref('DetailAnswer')), ...refusals(401, 404) },
     },
     put: {
-      operationId: 'updatePackage', tags, summary: 'Save a package again, with today’s prices',
+      operationId: 'updatePackage',
+      tags,
+      summary: 'Save a package again, with today’s prices',
       parameters: [parameter('Id'), parameter('IdempotencyKey'), parameter('IfMatch')],
       requestBody: body(ref('PackageRequest')),
       responses: { 200: success('Saved.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 404, 409) },
@@ -42,14 +56,18 @@ export const packagePaths: Paths = {
   },
   '/partner/umroh-regular/{id}/edit-data': {
     get: {
-      operationId: 'editPackage', tags, summary: 'The fields of the form as they were saved',
+      operationId: 'editPackage',
+      tags,
+      summary: 'The fields of the form as they were saved',
       parameters: [parameter('Id')],
       responses: { 200: success('The form.', ref('EditDataAnswer')), ...refusals(401, 404) },
     },
   },
   '/partner/umroh-regular/{id}/duplicate': {
     post: {
-      operationId: 'duplicatePackage', tags, summary: 'A copy of a package under another name',
+      operationId: 'duplicatePackage',
+      tags,
+      summary: 'A copy of a package under another name',
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
       requestBody: body(ref('DuplicateRequest')),
       responses: { 201: success('Copied.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 404, 409) },

@@ -6,12 +6,22 @@ import type { Answer, Header, Parameter, Ref, Schema } from './types'
 export const parameters = {
   Id: { name: 'id', in: 'path', required: true, schema: ref('Id') },
   IdempotencyKey: {
-    name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 },
-    description: 'The same key with the same body is done once; the answer to a repetition is that of the first that succeeded, for 31 days.',
+    name: 'Idempotency-Key',
+    in: 'header',
+    schema: { type: 'string', maxLength: 200 },
+    description:
+      'The same key with the same body is done once; the answer to a repetition is that of the first that succeeded, for 31 days.',
   },
-  IfNoneMatch: { name: 'If-None-Match', in: 'header', schema: { type: 'string' }, description: 'The `ETag` of what the client has: 304 where it still holds.' },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    schema: { type: 'string' },
+    description: 'The `ETag` of what the client has: 304 where it still holds.',
+  },
   IfMatch: {
-    name: 'If-Match', in: 'header', schema: { type: 'string' },
+    name: 'If-Match',
+    in: 'header',
+    schema: { type: 'string' },
     description: '`"…"` around the `version` that edit-data gave: 409 where the package was saved since.',
   },
 } as const satisfies Record<string, Parameter>
@@ -23,12 +33,18 @@ const WWW_AUTHENTICATE: Header = { schema: { type: 'string' } }
 const ETAG: Header = { description: 'An API may do without.', schema: { type: 'string' } }
 
 export const json = (schema: Schema) => ({ 'application/json': { schema } })
-const refusal = (description: string, headers?: Record<string, Header>): Answer => ({ description, ...(headers ? { headers } : {}), content: json(ref('Error')) })
+const refusal = (description: string, headers?: Record<string, Header>): Answer => ({
+  description,
+  ...(headers ? { headers } : {}),
+  content: json(ref('Error')),
+})
 
 export const responses = {
   NotModified: { description: 'What `If-None-Match` names still holds.', headers: { ETag: ETAG } },
   BadRequest: refusal('The body is no JSON, or `Idempotency-Key` is too long.'),
-  SignedOut: refusal('No token, or one that does not hold any more: the app signs out.', { 'WWW-Authenticate': WWW_AUTHENTICATE }),
+  SignedOut: refusal('No token, or one that does not hold any more: the app signs out.', {
+    'WWW-Authenticate': WWW_AUTHENTICATE,
+  }),
   Forbidden: refusal('Whoever is signed in may not do this.'),
   NotFound: refusal('There is none of this id, or it is another mitra’s.'),
   Conflict: refusal('`Idempotency-Key` belongs to another request, or `If-Match` names an older version.'),
@@ -40,8 +56,16 @@ export const responses = {
 } as const satisfies Record<string, Answer>
 
 const BY_STATUS = {
-  304: 'NotModified', 400: 'BadRequest', 401: 'SignedOut', 403: 'Forbidden', 404: 'NotFound', 409: 'Conflict',
-  413: 'TooLarge', 415: 'WrongType', 422: 'Unprocessable', 429: 'TooMany',
+  304: 'NotModified',
+  400: 'BadRequest',
+  401: 'SignedOut',
+  403: 'Forbidden',
+  404: 'NotFound',
+  409: 'Conflict',
+  413: 'TooLarge',
+  415: 'WrongType',
+  422: 'Unprocessable',
+  429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
 /** The refusals an operation may answer with; any may fail. */
@@ -56,12 +80,19 @@ export const BODY_REFUSALS = [400, 413, 415, 422] as const
 export const success = (description: string, schema: Schema): Answer => ({ description, content: json(schema) })
 
 /** A list the browser may keep and ask about again. */
-export const revalidated = (description: string, schema: Schema): Answer => ({ ...success(description, schema), headers: { ETag: ETAG } })
+export const revalidated = (description: string, schema: Schema): Answer => ({
+  ...success(description, schema),
+  headers: { ETag: ETAG },
+})
 
 export const body = (schema: Schema) => ({ required: true as const, content: json(schema) })
 
 /** As `{data: […]}` or `{data: {data: […]}}`. */
 export const listOf = (...items: Schema[]): Schema => {
   const list = { type: 'array', items: items.length === 1 ? items[0] : { anyOf: items } }
-  return { type: 'object', properties: { data: { anyOf: [list, { type: 'object', properties: { data: list }, required: ['data'] }] } }, required: ['data'] }
+  return {
+    type: 'object',
+    properties: { data: { anyOf: [list, { type: 'object', properties: { data: list }, required: ['data'] }] } },
+    required: ['data'],
+  }
 }

@@ -6,8 +6,18 @@ export const METHODS = ['get', 'post', 'put', 'delete'] as const
 export type Method = (typeof METHODS)[number]
 
 export type Header = { description?: string; schema: Schema }
-export type Answer = { description: string; headers?: Record<string, Header>; content?: { 'application/json': { schema: Schema } } }
-export type Parameter = { name: string; in: 'query' | 'header' | 'path'; required?: boolean; description?: string; schema: Schema }
+export type Answer = {
+  description: string
+  headers?: Record<string, Header>
+  content?: { 'application/json': { schema: Schema } }
+}
+export type Parameter = {
+  name: string
+  in: 'query' | 'header' | 'path'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
 export type Operation = {
   operationId: string
   tags: string[]

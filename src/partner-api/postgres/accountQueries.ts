@@ -3,12 +3,28 @@ import type { StoreSession } from '../store'
 import type { Database } from './database'
 import { attempts, mitra, tokens, users } from './tables'
 
-type AccountQueries = Pick<StoreSession,
-  'insertMitra' | 'findMitra' | 'insertUser' | 'findUserByEmail' | 'insertToken' | 'findSession' | 'touchToken' | 'deleteToken' | 'countAttempt' | 'forgiveAttempts'>
+type AccountQueries = Pick<
+  StoreSession,
+  | 'insertMitra'
+  | 'findMitra'
+  | 'insertUser'
+  | 'findUserByEmail'
+  | 'insertToken'
+  | 'findSession'
+  | 'touchToken'
+  | 'deleteToken'
+  | 'countAttempt'
+  | 'forgiveAttempts'
+>
 
 const { passwordHash: _, ...publicUser } = {
-  id: users.id, email: users.email, name: users.name, passwordHash: users.passwordHash,
-  mitraId: users.mitraId, roles: users.roles, permissions: users.permissions,
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  passwordHash: users.passwordHash,
+  mitraId: users.mitraId,
+  roles: users.roles,
+  permissions: users.permissions,
 }
 
 /** The id of the row an insert gave back. */
@@ -24,7 +40,9 @@ export const accountQueries = (db: Database): AccountQueries => ({
   insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
   findUserByEmail: async (email) => (await db.select().from(users).where(eq(users.email, email)))[0] ?? null,
 
-  insertToken: async (hash, userId, now) => { await db.insert(tokens).values({ hash, userId, lastUsedAt: now }) },
+  insertToken: async (hash, userId, now) => {
+    await db.insert(tokens).values({ hash, userId, lastUsedAt: now })
+  },
   findSession: async (hash) => {
     const [row] = await db
       .select({ user: publicUser, mitra: { id: mitra.id, name: mitra.name }, lastUsedAt: tokens.lastUsedAt })
@@ -34,8 +52,12 @@ export const accountQueries = (db: Database): AccountQueries => ({
       .where(eq(tokens.hash, hash))
     return row ?? null
   },
-  touchToken: async (hash, now) => { await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash)) },
-  deleteToken: async (hash) => { await db.delete(tokens).where(eq(tokens.hash, hash)) },
+  touchToken: async (hash, now) => {
+    await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
+  },
+  deleteToken: async (hash) => {
+    await db.delete(tokens).where(eq(tokens.hash, hash))
+  },
 
   countAttempt: async (bucket, now, windowStart) => {
     const [start, current] = [new Date(windowStart).toISOString(), new Date(now).toISOString()]

@@ -16,7 +16,13 @@ export async function openPglite(folder?: string): Promise<OpenDatabase> {
 /** Any PostgreSQL-wire database. A lost idle connection is replaced, not fatal. */
 export async function openPostgres(url: string, maxConnections = 10): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')])
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000, statement_timeout: 20_000, application_name: 'partner-api' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 20_000,
+    application_name: 'partner-api',
+  })
   let closing = false
   pool.on('error', (error) => {
     if (!closing) console.error(`Koneksi database terputus: ${error.message}`)

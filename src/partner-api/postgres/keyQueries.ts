@@ -32,10 +32,19 @@ export const keyQueries = (db: Database): KeyQueries => ({
     return claimed.length > 0 ? null : find(db, userId, key, expiredBefore)
   },
   completeKey: async (userId, key, answer) => {
-    await db.update(keys).set({ answer }).where(and(eq(keys.userId, userId), eq(keys.key, key)))
+    await db
+      .update(keys)
+      .set({ answer })
+      .where(and(eq(keys.userId, userId), eq(keys.key, key)))
   },
   claimSeeding: async (now) =>
-    (await db.insert(appState).values({ name: 'seeded', at: now }).onConflictDoNothing().returning({ name: appState.name })).length > 0,
+    (
+      await db
+        .insert(appState)
+        .values({ name: 'seeded', at: now })
+        .onConflictDoNothing()
+        .returning({ name: appState.name })
+    ).length > 0,
   purge: async (before) => {
     const time = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
     // Rows that another process is purging are skipped: two that purge together never wait for each other.

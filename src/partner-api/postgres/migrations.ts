@@ -120,11 +120,17 @@ export async function migrate(db: Database, migrations = MIGRATIONS): Promise<vo
     // An index over many rows may take longer than any request may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
-    await tx.execute(sql`create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())`)
-    const { rows } = (await tx.execute(sql`select coalesce(max(version), 0)::int as version from schema_version`)) as { rows: { version: number }[] }
+    await tx.execute(
+      sql`create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = (await tx.execute(sql`select coalesce(max(version), 0)::int as version from schema_version`)) as {
+      rows: { version: number }[]
+    }
     const current = Number(rows[0]?.version ?? 0)
     if (current > migrations.length)
-      throw new Error(`Database memakai skema versi ${current}, program ini hanya mengenal sampai ${migrations.length}. Pakai program yang lebih baru.`)
+      throw new Error(
+        `Database memakai skema versi ${current}, program ini hanya mengenal sampai ${migrations.length}. Pakai program yang lebih baru.`,
+      )
     for (const [index, statements] of migrations.entries()) {
       if (index < current) continue
       for (const statement of statements) await tx.execute(sql.raw(statement))

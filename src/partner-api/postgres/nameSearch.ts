@@ -29,7 +29,10 @@ function gramsOf(text: string): string[] {
 export function found(scope: Scope, text: string, how: 'indexed' | 'one by one'): SQL | undefined {
   if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
   const owner = scope === 'all' ? '' : scope.mitraId
-  const grams = sql.join(gramsOf(text).map((gram) => sql`${`${owner}:${gram}`}::text`), sql`, `)
+  const grams = sql.join(
+    gramsOf(text).map((gram) => sql`${`${owner}:${gram}`}::text`),
+    sql`, `,
+  )
   // The grams say whose a package is. A condition on mitra_id beside them would bring its index in, for all the mitra's rows.
   return and(sql`name_grams(${packages.mitraId}, ${packages.searchName}) @> array[${grams}]`, named(text))
 }

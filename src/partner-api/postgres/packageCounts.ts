@@ -27,12 +27,14 @@ export function changesSince(db: Database, snapshot: string, scope: Scope, text:
   return db
     .select({ added: sql<number>`coalesce(sum(${packageChanges.step}), 0)::int`, snapshot: HERE })
     .from(packageChanges)
-    .where(and(
-      sql`xid >= pg_snapshot_xmin(${then})`,
-      sql`not pg_visible_in_snapshot(xid, ${then})`,
-      seenBy(scope, packageChanges.mitraId),
-      named(text, packageChanges.searchName),
-    ))
+    .where(
+      and(
+        sql`xid >= pg_snapshot_xmin(${then})`,
+        sql`not pg_visible_in_snapshot(xid, ${then})`,
+        seenBy(scope, packageChanges.mitraId),
+        named(text, packageChanges.searchName),
+      ),
+    )
 }
 
 /** Forgets changes with numbers that this server has yet to reach: a dump of another one brought them. */

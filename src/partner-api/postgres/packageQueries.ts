@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PackageSortField } from '../../http/partnerApi.types'
-import { NEWEST_FIRST, type PackageSort } from '../packageSort'
-import type { PackageSnapshot } from '../snapshot'
+import { NEWEST_FIRST, type PackageSort } from '../wire/packageSort'
+import type { PackageSnapshot } from '../pricing/snapshot'
 import { searchable, type PackageQuery, type StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
@@ -71,11 +71,20 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   listPackages: async (query) => {
     const total = await count(db, query.scope, searchable(query.q))
     const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
-    return { rows: rows.map(({ double, triple, quad, ...row }) => ({ ...row, totals: { double, triple, quad } })), total }
+    return {
+      rows: rows.map(({ double, triple, quad, ...row }) => ({ ...row, totals: { double, triple, quad } })),
+      total,
+    }
   },
   findPackage: async (id, scope, lock = false) => {
     const query = db
-      .select({ id: packages.id, mitraId: packages.mitraId, createdAt: packages.createdAt, version: packages.version, snapshot: snapshots.snapshot })
+      .select({
+        id: packages.id,
+        mitraId: packages.mitraId,
+        createdAt: packages.createdAt,
+        version: packages.version,
+        snapshot: snapshots.snapshot,
+      })
       .from(packages)
       .innerJoin(snapshots, eq(snapshots.packageId, packages.id))
       .where(and(eq(packages.id, id), seenBy(scope)))
@@ -84,13 +93,19 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   },
   insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
     const id = insertedId(
-      await db.insert(packages).values({ mitraId, createdBy, createdAt, ...listColumns(snapshot) }).returning({ id: packages.id }),
+      await db
+        .insert(packages)
+        .values({ mitraId, createdBy, createdAt, ...listColumns(snapshot) })
+        .returning({ id: packages.id }),
     )
     await db.insert(snapshots).values({ packageId: id, snapshot })
     return id
   },
   updatePackage: async (id, snapshot) => {
-    await db.update(packages).set({ ...listColumns(snapshot), version: sql`${packages.version} + 1` }).where(eq(packages.id, id))
+    await db
+      .update(packages)
+      .set({ ...listColumns(snapshot), version: sql`${packages.version} + 1` })
+      .where(eq(packages.id, id))
     await db.update(snapshots).set({ snapshot }).where(eq(snapshots.packageId, id))
   },
 })

@@ -1,7 +1,7 @@
 import { bigint, customType, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { MasterField } from '../../domain/masters'
+import type { MasterField } from '../../domain/masters/masters'
 import type { City, TripType } from '../../domain/types'
-import type { PackageSnapshot } from '../snapshot'
+import type { PackageSnapshot } from '../pricing/snapshot'
 import type { KeyAnswer, UserRow } from '../store'
 
 /** The tables as Drizzle reads them; migrations.ts makes them. */

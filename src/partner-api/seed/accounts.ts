@@ -1,7 +1,14 @@
 import type { UserRow } from '../store'
 
 /** Who can sign in to a freshly seeded API. Printed at start; nobody's real credentials. */
-export type DemoAccount = { email: string; password: string; name: string; mitra: string | null; roles: UserRow['roles']; permissions: string[] }
+export type DemoAccount = {
+  email: string
+  password: string
+  name: string
+  mitra: string | null
+  roles: UserRow['roles']
+  permissions: string[]
+}
 
 const MITRA_ROLE = { roles: ['mitra'], permissions: [] }
 
@@ -12,9 +19,20 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { email: 'hasan@annur.co.id', password: 'mitra123', name: 'Hasan Basri', mitra: DEMO_MITRA[0], ...MITRA_ROLE },
   { email: 'dewi@barokah.co.id', password: 'mitra123', name: 'Dewi Anggraini', mitra: DEMO_MITRA[1], ...MITRA_ROLE },
   { email: 'yusuf@barokah.co.id', password: 'mitra123', name: 'Yusuf Maulana', mitra: DEMO_MITRA[1], ...MITRA_ROLE },
-  { email: 'admin@umrohmitra.co.id', password: 'admin123', name: 'Ratna Kusuma', mitra: null, roles: ['admin'], permissions: ['*'] },
   {
-    email: 'staf@umrohmitra.co.id', password: 'admin123', name: 'Bagas Pratama', mitra: null,
-    roles: ['admin'], permissions: ['custom-data/visa.edit', 'custom-data/pesawat.edit'],
+    email: 'admin@umrohmitra.co.id',
+    password: 'admin123',
+    name: 'Ratna Kusuma',
+    mitra: null,
+    roles: ['admin'],
+    permissions: ['*'],
+  },
+  {
+    email: 'staf@umrohmitra.co.id',
+    password: 'admin123',
+    name: 'Bagas Pratama',
+    mitra: null,
+    roles: ['admin'],
+    permissions: ['custom-data/visa.edit', 'custom-data/pesawat.edit'],
   },
 ]

@@ -1,16 +1,40 @@
-import { addDays } from '../../domain/dates'
-import { parsePackage, type PackagePayload } from '../../domain/packageSchema'
+import { addDays } from '../../domain/values/dates'
+import { parsePackage, type PackagePayload } from '../../domain/package/packageSchema'
 import type { CalendarDate, City } from '../../domain/types'
-import { hijriMonthName } from '../season'
+import { hijriMonthName } from '../pricing/season'
 import type { Random } from './random'
 
 /** Ids to choose from, by master kind or city. */
 export type Catalogue = { ids: (kind: string) => readonly number[] }
 
-const FAMILIES = ['Bapak Hidayat', 'Ibu Kartini', 'Bapak Suryadi', 'H. Abdul Malik', 'Bapak Nugroho', 'Ibu Fatimah', 'Bapak Lubis',
-  'Ibu Wulandari', 'H. Syamsuddin', 'Bapak Siregar', 'Ibu Rosmala', 'Bapak Prasetyo']
-const GROUPS = ['Majelis Taklim Al-Ikhlas', 'Alumni SMAN 3 Bandung', 'KBIH Nurul Iman', 'Karyawan Bank Sumsel', 'Pengajian Ibu Sakinah',
-  'Masjid Raya Bintaro', 'Guru SD Islam Terpadu', 'Rombongan Makassar', 'Jamaah Surabaya', 'Koperasi Melati', 'Dosen UIN Malang', 'Rombongan Banjarmasin']
+const FAMILIES = [
+  'Bapak Hidayat',
+  'Ibu Kartini',
+  'Bapak Suryadi',
+  'H. Abdul Malik',
+  'Bapak Nugroho',
+  'Ibu Fatimah',
+  'Bapak Lubis',
+  'Ibu Wulandari',
+  'H. Syamsuddin',
+  'Bapak Siregar',
+  'Ibu Rosmala',
+  'Bapak Prasetyo',
+]
+const GROUPS = [
+  'Majelis Taklim Al-Ikhlas',
+  'Alumni SMAN 3 Bandung',
+  'KBIH Nurul Iman',
+  'Karyawan Bank Sumsel',
+  'Pengajian Ibu Sakinah',
+  'Masjid Raya Bintaro',
+  'Guru SD Islam Terpadu',
+  'Rombongan Makassar',
+  'Jamaah Surabaya',
+  'Koperasi Melati',
+  'Dosen UIN Malang',
+  'Rombongan Banjarmasin',
+]
 const GROUP_SIZES = [15, 20, 25, 30, 35, 40, 45, 45, 45]
 
 const none = { id: null }
@@ -25,7 +49,12 @@ function stays(random: Random, catalogue: Catalogue, first: City, start: Calenda
     if (!wanted.includes(city)) return skipped
     const [checkIn, checkOut] = [day, addDays(day, random.between(3, 5))]
     day = checkOut
-    return { id: random.pick(catalogue.ids(city)), tanggalCheckIn: checkIn, tanggalCheckOut: checkOut, tanpaHotel: false }
+    return {
+      id: random.pick(catalogue.ids(city)),
+      tanggalCheckIn: checkIn,
+      tanggalCheckOut: checkOut,
+      tanpaHotel: false,
+    }
   }
   const chosen = new Map(order.map((city) => [city, stay(city)]))
   return { hotelMakkah: chosen.get('makkah'), hotelMadinah: chosen.get('madinah'), end: day }
@@ -34,16 +63,26 @@ function stays(random: Random, catalogue: Catalogue, first: City, start: Calenda
 function tripOf(random: Random, catalogue: Catalogue, kind: Kind) {
   const one = (name: string) => ({ id: random.pick(catalogue.ids(name)) })
   if (kind === 'private') return { tipePerjalanan: 'private', laPrivate: one('laPrivate') }
-  return { tipePerjalanan: 'group', visaBus: one('visaBus'), muthawwif: random.chance(0.9) ? one('muthawwif') : none, handlingSaudi: one('handlingSaudi') }
+  return {
+    tipePerjalanan: 'group',
+    visaBus: one('visaBus'),
+    muthawwif: random.chance(0.9) ? one('muthawwif') : none,
+    handlingSaudi: one('handlingSaudi'),
+  }
 }
 
 function extrasOf(random: Random, catalogue: Catalogue, kind: Kind) {
-  const maybe = (name: string, chance: number) => (random.chance(chance) ? { id: random.pick(catalogue.ids(name)) } : none)
+  const maybe = (name: string, chance: number) =>
+    random.chance(chance) ? { id: random.pick(catalogue.ids(name)) } : none
   const buses = kind === 'private' ? [] : catalogue.ids('transportasi').filter(() => random.chance(0.4))
   return {
     transportasi: buses.map((id) => ({ id })),
-    domestik: maybe('domestik', 0.8), siskopatuh: maybe('siskopatuh', 0.9), perlengkapan: maybe('perlengkapan', 0.9),
-    wisataPlus: maybe('wisataPlus', 0.3), manasik: maybe('manasik', 0.7), margin: maybe('margin', 0.95),
+    domestik: maybe('domestik', 0.8),
+    siskopatuh: maybe('siskopatuh', 0.9),
+    perlengkapan: maybe('perlengkapan', 0.9),
+    wisataPlus: maybe('wisataPlus', 0.3),
+    manasik: maybe('manasik', 0.7),
+    margin: maybe('margin', 0.95),
     tourLeader: kind === 'private' ? 0 : random.between(0, 2),
   }
 }
@@ -57,7 +96,12 @@ export function seedPayload(random: Random, catalogue: Catalogue, today: Calenda
   const { end, ...hotels } = stays(random, catalogue, startCity, start, wanted)
   const days = wanted.length === 0 ? 9 : Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000) + 2
   const who = kind === 'private' ? `Keluarga ${random.pick(FAMILIES)}` : random.pick(GROUPS)
-  const what = { private: 'Umroh Private', group: 'Umroh Reguler', oneHotel: 'Umroh Hemat', noHotel: 'Land Arrangement' }[kind]
+  const what = {
+    private: 'Umroh Private',
+    group: 'Umroh Reguler',
+    oneHotel: 'Umroh Hemat',
+    noHotel: 'Land Arrangement',
+  }[kind]
   return parsePackage({
     namaPaket: `${what} ${hijriMonthName(start)} ${days} Hari – ${who}`,
     startCity: wanted.length === 2 ? startCity : null,

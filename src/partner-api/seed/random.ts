@@ -1,4 +1,9 @@
-export type Random = { next: () => number; pick: <T>(list: readonly T[]) => T; between: (low: number, high: number) => number; chance: (probability: number) => boolean }
+export type Random = {
+  next: () => number
+  pick: <T>(list: readonly T[]) => T
+  between: (low: number, high: number) => number
+  chance: (probability: number) => boolean
+}
 
 /** Mulberry32: the same numbers from the same seed, everywhere. */
 export function seededRandom(seed: number): Random {

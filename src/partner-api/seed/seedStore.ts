@@ -1,6 +1,6 @@
-import { toCalendarDate } from '../../domain/dates'
+import { toCalendarDate } from '../../domain/values/dates'
 import { hashPassword } from '../auth/passwords'
-import { quotePackage } from '../quote'
+import { quotePackage } from '../pricing/quote'
 import type { Store, StoreSession } from '../store'
 import { DEMO_ACCOUNTS, DEMO_MITRA } from './accounts'
 import { SEED_HOTELS } from './hotels'
@@ -46,7 +46,10 @@ async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
  * Fills an empty store with two mitra, their users, the masters of seed-data.md and 60 quoted packages, all in one
  * transaction and once in its life. Deterministic but for the dates, which lie around `now`. True where it did so.
  */
-export async function seedStore(store: Store, { now = Date.now, iterations, packages = DEFAULT_PACKAGES, seed = DEFAULT_SEED }: SeedOptions = {}): Promise<boolean> {
+export async function seedStore(
+  store: Store,
+  { now = Date.now, iterations, packages = DEFAULT_PACKAGES, seed = DEFAULT_SEED }: SeedOptions = {},
+): Promise<boolean> {
   return store.transaction(async (tx) => {
     if (!(await tx.claimSeeding(now()))) return false
     const hashes = await Promise.all(DEMO_ACCOUNTS.map(({ password }) => hashPassword(password, iterations)))

@@ -1,3 +1,3 @@
-export { HotelCard } from './HotelCard'
-export { HotelPicker } from './HotelPicker'
-export { HotelRefresh } from './HotelRefresh'
+export { HotelCard } from './pickers/HotelCard'
+export { HotelPicker } from './pickers/HotelPicker'
+export { HotelRefresh } from './pickers/HotelRefresh'

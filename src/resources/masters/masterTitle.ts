@@ -1,4 +1,4 @@
-import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters'
+import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters/masters'
 import { t } from '../../i18n/translate'
 
 /** What a master is called on an admin's screens. */

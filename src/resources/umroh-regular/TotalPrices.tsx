@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { Section } from '../../components/Section'
-import { formatRupiah } from '../../domain/money'
+import { Section } from '../../ui/layout/Section'
+import { formatRupiah } from '../../domain/values/money'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { colour } from '../../../theme/tokens'
@@ -9,12 +9,31 @@ import { colour } from '../../../theme/tokens'
 const Totals = styled('dl')({
   display: 'grid',
   // With large letters the price goes below its room rather than out of the screen.
-  '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', columnGap: 16, padding: '10px 0' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    columnGap: 16,
+    padding: '10px 0',
+  },
   '& > div + div': { borderTop: `1px solid ${colour.line}` },
-  '& dd': { fontSize: '1.125rem', fontWeight: 800, letterSpacing: '-0.02em', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', color: colour.accentDark },
+  '& dd': {
+    fontSize: '1.125rem',
+    fontWeight: 800,
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    color: colour.accentDark,
+  },
 })
 
-export type TotalPricesProps = { title: string; totals: PerRoom<number | null>; action?: ReactNode; children?: ReactNode }
+export type TotalPricesProps = {
+  title: string
+  totals: PerRoom<number | null>
+  action?: ReactNode
+  children?: ReactNode
+}
 
 /** What it costs: the three totals per jamaah, the loudest thing on their screen. */
 export const TotalPrices = ({ title, totals, action, children }: TotalPricesProps) => (

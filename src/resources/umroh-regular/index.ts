@@ -1,11 +1,11 @@
-import { lazyScreen } from '../../components/lazyScreen'
+import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import { PACKAGES } from '../../data-provider/types'
 
 /** Regular umroh packages: the resource and its screens, each loaded when it is first shown. */
 export const umrohRegular = {
   name: PACKAGES,
-  Table: lazyScreen(() => import('./desktop/PackageTablePage')),
+  Table: lazyScreen(() => import('./table/PackageTablePage')),
   List: lazyScreen(() => import('./list/PackageListPage')),
   Show: lazyScreen(() => import('./detail/PackageDetailPage')),
   Create: lazyScreen(() => import('./wizard/PackageCreatePage')),

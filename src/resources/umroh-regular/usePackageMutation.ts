@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useWrite } from '../../components/useWrite'
+import { useWrite } from '../../ui/hooks/useWrite'
 import { AS_FORM, PACKAGES, type PartnerDataProvider } from '../../data-provider/types'
 
 export type PackageMutationOptions<Input> = {
@@ -14,7 +14,8 @@ export type PackageMutationOptions<Input> = {
 }
 
 // react-admin's key of one record: resource, verb, params.
-const isForm = ([, verb, params]: QueryKey) => verb === 'getOne' && (params as { meta?: { shape?: string } } | undefined)?.meta?.shape === AS_FORM.shape
+const isForm = ([, verb, params]: QueryKey) =>
+  verb === 'getOne' && (params as { meta?: { shape?: string } } | undefined)?.meta?.shape === AS_FORM.shape
 
 /**
  * Something that changes packages. Whatever was read of them before is out of date afterwards: a list or detail on screen is read

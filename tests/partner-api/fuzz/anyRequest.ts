@@ -18,10 +18,11 @@ const given = process.env.FUZZ_SEED
 const seed = given === undefined ? FIXED_SEED : given === 'random' ? Date.now() % 2 ** 31 : Number(given)
 const times = Number(process.env.FUZZ_TIMES ?? 1)
 
-const inTime = <T>(work: Promise<T>) => new Promise<T>((resolve, reject) => {
-  const late = setTimeout(() => reject(new Error('no answer')), HANGS_AFTER)
-  work.then(resolve, reject).finally(() => clearTimeout(late))
-})
+const inTime = <T>(work: Promise<T>) =>
+  new Promise<T>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('no answer')), HANGS_AFTER)
+    work.then(resolve, reject).finally(() => clearTimeout(late))
+  })
 
 /** What a request may have changed: nothing where it was refused or only read; else no other mitra's packages, and either packages or masters. */
 function expectRightChange(there: World, { who, method, path }: Request, status: number, before: State, after: State) {
@@ -46,7 +47,11 @@ type Options = {
  * Whatever is sent to an operation of the contract: an answer in time, of a documented status and shape (fixtures.ts holds
  * it against the contract), never a 500, nothing of another mitra in it, and nothing changed by what was refused.
  */
-export function anyRequest(name: string, open: () => Promise<Store>, { each, operations = contract.operations, thorough = true }: Options) {
+export function anyRequest(
+  name: string,
+  open: () => Promise<Store>,
+  { each, operations = contract.operations, thorough = true }: Options,
+) {
   describe(`whatever is sent to ${name}`, () => {
     let store: Store
     let there: World
@@ -60,7 +65,9 @@ export function anyRequest(name: string, open: () => Promise<Store>, { each, ope
       state = await stateOf(store, thorough)
     }, 60_000)
     afterAll(async () => {
-      console.info(`${name}: ${cases} generated requests to ${operations.length} operations${given === undefined ? '' : `, FUZZ_SEED=${seed}`}`)
+      console.info(
+        `${name}: ${cases} generated requests to ${operations.length} operations${given === undefined ? '' : `, FUZZ_SEED=${seed}`}`,
+      )
       await store.close()
     })
 
@@ -68,7 +75,10 @@ export function anyRequest(name: string, open: () => Promise<Store>, { each, ope
       cases += 1
       const response = await inTime(there.send(request))
       const text = await response.text()
-      expect([response.status, there.errors.splice(0)]).toEqual([expect.not.toSatisfy((status: number) => status >= 500), []])
+      expect([response.status, there.errors.splice(0)]).toEqual([
+        expect.not.toSatisfy((status: number) => status >= 500),
+        [],
+      ])
       expect(there.hiddenFrom(request.who).filter((secret) => text.includes(secret))).toEqual([])
       const after = thorough || !READS.includes(request.method) ? await stateOf(store, thorough) : state
       const before = state
@@ -77,13 +87,28 @@ export function anyRequest(name: string, open: () => Promise<Store>, { each, ope
       return response.status
     }
 
-    it.each(operations.map((operation, index) => [`${operation.method} ${operation.template}`, operation, index] as const))('%s', async (_, operation, index) => {
-      const seen = new Set<number>()
-      const known = await there.known(operation)
-      const examples = sweepOf(operation, known).map((request): [Request] => [request])
-      await fc.assert(fc.asyncProperty(requestsTo(operation, known), async (request) => void seen.add(await holds(request))), { seed: seed + index, examples, numRuns: numRuns + examples.length, interruptAfterTimeLimit: TRIED_FOR * Math.max(1, times), markInterruptAsFailure: true })
-      // A generator of nothing but nonsense would prove little.
-      expect([...seen].filter((status) => status < 300)).not.toEqual([])
-    }, 2 * TRIED_FOR * Math.max(1, times))
+    it.each(
+      operations.map((operation, index) => [`${operation.method} ${operation.template}`, operation, index] as const),
+    )(
+      '%s',
+      async (_, operation, index) => {
+        const seen = new Set<number>()
+        const known = await there.known(operation)
+        const examples = sweepOf(operation, known).map((request): [Request] => [request])
+        await fc.assert(
+          fc.asyncProperty(requestsTo(operation, known), async (request) => void seen.add(await holds(request))),
+          {
+            seed: seed + index,
+            examples,
+            numRuns: numRuns + examples.length,
+            interruptAfterTimeLimit: TRIED_FOR * Math.max(1, times),
+            markInterruptAsFailure: true,
+          },
+        )
+        // A generator of nothing but nonsense would prove little.
+        expect([...seen].filter((status) => status < 300)).not.toEqual([])
+      },
+      2 * TRIED_FOR * Math.max(1, times),
+    )
   })
 }

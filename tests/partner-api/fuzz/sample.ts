@@ -5,7 +5,13 @@ import { contractDocument } from '../../../src/partner-api/openapi/document'
 type Schema = Record<string, unknown>
 
 const at = (pointer: string) =>
-  pointer.split('/').slice(1).reduce<unknown>((value, name) => (value as Record<string, unknown>)[name.replaceAll('~1', '/').replaceAll('~0', '~')], contractDocument) as Schema
+  pointer
+    .split('/')
+    .slice(1)
+    .reduce<unknown>(
+      (value, name) => (value as Record<string, unknown>)[name.replaceAll('~1', '/').replaceAll('~0', '~')],
+      contractDocument,
+    ) as Schema
 
 const TEXT = 'Contoh'
 const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : undefined)
@@ -15,7 +21,11 @@ function sampleOf(schema: Schema): unknown {
   if (typeof schema.$ref === 'string') return sampleOf(at(schema.$ref.slice(1)))
   if (Array.isArray(schema.enum)) return schema.enum[0]
   if (Array.isArray(schema.anyOf) && !schema.properties) return sampleOf(firstOf(schema.anyOf))
-  const type = Array.isArray(schema.type) ? (schema.type.includes('null') && !schema.type.includes('number') ? 'null' : schema.type[0]) : schema.type
+  const type = Array.isArray(schema.type)
+    ? schema.type.includes('null') && !schema.type.includes('number')
+      ? 'null'
+      : schema.type[0]
+    : schema.type
   if (type === 'object') return objectOf(schema)
   if (type === 'array') return []
   return { string: TEXT, number: 3, integer: 3, boolean: true }[type as string] ?? null
@@ -23,7 +33,9 @@ function sampleOf(schema: Schema): unknown {
 
 function objectOf(schema: Schema): Record<string, unknown> {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
-  const own = list(schema.required).map(String).map((name) => [name, sampleOf(properties[name] ?? {})])
+  const own = list(schema.required)
+    .map(String)
+    .map((name) => [name, sampleOf(properties[name] ?? {})])
   return Object.assign({}, ...list(schema.allOf).map(sampleOf), Object.fromEntries(own)) as Record<string, unknown>
 }
 

@@ -16,7 +16,9 @@ export async function world(store: Store) {
   // Whoever is let in no more would be told 429 and nothing else.
   const api = await apiOver(store, { packages: [2, 2], loginLimits: { ...LOGIN_LIMITS, perEmail: 100_000 } })
   const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
-  const users = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)))
+  const users = new Map(
+    await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)),
+  )
 
   async function signIn(email: string) {
     const hash = await sha256(tokens.get(email) ?? '')
@@ -25,7 +27,12 @@ export async function world(store: Store) {
   for (const email of ACCOUNTS) await signIn(email)
   for (const [email, namaPaket] of Object.entries(SECRETS)) {
     const user = users.get(email)
-    await store.insertPackage({ mitraId: user?.mitraId ?? 0, createdBy: user?.id ?? 0, createdAt: NOW, snapshot: snapshotNamed(namaPaket) })
+    await store.insertPackage({
+      mitraId: user?.mitraId ?? 0,
+      createdBy: user?.id ?? 0,
+      createdAt: NOW,
+      snapshot: snapshotNamed(namaPaket),
+    })
   }
 
   const quote = await workedQuote(api, tokens.get(SITI) ?? '')
@@ -47,11 +54,18 @@ export async function world(store: Store) {
   return {
     ...api,
     known: async (operation: Operation): Promise<Known> => ({
-      ids: await idsFor(operation), sample: sampleFor(operation), accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
+      ids: await idsFor(operation),
+      sample: sampleFor(operation),
+      accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
     }),
-    mitraOf: (email: string | null) => (email === null ? null : users.get(email)?.mitraId ?? null),
+    mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),
     /** What may not be in an answer to somebody. */
-    hiddenFrom: (email: string | null) => (email === ADMIN || email === STAFF ? [] : Object.entries(SECRETS).filter(([owner]) => owner !== email).map(([, secret]) => secret)),
+    hiddenFrom: (email: string | null) =>
+      email === ADMIN || email === STAFF
+        ? []
+        : Object.entries(SECRETS)
+            .filter(([owner]) => owner !== email)
+            .map(([, secret]) => secret),
     /** Sends a request as the account it names; a sign-out is followed by signing in again. */
     async send({ who, method, path, headers, body }: Request): Promise<Response> {
       const token = who === null ? undefined : tokens.get(who)

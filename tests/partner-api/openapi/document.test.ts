@@ -2,22 +2,27 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { operationsOf } from '../../../src/commands/checkApi/operations'
-import { createMemoryStore } from '../../../src/partner-api/memoryStore'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
-import { createPartnerApi } from '../../../src/partner-api/routes'
+import { createPartnerApi } from '../../../src/partner-api/routes/routes'
 
-const methodsOf = (path: string) => Object.keys((contractDocument.paths as Record<string, object>)[path] ?? {}).map((method) => method.toUpperCase())
-const documented = Object.keys(contractDocument.paths).flatMap((path) => methodsOf(path).map((method) => ({ method, path })))
+const methodsOf = (path: string) =>
+  Object.keys((contractDocument.paths as Record<string, object>)[path] ?? {}).map((method) => method.toUpperCase())
+const documented = Object.keys(contractDocument.paths).flatMap((path) =>
+  methodsOf(path).map((method) => ({ method, path })),
+)
 
 /** The calls a Hono app answers, middleware and the catch-all aside. */
-const routes = createPartnerApi({ store: createMemoryStore() }).routes
-  .filter(({ path, method }) => path.startsWith('/api/') && !path.endsWith('*') && method !== 'ALL')
+const routes = createPartnerApi({ store: createMemoryStore() })
+  .routes.filter(({ path, method }) => path.startsWith('/api/') && !path.endsWith('*') && method !== 'ALL')
   .map(({ method, path }) => ({ method, path: path.slice('/api'.length) }))
 
 // `/:group{custom-data|hotel}/:name` → /^\/(custom-data|hotel)\/[^/]+$/
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+\{([^}]+)\}/g, '($1)').replace(/:\w+/g, '[^/]+')}/?$`)
+const patternOf = (path: string) =>
+  new RegExp(`^${path.replace(/:\w+\{([^}]+)\}/g, '($1)').replace(/:\w+/g, '[^/]+')}/?$`)
 const says = ({ method, path }: { method: string; path: string }) => `${method} ${path}`
-const answers = (route: (typeof routes)[number], call: (typeof documented)[number]) => route.method === call.method && patternOf(route.path).test(call.path)
+const answers = (route: (typeof routes)[number], call: (typeof documented)[number]) =>
+  route.method === call.method && patternOf(route.path).test(call.path)
 
 describe('the contract', () => {
   it('is valid OpenAPI 3.1', async () => {
@@ -39,14 +44,20 @@ describe('the contract', () => {
 
   it('points to nothing that is not there, and has nothing that nobody points to', () => {
     const text = JSON.stringify(contractDocument)
-    const pointed = new Set([...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`))
+    const pointed = new Set(
+      [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
+    )
     const { securitySchemes: _, ...components } = contractDocument.components
-    const there = Object.entries(components).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
+    const there = Object.entries(components).flatMap(([kind, named]) =>
+      Object.keys(named).map((name) => `${kind}/${name}`),
+    )
     expect([...pointed].sort()).toEqual(there.sort())
   })
 
   it('names each operation once', () => {
-    const ids = Object.values(contractDocument.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+    const ids = Object.values(contractDocument.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
     expect(new Set(ids).size).toBe(ids.length)
     expect(operationsOf(JSON.parse(JSON.stringify(contractDocument))).length).toBe(ids.length)
   })

@@ -11,26 +11,40 @@ type RequiredName<S> = S extends { required: readonly (infer N)[] } ? N : never
 type Fields<S, P> = { -readonly [name in keyof P as name extends RequiredName<S> ? name : never]: Of<P[name]> } & {
   -readonly [name in keyof P as name extends RequiredName<S> ? never : name]?: Of<P[name]>
 }
-type Others<S> = S extends { additionalProperties: true } ? Record<string, unknown>
-  : S extends { additionalProperties: infer Each extends object } ? Record<string, Of<Each>>
-  : unknown
+type Others<S> = S extends { additionalProperties: true }
+  ? Record<string, unknown>
+  : S extends { additionalProperties: infer Each extends object }
+    ? Record<string, Of<Each>>
+    : unknown
 type ObjectOf<S> = (S extends { properties: infer P } ? Fields<S, P> : unknown) & Others<S>
 
-export type Of<S> =
-  S extends { $ref: `#/components/schemas/${infer N extends keyof Schemas}` } ? Of<Schemas[N]>
-  : S extends { enum: readonly (infer V)[] } ? V
-  : S extends { type: 'object' } ? ObjectOf<S>
-  : S extends { type: 'array'; items: infer I } ? Of<I>[]
-  : S extends { type: readonly (infer T)[] } ? TypeOf<T>
-  : S extends { type: infer T } ? TypeOf<T>
-  : S extends { anyOf: readonly (infer Each)[] } ? (Each extends unknown ? Of<Each> : never)
-  : never
+export type Of<S> = S extends { $ref: `#/components/schemas/${infer N extends keyof Schemas}` }
+  ? Of<Schemas[N]>
+  : S extends { enum: readonly (infer V)[] }
+    ? V
+    : S extends { type: 'object' }
+      ? ObjectOf<S>
+      : S extends { type: 'array'; items: infer I }
+        ? Of<I>[]
+        : S extends { type: readonly (infer T)[] }
+          ? TypeOf<T>
+          : S extends { type: infer T }
+            ? TypeOf<T>
+            : S extends { anyOf: readonly (infer Each)[] }
+              ? Each extends unknown
+                ? Of<Each>
+                : never
+              : never
 
 /** What the schema of this name describes. */
 export type Described<N extends keyof Schemas> = Of<Schemas[N]>
 
 /** A type with its intersections merged and every field there: what is left to compare are names and values. */
-export type Whole<T> = T extends readonly (infer E)[] ? Whole<E>[] : T extends object ? { [name in keyof T]-?: Whole<Exclude<T[name], undefined>> } : T
+export type Whole<T> = T extends readonly (infer E)[]
+  ? Whole<E>[]
+  : T extends object
+    ? { [name in keyof T]-?: Whole<Exclude<T[name], undefined>> }
+    : T
 
 /** True where two types are the same: not merely assignable, which a missing optional field is too. */
 export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -9,9 +9,15 @@ const OPTIONAL = ['logo', 'mitra', 'errors']
 function whole(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(whole)
   if (typeof value !== 'object' || value === null) return value
-  const schema: Record<string, unknown> = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, whole(part)]))
+  const schema: Record<string, unknown> = Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, whole(part)]),
+  )
   if (typeof schema.properties !== 'object' || !schema.properties || 'anyOf' in schema) return schema
-  return { additionalProperties: false, ...schema, required: Object.keys(schema.properties).filter((name) => !OPTIONAL.includes(name)) }
+  return {
+    additionalProperties: false,
+    ...schema,
+    required: Object.keys(schema.properties).filter((name) => !OPTIONAL.includes(name)),
+  }
 }
 
 const plain = JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument
@@ -29,7 +35,10 @@ export async function findingsOf(method: string, url: string, response: Response
   const { pathname, search } = new URL(url, 'http://api.test')
   if (!pathname.startsWith('/api/')) return []
   const exchange: Exchange = {
-    method, path: pathname.slice('/api'.length) + search, status: response.status, headers: response.headers,
+    method,
+    path: pathname.slice('/api'.length) + search,
+    status: response.status,
+    headers: response.headers,
     body: parsed(await response.clone().text()),
   }
   return wholeContract.answer(exchange)

@@ -14,10 +14,16 @@ export const authSchemas = {
       email: { type: 'string' },
       roles: {
         type: 'array',
-        items: { anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }] },
+        items: {
+          anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }],
+        },
         description: 'The holder of `admin` (or what VITE_ADMIN_ROLES names) has a desktop on a wide screen.',
       },
-      permissions: { type: 'array', items: { type: 'string' }, description: '`{resource}.{action}`, such as `custom-data/visa.edit`; `*` grants all.' },
+      permissions: {
+        type: 'array',
+        items: { type: 'string' },
+        description: '`{resource}.{action}`, such as `custom-data/visa.edit`; `*` grants all.',
+      },
     },
     required: ['id', 'name', 'email'],
   },

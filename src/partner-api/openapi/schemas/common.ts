@@ -5,12 +5,17 @@ export const ref = <const N extends string>(name: N) => ({ $ref: `#/components/s
 const DECIMAL = '^\\s*-?\\d+(\\.\\d+)?\\s*$'
 export const DATE = '^\\d{4}-\\d{2}-\\d{2}$'
 
-export const nullable = <const T extends 'string' | 'number' | 'boolean'>(type: T) => ({ type: [type, 'null'] }) as const
+export const nullable = <const T extends 'string' | 'number' | 'boolean'>(type: T) =>
+  ({ type: [type, 'null'] }) as const
 export const oneOrNull = <const T extends readonly string[]>(...values: T) => ({ enum: [...values, null] }) as const
 
 export const commonSchemas = {
   Id: { type: ['number', 'string'], minLength: 1, description: 'Nothing is read into it: it is sent back as it came.' },
-  Number: { type: ['number', 'string', 'null'], pattern: DECIMAL, description: 'A number, the same as a decimal string ("1500000.00"), or null where it is not known.' },
+  Number: {
+    type: ['number', 'string', 'null'],
+    pattern: DECIMAL,
+    description: 'A number, the same as a decimal string ("1500000.00"), or null where it is not known.',
+  },
   Choice: {
     type: 'object',
     properties: { id: { anyOf: [ref('Id'), { type: 'null' }] } },
@@ -27,7 +32,9 @@ export const commonSchemas = {
       message: { type: 'string', description: 'For a person to read, in Indonesian.' },
       errors: {
         type: 'object',
-        additionalProperties: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }] },
+        additionalProperties: {
+          anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
+        },
         description: 'Dotted name of a field of the body (`hotelMakkah.id`) to what is wrong with it.',
       },
     },

@@ -1,7 +1,9 @@
 import { DATE, nullable, oneOrNull, ref } from './common'
 
 const numbers = <const N extends readonly string[]>(...names: N) =>
-  Object.fromEntries(names.map((name) => [name, ref('Number')])) as { readonly [name in N[number]]: { readonly $ref: '#/components/schemas/Number' } }
+  Object.fromEntries(names.map((name) => [name, ref('Number')])) as {
+    readonly [name in N[number]]: { readonly $ref: '#/components/schemas/Number' }
+  }
 
 const date = { type: ['string', 'null'], pattern: DATE } as const
 const text = nullable('string')
@@ -16,16 +18,22 @@ const hotelFields = <const C extends 'makkah' | 'madinah'>(city: C) =>
     [`hotel_${city}_name`]: text,
     ...numbers(
       `hotel_${city}_bintang`,
-      `hotel_${city}_price_double_rupiah`, `hotel_${city}_price_triple_rupiah`, `hotel_${city}_price_quad_rupiah`,
-      `hotel_${city}_price_double_sar`, `hotel_${city}_price_triple_sar`, `hotel_${city}_price_quad_sar`,
+      `hotel_${city}_price_double_rupiah`,
+      `hotel_${city}_price_triple_rupiah`,
+      `hotel_${city}_price_quad_rupiah`,
+      `hotel_${city}_price_double_sar`,
+      `hotel_${city}_price_triple_sar`,
+      `hotel_${city}_price_quad_sar`,
     ),
   }) as HotelFields<C>
 
-type HotelFields<C extends string> =
-  & { readonly [field in `hotel_${C}_id`]: typeof idOrNull }
-  & { readonly [field in `hotel_${C}_check_${'in' | 'out'}`]: typeof date }
-  & { readonly [field in `hotel_${C}_${'image' | 'name'}`]: typeof text }
-  & { readonly [field in `hotel_${C}_${'bintang' | `price_${'double' | 'triple' | 'quad'}_${'rupiah' | 'sar'}`}`]: { readonly $ref: '#/components/schemas/Number' } }
+type HotelFields<C extends string> = { readonly [field in `hotel_${C}_id`]: typeof idOrNull } & {
+  readonly [field in `hotel_${C}_check_${'in' | 'out'}`]: typeof date
+} & { readonly [field in `hotel_${C}_${'image' | 'name'}`]: typeof text } & {
+  readonly [field in `hotel_${C}_${'bintang' | `price_${'double' | 'triple' | 'quad'}_${'rupiah' | 'sar'}`}`]: {
+    readonly $ref: '#/components/schemas/Number'
+  }
+}
 
 const TOTALS = ['total_price_double_rupiah', 'total_price_triple_rupiah', 'total_price_quad_rupiah'] as const
 
@@ -56,14 +64,31 @@ export const detailSchemas = {
           labels: {
             type: 'object',
             properties: {
-              pesawat: text, la_private: text, visa: text, muthawwif: text, handling_saudi: text, domestik: text, siskopatuh: text,
-              perlengkapan: text, wisata_plus: text, manasik: text,
+              pesawat: text,
+              la_private: text,
+              visa: text,
+              muthawwif: text,
+              handling_saudi: text,
+              domestik: text,
+              siskopatuh: text,
+              perlengkapan: text,
+              wisata_plus: text,
+              manasik: text,
             },
             required: [],
             description: 'Names of what was chosen; null or missing is not chosen.',
           },
-          addonPrices: { type: 'object', properties: numbers('domestik', 'siskopatuh', 'perlengkapan', 'wisata_plus', 'manasik'), required: [] },
-          tourLeaderPerType: { type: 'object', properties: numbers('double', 'triple', 'quad'), required: [], description: 'Rupiah per jamaah.' },
+          addonPrices: {
+            type: 'object',
+            properties: numbers('domestik', 'siskopatuh', 'perlengkapan', 'wisata_plus', 'manasik'),
+            required: [],
+          },
+          tourLeaderPerType: {
+            type: 'object',
+            properties: numbers('double', 'triple', 'quad'),
+            required: [],
+            description: 'Rupiah per jamaah.',
+          },
           transportasis: {
             type: 'array',
             items: {
@@ -74,11 +99,19 @@ export const detailSchemas = {
           },
           pesawatRow: {
             anyOf: [
-              { type: 'object', properties: { pesawat: { type: 'string' }, logo: text, price: ref('Number') }, required: [] },
+              {
+                type: 'object',
+                properties: { pesawat: { type: 'string' }, logo: text, price: ref('Number') },
+                required: [],
+              },
               { type: 'null' },
             ],
           },
-          privateGroupPrices: { type: 'object', properties: numbers('la_private', 'visa_bus', 'muthawwif', 'handling_saudi'), required: [] },
+          privateGroupPrices: {
+            type: 'object',
+            properties: numbers('la_private', 'visa_bus', 'muthawwif', 'handling_saudi'),
+            required: [],
+          },
         },
         required: ['package'],
       },

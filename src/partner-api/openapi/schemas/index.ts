@@ -6,6 +6,12 @@ import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
 /** The schemas that the wire's types (http/partnerApi.types.ts) are held against. */
-export const typedSchemas = { ...commonSchemas, ...authSchemas, ...packageSchemas, ...detailSchemas, ...masterSchemas } as const
+export const typedSchemas = {
+  ...commonSchemas,
+  ...authSchemas,
+  ...packageSchemas,
+  ...detailSchemas,
+  ...masterSchemas,
+} as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }

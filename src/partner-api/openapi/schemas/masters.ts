@@ -1,30 +1,58 @@
-import { MASTER_FIELDS, MASTERS, type MasterDefinition, type MasterField } from '../../../domain/masters'
+import { MASTER_FIELDS, MASTERS, type MasterDefinition, type MasterField } from '../../../domain/masters/masters'
 import type { Schema } from '../types'
 import { nullable, ref } from './common'
 
 const number = ref('Number')
 const text = nullable('string')
 
-const HOTEL = { id: ref('Id'), nama_hotel: { type: 'string' }, image_path: text, jarak: number, bintang: number } as const
+const HOTEL = {
+  id: ref('Id'),
+  nama_hotel: { type: 'string' },
+  image_path: text,
+  jarak: number,
+  bintang: number,
+} as const
 const PRICES = {
-  harga_double: number, harga_triple: number, harga_quad: number,
-  harga_double_rupiah: number, harga_triple_rupiah: number, harga_quad_rupiah: number,
-  harga_double_jamaah_rupiah: number, harga_triple_jamaah_rupiah: number, harga_quad_jamaah_rupiah: number,
+  harga_double: number,
+  harga_triple: number,
+  harga_quad: number,
+  harga_double_rupiah: number,
+  harga_triple_rupiah: number,
+  harga_quad_rupiah: number,
+  harga_double_jamaah_rupiah: number,
+  harga_triple_jamaah_rupiah: number,
+  harga_quad_jamaah_rupiah: number,
 } as const
 const RATES = {
-  rate_double: number, rate_triple: number, rate_quad: number,
-  rate_double_rajab_syaban: number, rate_triple_rajab_syaban: number, rate_quad_rajab_syaban: number,
-  rate_double_ramadhan: number, rate_triple_ramadhan: number, rate_quad_ramadhan: number,
+  rate_double: number,
+  rate_triple: number,
+  rate_quad: number,
+  rate_double_rajab_syaban: number,
+  rate_triple_rajab_syaban: number,
+  rate_quad_rajab_syaban: number,
+  rate_double_ramadhan: number,
+  rate_triple_ramadhan: number,
+  rate_quad_ramadhan: number,
 } as const
 const RATE_NAMES = [
-  'rate_double', 'rate_triple', 'rate_quad', 'rate_double_rajab_syaban', 'rate_triple_rajab_syaban', 'rate_quad_rajab_syaban',
-  'rate_double_ramadhan', 'rate_triple_ramadhan', 'rate_quad_ramadhan',
+  'rate_double',
+  'rate_triple',
+  'rate_quad',
+  'rate_double_rajab_syaban',
+  'rate_triple_rajab_syaban',
+  'rate_quad_rajab_syaban',
+  'rate_double_ramadhan',
+  'rate_triple_ramadhan',
+  'rate_quad_ramadhan',
 ] as const
 
 export const masterSchemas = {
   Master: {
     type: 'object',
-    properties: { id: ref('Id'), logo: { type: ['string', 'null'], description: 'A flight’s: below the assets’ address.' } },
+    properties: {
+      id: ref('Id'),
+      logo: { type: ['string', 'null'], description: 'A flight’s: below the assets’ address.' },
+    },
     required: ['id'],
     additionalProperties: true,
     description: 'A record of any master: each has a schema of its own beside this one.',
@@ -38,8 +66,15 @@ export const masterSchemas = {
   Hotel: {
     type: 'object',
     properties: { ...HOTEL, image_link: text, ...PRICES },
-    required: ['id', 'nama_hotel', 'harga_double_jamaah_rupiah', 'harga_triple_jamaah_rupiah', 'harga_quad_jamaah_rupiah'],
-    description: 'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`), which is what is calculated with.',
+    required: [
+      'id',
+      'nama_hotel',
+      'harga_double_jamaah_rupiah',
+      'harga_triple_jamaah_rupiah',
+      'harga_quad_jamaah_rupiah',
+    ],
+    description:
+      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`), which is what is calculated with.',
   },
   HotelMaster: {
     type: 'object',

@@ -7,24 +7,60 @@ const date = { type: ['string', 'null'], pattern: DATE } as const
 const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
 
 const CHOSEN = {
-  laPrivate: ref('Choice'), visaBus: ref('Choice'), muthawwif: ref('Choice'), handlingSaudi: ref('Choice'),
-  domestik: ref('Choice'), siskopatuh: ref('Choice'), perlengkapan: ref('Choice'), wisataPlus: ref('Choice'),
-  manasik: ref('Choice'), margin: ref('Choice'),
+  laPrivate: ref('Choice'),
+  visaBus: ref('Choice'),
+  muthawwif: ref('Choice'),
+  handlingSaudi: ref('Choice'),
+  domestik: ref('Choice'),
+  siskopatuh: ref('Choice'),
+  perlengkapan: ref('Choice'),
+  wisataPlus: ref('Choice'),
+  manasik: ref('Choice'),
+  margin: ref('Choice'),
 } as const
 const FILLED = {
-  laPrivate: ref('FilledChoice'), visaBus: ref('FilledChoice'), muthawwif: ref('FilledChoice'), handlingSaudi: ref('FilledChoice'),
-  domestik: ref('FilledChoice'), siskopatuh: ref('FilledChoice'), perlengkapan: ref('FilledChoice'), wisataPlus: ref('FilledChoice'),
-  manasik: ref('FilledChoice'), margin: ref('FilledChoice'),
+  laPrivate: ref('FilledChoice'),
+  visaBus: ref('FilledChoice'),
+  muthawwif: ref('FilledChoice'),
+  handlingSaudi: ref('FilledChoice'),
+  domestik: ref('FilledChoice'),
+  siskopatuh: ref('FilledChoice'),
+  perlengkapan: ref('FilledChoice'),
+  wisataPlus: ref('FilledChoice'),
+  manasik: ref('FilledChoice'),
+  margin: ref('FilledChoice'),
 } as const
 const FORM_FIELDS = [
-  'namaPaket', 'startCity', 'jumlahJamaah', 'pesawat', 'hotelMakkah', 'hotelMadinah', 'tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif',
-  'handlingSaudi', 'transportasi', 'domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik', 'tourLeader', 'margin',
+  'namaPaket',
+  'startCity',
+  'jumlahJamaah',
+  'pesawat',
+  'hotelMakkah',
+  'hotelMadinah',
+  'tipePerjalanan',
+  'laPrivate',
+  'visaBus',
+  'muthawwif',
+  'handlingSaudi',
+  'transportasi',
+  'domestik',
+  'siskopatuh',
+  'perlengkapan',
+  'wisataPlus',
+  'manasik',
+  'tourLeader',
+  'margin',
 ] as const
 
 export const packageSchemas = {
   HotelChoice: {
     type: 'object',
-    properties: { id: { anyOf: [ref('Id'), { type: 'null' }] }, tanggalCheckIn: date, tanggalCheckOut: date, tanpaHotel: { type: 'boolean' } },
+    properties: {
+      id: { anyOf: [ref('Id'), { type: 'null' }] },
+      tanggalCheckIn: date,
+      tanggalCheckOut: date,
+      tanpaHotel: { type: 'boolean' },
+    },
     required: ['id', 'tanggalCheckIn', 'tanggalCheckOut', 'tanpaHotel'],
     description: 'A hotel that is left out is `tanpaHotel: true` and otherwise null.',
   },
@@ -98,7 +134,10 @@ export const packageSchemas = {
   FilledHotelChoice: {
     type: 'object',
     properties: {
-      id: { anyOf: [ref('Id'), { type: 'null' }] }, tanggalCheckIn: date, tanggalCheckOut: date, tanpaHotel: { enum: [true, false, 0, 1, '0', '1'] },
+      id: { anyOf: [ref('Id'), { type: 'null' }] },
+      tanggalCheckIn: date,
+      tanggalCheckOut: date,
+      tanpaHotel: { enum: [true, false, 0, 1, '0', '1'] },
       dataHotel: orNull('Hotel'),
     },
     required: ['id', 'tanggalCheckIn', 'tanggalCheckOut', 'tanpaHotel'],
@@ -117,7 +156,10 @@ export const packageSchemas = {
         type: 'object',
         properties: {
           id: ref('Id'),
-          version: { type: 'string', description: 'What `If-Match` of a PUT names. An API without it overwrites what was saved meanwhile.' },
+          version: {
+            type: 'string',
+            description: 'What `If-Match` of a PUT names. An API without it overwrites what was saved meanwhile.',
+          },
           namaPaket: { type: 'string' },
           startCity: CITY,
           jumlahJamaah: ref('Number'),
@@ -133,6 +175,7 @@ export const packageSchemas = {
       },
     },
     required: ['data'],
-    description: 'Every field of the form: one that is missing would be empty in the form, and gone with the next save.',
+    description:
+      'Every field of the form: one that is missing would be empty in the form, and gone with the next save.',
   },
 } as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../components/Button'
-import { LoadingCards } from '../../../components/LoadingCards'
-import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
+import { ButtonLink } from '../../../ui/layout/Button'
+import { LoadingCards } from '../../../ui/feedback/LoadingCards'
+import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 

@@ -1,21 +1,31 @@
 import styled from '@emotion/styled'
-import { BuildingIcon } from '../../../components/icons'
-import { PriceGrid } from '../../../components/PriceGrid'
-import { RemoteImage } from '../../../components/RemoteImage'
-import { Section } from '../../../components/Section'
-import { Stars } from '../../../components/Stars'
-import { formatDate } from '../../../domain/dates'
-import { HOTEL_FIELDS } from '../../../domain/masters'
-import { formatRupiah, formatSar } from '../../../domain/money'
+import { BuildingIcon } from '../../../ui/layout/icons'
+import { PriceGrid } from '../../../ui/layout/PriceGrid'
+import { RemoteImage } from '../../../ui/layout/RemoteImage'
+import { Section } from '../../../ui/layout/Section'
+import { Stars } from '../../../ui/layout/Stars'
+import { formatDate } from '../../../domain/values/dates'
+import { HOTEL_FIELDS } from '../../../domain/masters/masters'
+import { formatRupiah, formatSar } from '../../../domain/values/money'
 import type { City, DetailHotel } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 
-const Head = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', marginBottom: 12, '& strong': { display: 'block', lineHeight: 1.35 } })
+const Head = styled('div')({
+  display: 'flex',
+  gap: 12,
+  alignItems: 'center',
+  marginBottom: 12,
+  '& strong': { display: 'block', lineHeight: 1.35 },
+})
 const WITHOUT = { makkah: 'field.tanpaHotelMakkah', madinah: 'field.tanpaHotelMadinah' } as const
 
 export function DetailHotelSection({ city, hotel }: { city: City; hotel: DetailHotel | null }) {
-  return <Section title={t(`field.${HOTEL_FIELDS[city]}`)}>{hotel ? <Hotel hotel={hotel} /> : <p>{t(WITHOUT[city])}</p>}</Section>
+  return (
+    <Section title={t(`field.${HOTEL_FIELDS[city]}`)}>
+      {hotel ? <Hotel hotel={hotel} /> : <p>{t(WITHOUT[city])}</p>}
+    </Section>
+  )
 }
 
 const Hotel = ({ hotel }: { hotel: DetailHotel }) => (
@@ -33,7 +43,9 @@ const Hotel = ({ hotel }: { hotel: DetailHotel }) => (
         [t('field.checkOut'), formatDate(hotel.checkOut)],
       ]}
     />
-    <p className="quiet" style={{ margin: '12px 0 4px' }}>{t('detail.perRoom')}</p>
+    <p className="quiet" style={{ margin: '12px 0 4px' }}>
+      {t('detail.perRoom')}
+    </p>
     <PriceGrid prices={hotel.rupiah} format={formatRupiah} />
     <div style={{ height: 8 }} />
     <PriceGrid prices={hotel.sar} format={formatSar} />

@@ -1,11 +1,11 @@
-import { PlaneIcon } from '../../../components/icons'
-import { PriceGrid } from '../../../components/PriceGrid'
-import { RemoteImage } from '../../../components/RemoteImage'
-import { Section } from '../../../components/Section'
-import { formatMoment } from '../../../domain/dates'
-import { formatRupiah } from '../../../domain/money'
+import { PlaneIcon } from '../../../ui/layout/icons'
+import { PriceGrid } from '../../../ui/layout/PriceGrid'
+import { RemoteImage } from '../../../ui/layout/RemoteImage'
+import { Section } from '../../../ui/layout/Section'
+import { formatMoment } from '../../../domain/values/dates'
+import { formatRupiah } from '../../../domain/values/money'
 import { ADD_ONS, type NamedPrice, type PackageDetail } from '../../../domain/types'
-import { cityOrder } from '../../../domain/wizardSteps'
+import { cityOrder } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts, type Fact } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
@@ -35,7 +35,9 @@ export function DetailSections({ detail }: { detail: PackageDetail }) {
         <Facts facts={extraFacts(detail)} />
         {detail.tourLeader > 0 && (
           <>
-            <p className="quiet" style={{ margin: '12px 0 4px' }}>{t('detail.tourLeaderCost')}</p>
+            <p className="quiet" style={{ margin: '12px 0 4px' }}>
+              {t('detail.tourLeaderCost')}
+            </p>
             <PriceGrid prices={detail.tourLeaderCost} format={formatRupiah} />
           </>
         )}
@@ -65,7 +67,11 @@ function FlightSection({ flight }: { flight: PackageDetail['flight'] }) {
   )
 }
 
-const fact = (label: string, item: NamedPrice | null): Fact => [label, item?.name ?? t('app.empty'), item ? formatRupiah(item.price) : undefined]
+const fact = (label: string, item: NamedPrice | null): Fact => [
+  label,
+  item?.name ?? t('app.empty'),
+  item ? formatRupiah(item.price) : undefined,
+]
 
 function tripFacts({ tripType, laPrivate, visaBus, muthawwif, handlingSaudi }: PackageDetail): Fact[] {
   const type: Fact = [t('field.tipePerjalanan'), tripType ? t(`trip.${tripType}`) : t('app.empty')]
@@ -78,7 +84,9 @@ function tripFacts({ tripType, laPrivate, visaBus, muthawwif, handlingSaudi }: P
 
 function extraFacts({ transports, addOns, tourLeader, margin }: PackageDetail): Fact[] {
   return [
-    ...(transports.length > 0 ? transports.map((transport) => fact(t('field.transportasi'), transport)) : [fact(t('field.transportasi'), null)]),
+    ...(transports.length > 0
+      ? transports.map((transport) => fact(t('field.transportasi'), transport))
+      : [fact(t('field.transportasi'), null)]),
     ...ADD_ONS.map((addOn) => fact(t(`field.${addOn}`), addOns[addOn])),
     [t('field.tourLeader'), t('app.people', { n: tourLeader })],
     [t('field.margin'), margin === null ? t('app.empty') : formatRupiah(margin)],

@@ -1,11 +1,11 @@
 import { ShowBase, useCanAccess, useShowContext } from 'ra-core'
-import { ButtonLink } from '../../../components/Button'
-import { AlertIcon } from '../../../components/icons'
-import { useLayoutKind } from '../../../components/layoutKind'
-import { loadFailure } from '../../../components/loadFailure'
-import { Notice } from '../../../components/Notice'
-import { QueryAge } from '../../../components/QueryAge'
-import { ScreenBody } from '../../../components/Screen'
+import { ButtonLink } from '../../../ui/layout/Button'
+import { AlertIcon } from '../../../ui/layout/icons'
+import { useLayoutKind } from '../../../ui/layout/layoutKind'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { QueryAge } from '../../../ui/feedback/QueryAge'
+import { ScreenBody } from '../../../ui/layout/Screen'
 import { AS_DETAIL, PACKAGES } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
@@ -34,7 +34,11 @@ export default function PackageDetailPage() {
 function EditLink() {
   const { record } = useShowContext<PackageDetail>()
   const { canAccess: mayEdit } = useCanAccess({ resource: PACKAGES, action: 'edit' })
-  return record && mayEdit ? <ButtonLink to={paths.packageEdit(record.id)} variant="contained">{t('list.edit')}</ButtonLink> : null
+  return record && mayEdit ? (
+    <ButtonLink to={paths.packageEdit(record.id)} variant="contained">
+      {t('list.edit')}
+    </ButtonLink>
+  ) : null
 }
 
 function Content() {

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
-import { BottomSheet } from '../../../components/BottomSheet'
-import { Button } from '../../../components/Button'
-import { Spoken } from '../../../components/Spoken'
-import { TextField } from '../../../components/TextField'
-import { useKeptFocus } from '../../../components/useKeptFocus'
-import { sideBySide } from '../../../components/looks'
+import { BottomSheet } from '../../../ui/sheet/BottomSheet'
+import { Button } from '../../../ui/layout/Button'
+import { Spoken } from '../../../ui/a11y/Spoken'
+import { TextField } from '../../../ui/form/TextField'
+import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
+import { sideBySide } from '../../../ui/layout/looks'
 import type { UnsureSave } from '../../../data-provider/types'
-import { createSaveKeys, type SaveKeys } from '../../../domain/saveKeys'
+import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
@@ -54,7 +54,8 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
   const { run, isPending, error } = usePackageMutation<string>({
-    save: (provider, namaPaket) => provider.duplicate(row.id, { namaPaket, meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]) } }),
+    save: (provider, namaPaket) =>
+      provider.duplicate(row.id, { namaPaket, meta: { idempotencyKey: keys.keyFor([row.id, namaPaket]) } }),
     onSaved: () => {
       keys.forget()
       notify('duplicate.done', { type: 'success' })
@@ -79,7 +80,9 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
         />
       </div>
       <div className="buttons">
-        <Button variant="outlined" size="large" onClick={onClose}>{t('duplicate.cancel')}</Button>
+        <Button variant="outlined" size="large" onClick={onClose}>
+          {t('duplicate.cancel')}
+        </Button>
         <Button type="submit" variant="contained" size="large" disabled={isPending || wanted === ''}>
           {t(isPending ? 'duplicate.submitting' : 'duplicate.submit')}
         </Button>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { LoadingCards } from '../../../components/LoadingCards'
+import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { space } from '../../../../theme/tokens'
 
 /** px; what a card measures until one has been seen. */

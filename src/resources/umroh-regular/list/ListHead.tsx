@@ -1,11 +1,15 @@
-import { ButtonLink } from '../../../components/Button'
-import { PlusIcon } from '../../../components/icons'
-import { ScreenHeader } from '../../../components/Screen'
-import { SearchField } from '../../../components/SearchField'
+import { ButtonLink } from '../../../ui/layout/Button'
+import { PlusIcon } from '../../../ui/layout/icons'
+import { ScreenHeader } from '../../../ui/layout/Screen'
+import { SearchField } from '../../../ui/form/SearchField'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 
-export type ListHeadProps = { search: string; /** Absent: not to be typed into yet. */ onSearch?: (text: string) => void; mayCreate: boolean }
+export type ListHeadProps = {
+  search: string
+  /** Absent: not to be typed into yet. */ onSearch?: (text: string) => void
+  mayCreate: boolean
+}
 
 export function ListHead({ search, onSearch, mayCreate }: ListHeadProps) {
   return (

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
-import { CopyIcon, EditIcon } from '../../../components/icons'
-import { forcedLine } from '../../../components/looks'
-import { PriceGrid } from '../../../components/PriceGrid'
-import { formatRupiah } from '../../../domain/money'
+import { CopyIcon, EditIcon } from '../../../ui/layout/icons'
+import { forcedLine } from '../../../ui/layout/looks'
+import { PriceGrid } from '../../../ui/layout/PriceGrid'
+import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
@@ -19,18 +19,48 @@ const Box = styled('article')({
   outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
   '& h2': {
-    fontSize: '1rem', fontWeight: 700, lineHeight: 1.35, display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical', overflow: 'hidden',
+    fontSize: '1rem',
+    fontWeight: 700,
+    lineHeight: 1.35,
+    display: '-webkit-box',
+    WebkitLineClamp: 3,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
   },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
-  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, marginTop: 2, marginBottom: 12, fontSize: '0.8125rem', color: colour.quiet },
+  '& .facts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 6,
+    marginTop: 2,
+    marginBottom: 12,
+    fontSize: '0.8125rem',
+    color: colour.quiet,
+  },
   // The lines between them are what shows of the ground.
   '& .actions': {
-    display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6em), 1fr))', gap: 1, borderTop: `1px solid ${colour.line}`, backgroundColor: colour.line,
-    borderRadius: `0 0 ${radius.large}px ${radius.large}px`, overflow: 'hidden',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6em), 1fr))',
+    gap: 1,
+    borderTop: `1px solid ${colour.line}`,
+    backgroundColor: colour.line,
+    borderRadius: `0 0 ${radius.large}px ${radius.large}px`,
+    overflow: 'hidden',
   },
   '& .actions > *': {
-    display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 6, minHeight: 46, font: 'inherit', fontSize: '0.875rem', fontWeight: 600,
-    color: colour.text, background: colour.surface, border: 0, textDecoration: 'none', cursor: 'pointer',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 6,
+    minHeight: 46,
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: colour.text,
+    background: colour.surface,
+    border: 0,
+    textDecoration: 'none',
+    cursor: 'pointer',
   },
   '& .actions > :last-child': { color: colour.accent },
   '& .actions > :focus-visible': { outlineOffset: -2, borderRadius: radius.small },

@@ -1,15 +1,15 @@
 import styled from '@emotion/styled'
 import { useInfinitePaginationContext, useListContext, useNotify } from 'ra-core'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../../components/Button'
-import { FoundCount } from '../../../components/FoundCount'
-import { AlertIcon, CopyIcon, SearchIcon } from '../../../components/icons'
-import { loadFailure } from '../../../components/loadFailure'
-import { Notice } from '../../../components/Notice'
-import { QueryAge } from '../../../components/QueryAge'
-import { isFurtherPage, useActiveQuery } from '../../../components/useActiveQuery'
-import { Spinner } from '../../../components/Spinner'
-import { useWindowedRows } from '../../../components/windowing'
+import { Button, ButtonLink } from '../../../ui/layout/Button'
+import { FoundCount } from '../../../ui/feedback/FoundCount'
+import { AlertIcon, CopyIcon, SearchIcon } from '../../../ui/layout/icons'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { QueryAge } from '../../../ui/feedback/QueryAge'
+import { isFurtherPage, useActiveQuery } from '../../../ui/hooks/useActiveQuery'
+import { Spinner } from '../../../ui/feedback/Spinner'
+import { useWindowedRows } from '../../../ui/hooks/windowing'
 import { PACKAGES } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
@@ -43,7 +43,13 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
           icon={<CopyIcon />}
           title={t('list.emptyTitle')}
           text={t('list.emptyText')}
-          action={mayCreate && <ButtonLink to={paths.packageCreate} variant="contained">{t('list.create')}</ButtonLink>}
+          action={
+            mayCreate && (
+              <ButtonLink to={paths.packageCreate} variant="contained">
+                {t('list.create')}
+              </ButtonLink>
+            )
+          }
         />
       )}
       <FoundCount q={q} text="list.found" />
@@ -60,7 +66,12 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
 
 function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: PackageRow) => void }) {
   const container = useRef<HTMLDivElement>(null)
-  const { from, to, before, after, measure } = useWindowedRows({ count: rows.length, estimate: CARD_HEIGHT, gap: GAP, container })
+  const { from, to, before, after, measure } = useWindowedRows({
+    count: rows.length,
+    estimate: CARD_HEIGHT,
+    gap: GAP,
+    container,
+  })
   return (
     <>
       <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
@@ -86,7 +97,9 @@ function useDuplicating() {
         setAsked(true)
         setDuplicated(row)
       }
-      DuplicateSheet.preload().then(open, () => notify(navigator.onLine ? 'error.code' : 'error.network', { type: 'error' }))
+      DuplicateSheet.preload().then(open, () =>
+        notify(navigator.onLine ? 'error.code' : 'error.network', { type: 'error' }),
+      )
     },
     [notify],
   )
@@ -109,8 +122,14 @@ function NextPage({ isNear }: { isNear: boolean }) {
   const { text, onRetry } = loadFailure(error, () => fetchNextPage())
   return (
     <More role="alert">
-      <p>{t('list.moreFailed')} {text}</p>
-      {onRetry && <Button variant="outlined" onClick={onRetry}>{t('app.retry')}</Button>}
+      <p>
+        {t('list.moreFailed')} {text}
+      </p>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {t('app.retry')}
+        </Button>
+      )}
     </More>
   )
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'ra-core'
 import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types'
-import { PAGE_SIZE } from '../../../domain/paging'
+import { PAGE_SIZE } from '../../../domain/values/paging'
 import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
 

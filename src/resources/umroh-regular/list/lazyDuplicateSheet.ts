@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../../components/lazyScreen'
+import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import type { DuplicateSheetProps } from './DuplicateSheet'
 
 /** The sheet, and with it all that a sheet is made of: no card waits for it. */

@@ -1,10 +1,10 @@
-import { LoadingCards } from '../../../components/LoadingCards'
-import { Skeleton } from '../../../components/Skeleton'
-import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../components/Screen'
-import { FIRST_STEP, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { LoadingCards } from '../../../ui/feedback/LoadingCards'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
+import { FIRST_STEP, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
-import { StepList } from './Stepper'
+import { StepList } from './steps/Stepper'
 
 const ALL_STEPS = [...WIZARD_STEPS.keys()]
 const EXPECTED = [84, 84, 84, 84, 84]

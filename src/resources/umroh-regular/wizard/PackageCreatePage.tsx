@@ -1,9 +1,9 @@
 import { useCanAccess } from 'ra-core'
 import { Navigate } from 'react-router'
 import { PACKAGES } from '../../../data-provider/types'
-import { EMPTY_PACKAGE } from '../../../domain/emptyPackage'
+import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'
 import { paths } from '../../../paths'
-import { OpenedWizard } from './OpenedWizard'
+import { OpenedWizard } from './draft/OpenedWizard'
 
 /** The wizard on an empty package, for whoever may save one. Default export: loaded with its route. */
 export default function PackageCreatePage() {

@@ -1,22 +1,27 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { ButtonLink } from '../../../components/Button'
-import { AlertIcon } from '../../../components/icons'
-import { loadFailure } from '../../../components/loadFailure'
-import { Notice } from '../../../components/Notice'
-import { ScreenBody, ScreenHeader } from '../../../components/Screen'
+import { ButtonLink } from '../../../ui/layout/Button'
+import { AlertIcon } from '../../../ui/layout/icons'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
 import { AS_FORM, PACKAGES, type EditedPackage } from '../../../data-provider/types'
 import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
-import { OpenedWizard } from './OpenedWizard'
+import { OpenedWizard } from './draft/OpenedWizard'
 
 // Always read anew (spec §7), and never again while somebody types: a late answer must not undo them.
 const queryOptions = {
-  staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false, refetchOnWindowFocus: false,
+  staleTime: Infinity,
+  gcTime: 0,
+  retry: retryQuery,
+  retryDelay,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
 }
 
 /** The wizard on a saved package. Default export: loaded with its route. */
@@ -30,13 +35,24 @@ type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: 
 const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened => ({ id, version, initial, nth })
 
 function EditPackage({ id }: { id: string }) {
-  const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(PACKAGES, { id, meta: AS_FORM }, queryOptions)
+  const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
+    PACKAGES,
+    { id, meta: AS_FORM },
+    queryOptions,
+  )
   // The first answer, or what somebody else has saved since: each is a form of its own, and no later answer takes its place.
   const [opened, setOpened] = useState<Opened>()
   if (data && !opened) setOpened(openedOf(data))
-  if (opened) return <OpenedWizard key={opened.nth} {...opened} onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))} />
+  if (opened)
+    return (
+      <OpenedWizard key={opened.nth} {...opened} onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))} />
+    )
   if (isPending && !isPaused && !error) return <LoadingWizard />
-  const toList = <ButtonLink to={paths.packages} variant="outlined">{t('detail.backToList')}</ButtonLink>
+  const toList = (
+    <ButtonLink to={paths.packages} variant="outlined">
+      {t('detail.backToList')}
+    </ButtonLink>
+  )
   return (
     <>
       <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
@@ -44,7 +60,13 @@ function EditPackage({ id }: { id: string }) {
         {isNotFound(error) ? (
           <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={toList} />
         ) : (
-          <Notice alert icon={<AlertIcon />} title={t('wizard.failedTitle')} {...loadFailure(error, refetch)} action={isForbidden(error) && toList} />
+          <Notice
+            alert
+            icon={<AlertIcon />}
+            title={t('wizard.failedTitle')}
+            {...loadFailure(error, refetch)}
+            action={isForbidden(error) && toList}
+          />
         )}
       </ScreenBody>
     </>

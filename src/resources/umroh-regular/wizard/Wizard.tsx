@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { ScreenHeader } from '../../../components/Screen'
+import { ScreenHeader } from '../../../ui/layout/Screen'
 import type { EditedPackage } from '../../../data-provider/types'
-import { resumedForm, type Draft } from '../../../domain/draft'
+import { resumedForm, type Draft } from '../../../domain/package/draft'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
-import { LAST_STEP, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/wizardSteps'
+import { LAST_STEP, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel'
-import { LeaveQuestion } from './LeaveQuestion'
-import { MasterRefreshes } from './MasterRefreshes'
-import { ConflictSheet } from './conflict/ConflictSheet'
-import { useConflict, type Basis } from './conflict/useConflict'
-import { packageResolver } from './packageResolver'
-import { StepContent } from './StepContent'
-import { Stepper } from './Stepper'
-import { useDraft } from './useDraft'
-import { useFocusProblem } from './useFocusProblem'
-import { useLeaveGuard } from './useLeaveGuard'
-import { useSaving } from './useSaving'
-import { useStepFocus } from './useStepFocus'
-import { useWizardSteps } from './useWizardSteps'
+import { LeaveQuestion } from './leave/LeaveQuestion'
+import { MasterRefreshes } from './form/MasterRefreshes'
+import { ConflictSheet } from './save/conflict/ConflictSheet'
+import { useConflict, type Basis } from './save/conflict/useConflict'
+import { packageResolver } from './form/packageResolver'
+import { StepContent } from './steps/StepContent'
+import { Stepper } from './steps/Stepper'
+import { useDraft } from './draft/useDraft'
+import { useFocusProblem } from './form/useFocusProblem'
+import { useLeaveGuard } from './leave/useLeaveGuard'
+import { useSaving } from './save/useSaving'
+import { useStepFocus } from './steps/useStepFocus'
+import { useWizardSteps } from './steps/useWizardSteps'
 import { WizardFooter } from './WizardFooter'
-import { StepLinkContext } from './ChangeLink'
+import { StepLinkContext } from './steps/ChangeLink'
 
 export type WizardProps = {
   initial: PackageForm
@@ -38,7 +38,12 @@ export type WizardProps = {
 /** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
 export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
   const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
-  const form = useForm<PackageForm>({ defaultValues, resolver: packageResolver, mode: 'onChange', shouldFocusError: false })
+  const form = useForm<PackageForm>({
+    defaultValues,
+    resolver: packageResolver,
+    mode: 'onChange',
+    shouldFocusError: false,
+  })
   const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
   const conflict = useConflict(basis)
   const draft = useDraft({ form, id, basis: conflict.basis, step, draft: earlier })
@@ -46,7 +51,15 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { save, saveMerged, isPending, isSaving, failure, forgetFailure } = useSaving({ form, id, conflict, draft, goTo, focusProblem, onDone: () => leave(paths.packages) })
+  const { save, saveMerged, isPending, isSaving, failure, forgetFailure } = useSaving({
+    form,
+    id,
+    conflict,
+    draft,
+    goTo,
+    focusProblem,
+    onDone: () => leave(paths.packages),
+  })
 
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
@@ -100,8 +113,16 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
           <HotelRefresh key={city} city={city} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
-        <LeaveQuestion open={isAsking} fate={exit?.isSignOut ? atSignOut : inSession} onStay={stay} onLeave={() => exit?.go()} onDiscard={discard} />
-        {id !== undefined && onReopen && <ConflictSheet id={id} conflict={conflict} onKeepMine={saveMerged} onTakeSaved={takeSaved} />}
+        <LeaveQuestion
+          open={isAsking}
+          fate={exit?.isSignOut ? atSignOut : inSession}
+          onStay={stay}
+          onLeave={() => exit?.go()}
+          onDiscard={discard}
+        />
+        {id !== undefined && onReopen && (
+          <ConflictSheet id={id} conflict={conflict} onKeepMine={saveMerged} onTakeSaved={takeSaved} />
+        )}
       </StepLinkContext>
     </FormProvider>
   )

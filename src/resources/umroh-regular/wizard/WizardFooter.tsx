@@ -1,21 +1,33 @@
 import styled from '@emotion/styled'
-import { Button } from '../../../components/Button'
-import { ScreenFooter } from '../../../components/Screen'
-import { Spoken } from '../../../components/Spoken'
-import { useKeptFocus } from '../../../components/useKeptFocus'
-import { FIRST_STEP, LAST_STEP } from '../../../domain/wizardSteps'
+import { Button } from '../../../ui/layout/Button'
+import { ScreenFooter } from '../../../ui/layout/Screen'
+import { Spoken } from '../../../ui/a11y/Spoken'
+import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
+import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { say, t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
-import { PriceBar } from './PriceBar'
+import { PriceBar } from './form/PriceBar'
 
 const Failure = styled('div')({
-  flex: '1 0 100%', padding: '10px 12px', fontSize: '0.875rem', lineHeight: 1.4, borderRadius: radius.small, backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500,
+  flex: '1 0 100%',
+  padding: '10px 12px',
+  fontSize: '0.875rem',
+  lineHeight: 1.4,
+  borderRadius: radius.small,
+  backgroundColor: colour.errorSoft,
+  color: colour.error,
+  fontWeight: 500,
   '&[data-calm]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
   '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
 
 /** Why a step or a save did not succeed: an i18n key or words; whether the same may simply be tried again. */
-export type WizardFailure = { text: string; canRetry?: boolean; /** Nothing is wrong. */ isCalm?: boolean; /** A total is to be looked at that may lie out of sight. */ showsTotal?: boolean }
+export type WizardFailure = {
+  text: string
+  canRetry?: boolean
+  /** Nothing is wrong. */ isCalm?: boolean
+  /** A total is to be looked at that may lie out of sight. */ showsTotal?: boolean
+}
 
 export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
 
@@ -27,7 +39,11 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
       {failure && (
         <Failure role="alert" data-calm={failure.isCalm || undefined}>
           {say(failure.text)}
-          {failure.canRetry && isLast && <Button type="submit" disabled={saving}>{t('app.retry')}</Button>}
+          {failure.canRetry && isLast && (
+            <Button type="submit" disabled={saving}>
+              {t('app.retry')}
+            </Button>
+          )}
         </Failure>
       )}
       {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { compressFolder } from './compress.mjs'
+import { bin, ROOT, run, Trouble } from './processes.mjs'
+
+const INPUTS = [
+  'src',
+  'theme',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'tsconfig.json',
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+]
+
+/** The app that calls a partner API. The reference API, the demo and these commands are no part of it. */
+const APP = { folder: 'dist', env: {}, without: ['src/partner-api', 'src/demo', 'src/commands'] }
+/** The app with its API inside. */
+const DEMO = { folder: 'dist-demo', env: { VITE_DEMO: 'true' }, without: ['src/commands'] }
+
+const stampOf = ({ folder }) => join(ROOT, `.cache/${folder}-stamp`)
+
+function filesUnder(place, without) {
+  if (without.includes(place) || !existsSync(join(ROOT, place))) return []
+  if (!statSync(join(ROOT, place)).isDirectory()) return [place]
+  return readdirSync(join(ROOT, place))
+    .sort()
+    .flatMap((name) => filesUnder(`${place}/${name}`, without))
+}
+
+function inputsHash({ env, without }) {
+  const hash = createHash('sha256')
+  for (const file of INPUTS.flatMap((place) => filesUnder(place, without)))
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(ROOT, file)))
+      .update('\0')
+  const settings = Object.entries({ ...process.env, ...env })
+    .filter(([name]) => name.startsWith('VITE_'))
+    .sort()
+  return hash.update(JSON.stringify(settings)).digest('hex')
+}
+
+async function buildInto(target) {
+  const hash = inputsHash(target)
+  const stamp = stampOf(target)
+  // Without the stamp a build that is broken off is built again.
+  rmSync(stamp, { force: true })
+  const code = run(bin('vite'), ['build', '--outDir', target.folder, '--emptyOutDir'], {
+    NODE_ENV: 'production',
+    ...target.env,
+  })
+  if (code !== 0) throw new Trouble('The build failed: see its message above.')
+  await compressFolder(join(ROOT, target.folder))
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+function isBuilt(target) {
+  const stamp = stampOf(target)
+  return (
+    existsSync(join(ROOT, target.folder, 'index.html')) &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === inputsHash(target)
+  )
+}
+
+/** Builds the app into dist. */
+export const build = () => buildInto(APP)
+
+/** Builds the demo into dist-demo. */
+export async function buildDemo() {
+  await buildInto(DEMO)
+  // Some static hosts answer an unknown path with this file, and know no other fallback.
+  copyFileSync(join(ROOT, DEMO.folder, 'index.html'), join(ROOT, DEMO.folder, '404.html'))
+}
+
+/** Builds the app, unless dist was built from these very files and settings. */
+export async function ensureBuilt() {
+  if (isBuilt(APP)) return
+  console.error('Building the app …')
+  await build()
+}
+
+/** The same for the demo in dist-demo. */
+export async function ensureDemoBuilt() {
+  if (isBuilt(DEMO)) return
+  console.error('Building the demo …')
+  await buildDemo()
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|webmanifest|txt)$/
+const WORTH_IT = 1024
+
+const squeeze = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+  gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+}
+
+/** Writes `.br` and `.gz` beside every text file of a built app: the server, and any static host that knows them, sends those. */
+export async function compressFolder(folder) {
+  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name))
+  const worth = files.filter(
+    (file) => COMPRESSIBLE.test(file) && statSync(file).isFile() && statSync(file).size >= WORTH_IT,
+  )
+  await Promise.all(
+    worth.flatMap((file) => {
+      const bytes = readFileSync(file)
+      return Object.entries(squeeze).map(async ([ending, compress]) =>
+        writeFileSync(`${file}.${ending}`, await compress(bytes)),
+      )
+    }),
+  )
+}

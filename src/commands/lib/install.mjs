@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run, Trouble } from './processes.mjs'
+
+const LOCK = join(ROOT, 'package-lock.json')
+const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
+const STAMP = join(ROOT, 'node_modules/.install-stamp')
+const NODE = [20, 19]
+
+/** Refuses a Node that Vite and the linter cannot run on. */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return
+  throw new Trouble(
+    `Node ${NODE.join('.')} or newer is needed; this is Node ${version}. Install a newer one and run the command again.`,
+  )
+}
+
+const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex')
+const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
+
+/** Whether node_modules holds what the lock names: npm's own record of it, so that `npm install` by hand counts too. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false
+  const installed = packagesOf(INSTALLED)
+  return Object.entries(packagesOf(LOCK)).every(([place, { version, integrity, optional, devOptional }]) => {
+    if (place === '') return true
+    const found = installed[place]
+    // An optional package for another platform is rightly absent.
+    if (!found) return Boolean(optional || devOptional)
+    return found.version === version && found.integrity === integrity && existsSync(join(ROOT, place))
+  })
+}
+
+/** Installs what package-lock.json names, unless it is there already. */
+export function ensureInstalled() {
+  checkNode()
+  const hash = lockHash()
+  if (readText(STAMP) === hash) return
+  if (!isInstalled()) {
+    console.error('Installing dependencies (npm ci) …')
+    const code = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
+    if (code !== 0)
+      throw new Trouble('npm ci failed: see its message above. It needs a network, or a filled npm cache.')
+  }
+  writeFileSync(STAMP, hash)
+}

@@ -1,0 +1,13 @@
+import { bin, main, run } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
+
+const CHECKS = [
+  ['oxlint', '--deny-warnings', 'src', 'theme', 'tests', 'vite.config.ts'],
+  ['prettier', '--check', '--log-level', 'warn', '.'],
+]
+
+/** `npm run lint`: all checks run, also after one of them has failed. */
+await main(() => {
+  ensureInstalled()
+  return Math.max(...CHECKS.map(([name, ...args]) => run(bin(name), args)))
+})

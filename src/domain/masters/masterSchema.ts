@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { assetUrl } from '../values/assetUrl'
+import { MASTER_FIELDS, type MasterField } from './masters'
+import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../types'
+
+/**
+ * The rules of the masters an admin edits, once: for the admin's forms and for the bodies the API receives (renamed by
+ * masterFields.ts). Messages are i18n keys. Numbers are numbers: a form reads what is typed (`1.500`) itself.
+ */
+
+/** A `custom-data` master as it is edited. Rupiah; a margin has no name, its amount is the price; only a flight has a logo. */
+export type MasterForm = { name: string; price: number; logo: string | null }
+
+/** SAR per room and night. */
+export type Rates = Record<Season, PerRoom<number>>
+
+/** A hotel as it is edited. Distance in metres, null where unknown. */
+export type HotelForm = { name: string; stars: number; distance: number | null; image: string | null; rates: Rates }
+
+export type MasterProblem = { path: string; key: string }
+
+const MAX = { name: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
+
+const key = (name: string) => `validation.${name}`
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
+
+// The null matters: valibot passes over an absent key whose schema has no default, and with it the rule.
+const given = v.pipe(v.optional(v.unknown(), null), v.transform(emptyToNull))
+
+const name = v.pipe(given, v.string(key('masterNama')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
+
+const amount = (message: string, max: number, tooMuch: string) =>
+  v.pipe(
+    given,
+    v.number(key(message)),
+    v.finite(key(message)),
+    v.minValue(0, key(message)),
+    v.maxValue(max, key(tooMuch)),
+  )
+
+const climbs = (path: string) => path.split(/[/?#]/).includes('..')
+/** A path below the assets' address or an http(s) address: what {@link assetUrl} would show. */
+const path = v.pipe(
+  given,
+  v.nullable(
+    v.pipe(
+      v.string(key('masterGambar')),
+      v.trim(),
+      v.maxLength(MAX.path, key('masterGambar')),
+      v.check((text) => assetUrl('', text) !== null && !climbs(text), key('masterGambar')),
+    ),
+  ),
+)
+
+const price = amount('masterHarga', MAX.rupiah, 'masterHargaBesar')
+const named = v.object({ name, price, logo: path }, key('masterNama'))
+const margin = v.object(
+  {
+    name: v.pipe(
+      v.optional(v.unknown(), ''),
+      v.transform(() => ''),
+    ),
+    price,
+    logo: path,
+  },
+  key('masterHarga'),
+)
+const schemaOf = (field: MasterField) => (field === 'margin' ? margin : named)
+
+/** One schema per master, by the form field that holds a choice of it. */
+export const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, schemaOf(field)])) as Record<
+  MasterField,
+  ReturnType<typeof schemaOf>
+>
+
+const rate = amount('hotelTarif', MAX.sar, 'hotelTarifBesar')
+const perRoom = v.pipe(
+  v.optional(v.unknown(), null),
+  v.transform((value) => value ?? {}),
+  v.object(
+    Object.fromEntries(ROOM_TYPES.map((room) => [room, rate])) as Record<RoomType, typeof rate>,
+    key('hotelTarif'),
+  ),
+)
+
+export const hotelSchema = v.object(
+  {
+    name,
+    stars: v.pipe(
+      given,
+      v.number(key('hotelBintang')),
+      v.integer(key('hotelBintang')),
+      v.minValue(0, key('hotelBintang')),
+      v.maxValue(MAX.stars, key('hotelBintang')),
+    ),
+    distance: v.pipe(given, v.nullable(amount('hotelJarak', MAX.metres, 'hotelJarak'))),
+    image: path,
+    rates: v.pipe(
+      v.optional(v.unknown(), null),
+      v.transform((value) => value ?? {}),
+      v.object(
+        Object.fromEntries(SEASONS.map((season) => [season, perRoom])) as Record<Season, typeof perRoom>,
+        key('hotelTarif'),
+      ),
+    ),
+  },
+  key('masterNama'),
+)
+
+type FormSchema = v.GenericSchema<unknown, MasterForm | HotelForm>
+
+function problems(schema: FormSchema, value: unknown): MasterProblem[] {
+  const found = new Map<string, string>()
+  for (const issue of v.safeParse(schema, value).issues ?? []) {
+    const dotted = v.getDotPath(issue) ?? ''
+    if (!found.has(dotted)) found.set(dotted, issue.message)
+  }
+  return [...found].map(([dotted, message]) => ({ path: dotted, key: message }))
+}
+
+/** Every rule a master's form breaks: the first for each path (`price`), as an i18n key. */
+export const masterProblems = (field: MasterField, value: unknown): MasterProblem[] =>
+  problems(masterSchemas[field], value)
+
+/** A master's form with its texts trimmed and empty ones null. Throws valibot's ValiError where {@link masterProblems} finds any. */
+export const parseMaster = (field: MasterField, value: unknown): MasterForm => v.parse(masterSchemas[field], value)
+
+/** Likewise for a hotel; a rate's path is `rates.ramadhan.double`. */
+export const hotelProblems = (value: unknown): MasterProblem[] => problems(hotelSchema, value)
+
+export const parseHotel = (value: unknown): HotelForm => v.parse(hotelSchema, value)

@@ -1,0 +1,42 @@
+import { CITIES, type HotelChoice, type Id, type PackageForm } from '../types'
+import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
+
+/** What was typed and chosen: ids without the records that were read for them. */
+export type PackageContents = { [field in keyof PackageForm]: unknown }
+
+// One API says 7, another "7".
+const idOf = (id: Id | null) => (id === null || id === '' ? null : String(id))
+const hotelOf = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice) => ({
+  tanpaHotel,
+  id: idOf(id),
+  tanggalCheckIn,
+  tanggalCheckOut,
+})
+
+/** A form's contents, comparable by value: prices that were read anew make no difference. */
+export function contentsOf(form: PackageForm): PackageContents {
+  const choices = MASTER_FIELDS.map((field) => {
+    const choice = form[field]
+    return [field, Array.isArray(choice) ? choice.map(({ id }) => idOf(id)).sort() : idOf(choice.id)]
+  })
+  const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], hotelOf(form[HOTEL_FIELDS[city]])])
+  return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
+}
+
+/** A form without the records that were read for it: what is compared, and no more. */
+export function withoutRecords(form: PackageForm): PackageForm {
+  const choices = MASTER_FIELDS.map((field) => {
+    const choice = form[field]
+    return [field, Array.isArray(choice) ? choice.map(({ id }) => ({ id, data: null })) : { id: choice.id, data: null }]
+  })
+  const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], { ...form[HOTEL_FIELDS[city]], dataHotel: null }])
+  return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
+}
+
+/** The fields in which two forms differ, in the form's own order. */
+export function differingFields(a: PackageForm, b: PackageForm): (keyof PackageForm)[] {
+  const [left, right] = [contentsOf(a), contentsOf(b)]
+  return (Object.keys(left) as (keyof PackageForm)[]).filter(
+    (field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]),
+  )
+}

@@ -1,0 +1,104 @@
+import type { CalendarDate } from '../types'
+
+const MONTHS = [
+  'Januari',
+  'Februari',
+  'Maret',
+  'April',
+  'Mei',
+  'Juni',
+  'Juli',
+  'Agustus',
+  'September',
+  'Oktober',
+  'November',
+  'Desember',
+]
+const MONTHS_SHORT = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agu', 'Sep', 'Okt', 'Nov', 'Des']
+const DAY_MS = 86_400_000
+
+function parts(date: CalendarDate) {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  return { year, month, day }
+}
+
+/** A real day of the calendar written `YYYY-MM-DD`; `2026-02-31` is none, nor is a year before 1000: `Date` reads 50 as 1950. */
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
+  const { year, month, day } = parts(value)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day a `Date` shows on this phone's own calendar. Never by way of UTC: at 01:00 in Jakarta that is yesterday. */
+export function toCalendarDate(date: Date): CalendarDate {
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
+}
+
+/** The phone's today. */
+export const today = (now: Date = new Date()): CalendarDate => toCalendarDate(now)
+
+/** Reads a wire date (`2026-03-01`, or a timestamp that begins with one); null for anything else. */
+export function readCalendarDate(value: unknown): CalendarDate | null {
+  if (typeof value !== 'string') return null
+  const day = value.slice(0, 10)
+  return isCalendarDate(day) ? day : null
+}
+
+const serial = (date: CalendarDate) => {
+  const { year, month, day } = parts(date)
+  return Date.UTC(year, month - 1, day) / DAY_MS
+}
+
+/** Nights between two calendar dates; negative where `checkOut` is earlier. */
+export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
+  serial(checkOut) - serial(checkIn)
+
+/** The calendar date `days` later (or earlier). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((serial(date) + days) * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** `5 Maret 2026`; '-' for what is no date. (spec §2, detail) */
+export function formatDate(value: unknown): string {
+  if (!isCalendarDate(value)) return '-'
+  const { year, month, day } = parts(value)
+  return `${day} ${MONTHS[month - 1]} ${year}`
+}
+
+/** The day of a moment (ISO 8601) on this phone's calendar; null for what is no moment. */
+function dayOfMoment(value: unknown): CalendarDate | null {
+  const moment = typeof value === 'string' ? new Date(value) : null
+  return moment && !Number.isNaN(moment.getTime()) ? toCalendarDate(moment) : null
+}
+
+/** A moment's day, `5 Maret 2026`; '-' for what is no moment. */
+export const formatMoment = (value: unknown): string => formatDate(dayOfMoment(value))
+
+/** A moment's day, `5 Mar 2026`. */
+export const formatShortMoment = (value: unknown): string => formatShortDate(dayOfMoment(value))
+
+/** `5 Mar 2026`, where room is short. */
+export function formatShortDate(value: unknown): string {
+  if (!isCalendarDate(value)) return '-'
+  const { year, month, day } = parts(value)
+  return `${day} ${MONTHS_SHORT[month - 1]} ${year}`
+}
+
+/** A moment (ms since the epoch) by this phone's calendar and clock: `5 Mar 2026, 14.05`. */
+export function formatTime(at: number): string {
+  const date = new Date(at)
+  const pad = (n: number) => String(n).padStart(2, '0')
+  return `${formatShortDate(toCalendarDate(date))}, ${pad(date.getHours())}.${pad(date.getMinutes())}`
+}
+
+/** How long ago a moment was (both ms since the epoch), in the largest whole unit. */
+export function sinceThen(at: number, now: number): { unit: 'now' | 'minutes' | 'hours' | 'days'; n: number } {
+  const minutes = Math.max(0, Math.floor((now - at) / 60_000))
+  if (minutes < 1) return { unit: 'now', n: 0 }
+  if (minutes < 60) return { unit: 'minutes', n: minutes }
+  return minutes < 24 * 60
+    ? { unit: 'hours', n: Math.floor(minutes / 60) }
+    : { unit: 'days', n: Math.floor(minutes / (24 * 60)) }
+}

@@ -1,0 +1,27 @@
+/** Rows of a page of the package list (spec §9). */
+export const PAGE_SIZE = 50
+
+import type { Id } from '../types'
+
+type Page<T> = { data: T[] }
+
+/** Rows without those whose id was seen before; a careless API lists one twice. */
+export function distinct<T extends { id: Id }>(rows: readonly T[], seen = new Set<string>()): T[] {
+  return rows.filter(({ id }) => {
+    const isNew = !seen.has(String(id))
+    seen.add(String(id))
+    return isNew
+  })
+}
+
+/**
+ * Pages with every row that an earlier page already showed left out. `complete` once a page after the first brought
+ * nothing new: a server that ignores `page` would go on for ever. (decisions.md, Lists)
+ */
+export function distinctPages<T extends { id: Id }, P extends Page<T>>(
+  pages: readonly P[],
+): { pages: P[]; complete: boolean } {
+  const seen = new Set<string>()
+  const kept = pages.map((page) => ({ ...page, data: distinct(page.data, seen) }))
+  return { pages: kept, complete: kept.length > 1 && kept.at(-1)?.data.length === 0 }
+}

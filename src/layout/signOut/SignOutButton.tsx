@@ -1,0 +1,50 @@
+import { Suspense, use, useState } from 'react'
+import { t } from '../../i18n/translate'
+import { Button, type ButtonProps } from '../../ui/layout/Button'
+import { DraftsContext } from '../../offline/draftsContext'
+import { lazyScreen } from '../../ui/layout/lazyScreen'
+import { leaveAndSignOut } from '../../ui/hooks/openWizard'
+import type { SignOutQuestionProps } from './SignOutQuestion'
+
+/** Few ever need it: no page waits for the sheet that it is in. */
+export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(async () => ({
+  default: (await import('./SignOutQuestion')).SignOutQuestion,
+}))
+
+const inWords = (names: readonly string[]) =>
+  t('signOut.text', { names: names.map((name) => (name === '' ? t('draft.nameless') : `“${name}”`)).join(', ') })
+
+/** 'Keluar', which asks first where drafts would be lost with the session; a wizard on the screen asks about them itself. */
+export function SignOutButton({
+  onSignOut,
+  ...look
+}: Pick<ButtonProps, 'size' | 'startIcon'> & { onSignOut: () => void }) {
+  const drafts = use(DraftsContext)
+  const [text, setText] = useState<string | null>(null)
+  const [isAsking, setAsking] = useState(false)
+
+  function askAboutDrafts() {
+    const names = drafts.names()
+    if (names.length === 0) return onSignOut()
+    const words = inWords(names)
+    const ask = () => {
+      setText(words)
+      setAsking(true)
+    }
+    // Without the sheet's code there is still the browser's own question.
+    SignOutQuestion.preload().then(ask, () => window.confirm(words) && onSignOut())
+  }
+
+  return (
+    <>
+      <Button variant="outlined" {...look} onClick={() => leaveAndSignOut(onSignOut, askAboutDrafts)}>
+        {t('auth.logout')}
+      </Button>
+      {text !== null && (
+        <Suspense>
+          <SignOutQuestion open={isAsking} text={text} onCancel={() => setAsking(false)} onSignOut={onSignOut} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import { AS_DETAIL } from '../data-provider/types'
+import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
+import type { KeptCopy } from './keptCopy'
+import { later } from './later'
+
+type Params = { meta?: { shape?: string }; pagination?: { perPage: number } }
+
+/**
+ * What is worth keeping: lists of packages, their details, and the pickers' lists. Never a form (always read anew), an
+ * admin's tables, or anything about the session.
+ */
+function isKept([, verb, params]: QueryKey): boolean {
+  const { meta, pagination } = (params ?? {}) as Params
+  if (verb === 'getOne') return meta?.shape === AS_DETAIL.shape
+  return verb === 'getInfiniteList' || (verb === 'getList' && pagination?.perPage === WHOLE_LIST.perPage)
+}
+
+/** A long list is kept as far as its first page: what a screen begins with. */
+function firstPage(data: unknown): unknown {
+  const { pages, pageParams } = data as Partial<InfiniteData<unknown>>
+  return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
+}
+
+/**
+ * Ties a query client to what the phone keeps: a query without data begins with its copy, an answer from the network
+ * replaces it or says that there is none, a change makes all copies of that resource go. `isSignedIn` says whether the copy's user still is, at the
+ * very moment of writing: an answer that comes after the session's end, also in another tab, must leave nothing.
+ */
+export function keepQueries(client: QueryClient, copy: KeptCopy, isSignedIn: () => boolean): void {
+  const cache = client.getQueryCache()
+  const answered = new Set<Query>()
+
+  function restore(query: Query) {
+    const entry = query.state.data === undefined ? copy.find(query.queryHash) : undefined
+    // Invalidated: whatever its age, it is read anew as soon as there is a network.
+    if (entry) query.setState({ data: entry.data, dataUpdatedAt: entry.at, status: 'success', isInvalidated: true })
+  }
+
+  async function keep(query: Query) {
+    // A further page says nothing about the age of the first.
+    if (!isKept(query.queryKey) || query.state.fetchMeta?.fetchMore) return
+    const isWaiting = answered.size > 0
+    answered.add(query)
+    if (isWaiting) return
+    await later()
+    // Forgotten or out of date by now: a save came between.
+    const current = [...answered].filter((query) => cache.get(query.queryHash) === query && !query.state.isInvalidated)
+    answered.clear()
+    if (isSignedIn())
+      copy.put(
+        current.map(({ queryHash, state }) => ({
+          hash: queryHash,
+          user: copy.user,
+          data: firstPage(state.data),
+          at: state.dataUpdatedAt,
+        })),
+      )
+  }
+
+  cache.subscribe((event) => {
+    if (event.type === 'added') restore(event.query)
+    if (event.type !== 'updated') return
+    if (event.action.type === 'success') void keep(event.query)
+    if (event.action.type === 'error' && isNotFound(event.action.error)) copy.drop(event.query.queryHash)
+  })
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const [resource] = event.mutation.options.mutationKey ?? []
+    if (typeof resource === 'string') copy.forget(resource)
+  })
+  for (const arrival of copy.arrivals) void arrival.then(() => cache.getAll().forEach(restore))
+}

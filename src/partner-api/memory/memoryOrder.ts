@@ -1,0 +1,44 @@
+import type { PackageSortField } from '../../http/partnerApi.types'
+import type { StoredPackage } from './memoryState'
+import type { PackageSort } from '../wire/packageSort'
+import { asciiLower, searchable } from '../store'
+
+type Key = string | number
+
+// By code points, as PostgreSQL's "C" collation has it; a string's own order goes by UTF-16 units.
+function compareText(left: string, right: string): number {
+  const [a, b] = [[...left], [...right]]
+  const at = a.findIndex((char, index) => char !== b[index])
+  if (at < 0) return a.length - b.length
+  return at >= b.length ? 1 : (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? 0)
+}
+
+const compare = (left: Key, right: Key) =>
+  typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
+
+function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row: StoredPackage) => Key {
+  const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
+    nama_paket: ({ snapshot }) => searchable(snapshot.namaPaket),
+    jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
+    total_price_double_rupiah: ({ snapshot }) => snapshot.totals.double,
+    total_price_triple_rupiah: ({ snapshot }) => snapshot.totals.triple,
+    total_price_quad_rupiah: ({ snapshot }) => snapshot.totals.quad,
+    created_at: ({ createdAt }) => createdAt,
+    mitra: ({ mitraId }) => asciiLower(mitraName(mitraId)),
+  }
+  return keys[field]
+}
+
+/** Packages in the order of a sort, ties by id in the same direction. */
+export function inOrder(
+  rows: readonly StoredPackage[],
+  { field, direction }: PackageSort,
+  mitraName: (id: number) => string,
+): StoredPackage[] {
+  const key = keyOf(field, mitraName)
+  const sign = direction === 'asc' ? 1 : -1
+  return rows
+    .map((row) => ({ row, key: key(row) }))
+    .sort((a, b) => sign * (compare(a.key, b.key) || a.row.id - b.row.id))
+    .map(({ row }) => row)
+}

@@ -1,0 +1,172 @@
+import { ROOM_TYPES, type RoomType } from '../../domain/types'
+import { inOrder } from './memoryOrder'
+import type { MemoryState, StoredPackage } from './memoryState'
+import { NEWEST_FIRST } from '../wire/packageSort'
+import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession, type UserRow } from '../store'
+
+type Identified = { id: number }
+
+const copy = <T>(value: T): T => structuredClone(value)
+const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, key: string) => boolean) =>
+  Object.fromEntries(Object.entries(table).filter(([key, row]) => keep(row, key)))
+const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+// A JSON object may hold any key but this one safely; a prefix keeps `__proto__` a plain name.
+const keyName = (userId: number, key: string) => `${userId}:${key}`
+const sees = (scope: Scope, row: StoredPackage) =>
+  scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
+const versionOf = ({ version = 1 }: StoredPackage) => version
+
+function withoutPassword({ passwordHash: _, ...user }: UserRow) {
+  return copy(user)
+}
+
+function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): PackageListRow {
+  const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
+  return {
+    id,
+    createdAt,
+    mitra: copy(mitra),
+    namaPaket,
+    tipePerjalanan,
+    jumlahJamaah,
+    totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
+  }
+}
+
+/** The store's operations on one state, which is replaced table by table and never changed within. */
+export function memorySession(state: MemoryState): StoreSession {
+  const takeId = () => state.nextId++
+  const add = <K extends 'mitra' | 'users' | 'masters' | 'hotels'>(
+    table: K,
+    row: Omit<MemoryState[K][number], 'id'>,
+  ) => {
+    const id = takeId()
+    state[table] = [...state[table], { ...copy(row), id }] as unknown as MemoryState[K]
+    return id
+  }
+  const replace = <K extends 'masters' | 'hotels'>(
+    table: K,
+    row: MemoryState[K][number],
+    isSame: (old: MemoryState[K][number]) => boolean,
+  ) => {
+    const rows = state[table] as readonly MemoryState[K][number][]
+    const found = rows.some(isSame)
+    if (found) state[table] = rows.map((old) => (isSame(old) ? copy(row) : old)) as unknown as MemoryState[K]
+    return found
+  }
+  const mitraOf = (id: number): MitraRow => {
+    const found = state.mitra.find((row) => row.id === id)
+    if (!found) throw new Error(`no mitra ${id}`)
+    return found
+  }
+  const remove = <K extends 'masters' | 'hotels'>(table: K, id: number) => {
+    const kept = (state[table] as readonly Identified[]).filter((row) => row.id !== id)
+    const found = kept.length < state[table].length
+    if (found) state[table] = kept as unknown as MemoryState[K]
+    return found
+  }
+
+  return {
+    insertMitra: async (mitra) => add('mitra', mitra),
+    findMitra: async (id) => copy(state.mitra.find((row) => row.id === id) ?? null),
+    insertUser: async (user) => {
+      if (state.users.some(({ email }) => email === user.email)) throw new Error('email is taken')
+      return add('users', user)
+    },
+    findUserByEmail: async (email) => copy(state.users.find((user) => user.email === email) ?? null),
+
+    insertToken: async (hash, userId, now) => {
+      state.tokens = { ...state.tokens, [hash]: { userId, lastUsedAt: now } }
+    },
+    findSession: async (hash) => {
+      const token = own(state.tokens, hash)
+      const user = token && state.users.find(({ id }) => id === token.userId)
+      if (!token || !user) return null
+      return {
+        user: withoutPassword(user),
+        mitra: copy(state.mitra.find(({ id }) => id === user.mitraId) ?? null),
+        lastUsedAt: token.lastUsedAt,
+      }
+    },
+    touchToken: async (hash, now) => {
+      const token = own(state.tokens, hash)
+      if (token) state.tokens = { ...state.tokens, [hash]: { ...token, lastUsedAt: now } }
+    },
+    deleteToken: async (hash) => {
+      state.tokens = without(state.tokens, (_, key) => key !== hash)
+    },
+
+    countAttempt: async (bucket, now, windowStart) => {
+      const before = own(state.attempts, bucket)
+      const after =
+        before && before.since >= windowStart ? { ...before, count: before.count + 1 } : { count: 1, since: now }
+      state.attempts = { ...state.attempts, [bucket]: after }
+      return { ...after }
+    },
+    forgiveAttempts: async (bucket, howMany) => {
+      const before = own(state.attempts, bucket)
+      if (!before) return
+      const count = howMany === 'all' ? 0 : Math.max(0, before.count - 1)
+      state.attempts = { ...state.attempts, [bucket]: { ...before, count } }
+    },
+
+    listMasters: async (kind) => copy(state.masters.filter((row) => row.kind === kind)),
+    findMasters: async (ids) => copy(state.masters.filter(({ id }) => ids.includes(id))),
+    insertMaster: async (row) => add('masters', row),
+    updateMaster: async (row) => replace('masters', row, ({ id, kind }) => id === row.id && kind === row.kind),
+    deleteMaster: async (id) => remove('masters', id),
+
+    listHotels: async (city) => copy(state.hotels.filter((row) => row.city === city)),
+    findHotels: async (ids) => copy(state.hotels.filter(({ id }) => ids.includes(id))),
+    insertHotel: async (row) => add('hotels', row),
+    updateHotel: async (row) => replace('hotels', row, ({ id, city }) => id === row.id && city === row.city),
+    deleteHotel: async (id) => remove('hotels', id),
+
+    listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
+      const wanted = searchable(q)
+      const found = state.packages.filter(
+        (row) => sees(scope, row) && searchable(row.snapshot.namaPaket).includes(wanted),
+      )
+      const rows = inOrder(found, sort, (id) => mitraOf(id).name).slice((page - 1) * perPage, page * perPage)
+      return { rows: rows.map((row) => listRow(row, mitraOf(row.mitraId))), total: found.length }
+    },
+    findPackage: async (id, scope) => {
+      const row = state.packages.find((one) => one.id === id && sees(scope, one))
+      return row ? copy({ ...row, version: versionOf(row) }) : null
+    },
+    insertPackage: async ({ mitraId, createdAt, snapshot }) => {
+      const row = { id: takeId(), mitraId, createdAt, version: 1, snapshot: copy(snapshot) }
+      state.packages = [...state.packages, row]
+      return row.id
+    },
+    updatePackage: async (id, snapshot) => {
+      state.packages = state.packages.map((row) =>
+        row.id === id ? { ...row, version: versionOf(row) + 1, snapshot: copy(snapshot) } : row,
+      )
+    },
+
+    claimKey: async ({ userId, key, fingerprint, now, expiredBefore }) => {
+      const row = own(state.keys, keyName(userId, key))
+      if (row?.answer && row.createdAt >= expiredBefore)
+        return copy({ fingerprint: row.fingerprint, answer: row.answer })
+      state.keys = { ...state.keys, [keyName(userId, key)]: { fingerprint, createdAt: now, answer: null } }
+      return null
+    },
+    completeKey: async (userId, key, answer) => {
+      const row = own(state.keys, keyName(userId, key))
+      if (row) state.keys = { ...state.keys, [keyName(userId, key)]: { ...row, answer: copy(answer) } }
+    },
+
+    claimSeeding: async (now) => {
+      if (state.seededAt !== null) return false
+      state.seededAt = now
+      return true
+    },
+    purge: async ({ tokens, keys, attempts }) => {
+      state.tokens = without(state.tokens, ({ lastUsedAt }) => lastUsedAt >= tokens)
+      state.keys = without(state.keys, ({ createdAt }) => createdAt >= keys)
+      state.attempts = without(state.attempts, ({ since }) => since >= attempts)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+
+/** A state that was kept before packages had versions has none. */
+export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+
+type Keyed<T> = Readonly<Record<string, T>>
+
+/** Everything a memory store holds: JSON, so that a browser can keep it. */
+export type MemoryState = {
+  nextId: number
+  seededAt: number | null
+  mitra: readonly MitraRow[]
+  users: readonly UserRow[]
+  tokens: Keyed<{ userId: number; lastUsedAt: number }>
+  attempts: Keyed<Attempts>
+  keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
+  masters: readonly MasterRow[]
+  hotels: readonly HotelRow[]
+  packages: readonly StoredPackage[]
+}
+
+export const emptyState = (): MemoryState => ({
+  nextId: 1,
+  seededAt: null,
+  mitra: [],
+  users: [],
+  tokens: {},
+  attempts: {},
+  keys: {},
+  masters: [],
+  hotels: [],
+  packages: [],
+})
+
+export const cloneState = (state: MemoryState): MemoryState => structuredClone(state)

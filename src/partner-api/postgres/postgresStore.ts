@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { accountQueries } from './accountQueries'
+import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
+import { keyQueries } from './keyQueries'
+import { masterQueries } from './masterQueries'
+import { migrate } from './migrations'
+import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
+import { packageQueries } from './packageQueries'
+import type { Store, StoreSession } from '../store'
+
+const session = (db: Database, count: CountPackages): StoreSession => ({
+  ...accountQueries(db),
+  ...masterQueries(db),
+  ...packageQueries(db, count),
+  ...keyQueries(db),
+})
+const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
+
+/** A {@link Store} on an open database, brought up to date first. Closes the database when that fails. */
+export async function createPostgresStore({ db, close }: OpenDatabase): Promise<Store> {
+  try {
+    await migrate(db)
+    await forgetForeignChanges(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    ...session(db, packageCounts()),
+    transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
+    close,
+  }
+}
+
+/** A store on PGlite, in a folder or (without one) in memory. */
+export async function openPgliteStore(folder?: string): Promise<Store> {
+  const database = await openPglite(folder)
+  const store = await createPostgresStore(database)
+  // PostgreSQL does this by itself, again and again: without it an index alone cannot answer, each row is looked up too.
+  await database.db.execute(sql`vacuum analyze packages, package_changes`)
+  return store
+}
+
+/** A store on PostgreSQL; several processes may open the same one. */
+export const openPostgresStore = async (url: string): Promise<Store> => createPostgresStore(await openPostgres(url))

@@ -1,0 +1,65 @@
+import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
+import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
+import { validation } from '../../i18n/validation'
+import { messages } from '../routes/messages'
+import { seasonNights } from './season'
+import type { StayCopy } from './snapshot'
+import type { HotelRow } from '../store'
+
+/** Rupiah for one riyal (seed-data.md). */
+export const RUPIAH_PER_SAR = 4700
+export const MAX_NIGHTS = 90
+const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
+
+const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
+  Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
+
+/** A hotel's prices for the nights between two dates, each at the rate of its own season. */
+export function hotelOffer(
+  hotel: HotelRow,
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+  nights = seasonNights(checkIn, checkOut),
+): StayCopy {
+  const sar = perRoom((room) =>
+    SEASONS.reduce((total, season) => total + nights[season] * hotel.rates[season][room], 0),
+  )
+  const rupiah = perRoom((room) => sar[room] * RUPIAH_PER_SAR)
+  return {
+    id: hotel.id,
+    name: hotel.name,
+    image: hotel.image,
+    distance: hotel.distance,
+    stars: hotel.stars,
+    checkIn,
+    checkOut,
+    sar,
+    rupiah,
+    perJamaah: perRoom((room) => rupiah[room] / PEOPLE[room]),
+  }
+}
+
+/** All hotels for one stay. */
+export function hotelOffers(hotels: readonly HotelRow[], checkIn: CalendarDate, checkOut: CalendarDate): StayCopy[] {
+  const nights = seasonNights(checkIn, checkOut)
+  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, nights))
+}
+
+/** What is wrong with the dates of a stay: a text for each end of it; empty where it may be priced. */
+export function stayProblems(checkIn: unknown, checkOut: unknown): { checkIn?: string; checkOut?: string } {
+  const problem = (value: unknown, missing: string) =>
+    value === undefined || value === null || value === ''
+      ? missing
+      : isCalendarDate(value)
+        ? undefined
+        : validation.tanggal
+  const problems = { checkIn: problem(checkIn, validation.checkIn), checkOut: problem(checkOut, validation.checkOut) }
+  if (!problems.checkIn && !problems.checkOut) problems.checkOut = lengthProblem(String(checkIn), String(checkOut))
+  return problems
+}
+
+function lengthProblem(checkIn: CalendarDate, checkOut: CalendarDate): string | undefined {
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights < 1) return validation.checkOutAfter
+  return nights > MAX_NIGHTS ? messages.stayTooLong(MAX_NIGHTS) : undefined
+}

@@ -1,0 +1,170 @@
+import { HOTEL_FIELDS, type MasterField } from '../../domain/masters/masters'
+import type { PackagePayload } from '../../domain/package/packageSchema'
+import { calculatePrice, type PriceInput, type RoomPrice } from '../../domain/package/price'
+import {
+  ADD_ONS,
+  CITIES,
+  ROOM_TYPES,
+  type AddOn,
+  type City,
+  type Id,
+  type MasterRecord,
+  type PerRoom,
+} from '../../domain/types'
+import { hotelOffer, stayProblems } from './hotelOffer'
+import { messages } from '../routes/messages'
+import { OPTIONAL_FIELDS, parseId, sameId, type OptionalField, type PackageSnapshot, type StayCopy } from './snapshot'
+import type { HotelRow, MasterRow, StoreSession } from '../store'
+
+export type Problems = Record<string, string[]>
+export type Quote = { snapshot: PackageSnapshot; problems?: undefined } | { snapshot?: undefined; problems: Problems }
+
+type Records = {
+  masters: Map<number, MasterRow>
+  hotels: Map<number, HotelRow>
+  earlier: PackageSnapshot | null
+  problems: Map<string, string>
+}
+
+const toRecord = ({ id, kind, name, price, logo }: MasterRow): MasterRecord => ({
+  id,
+  name: kind === 'margin' ? '' : name,
+  price,
+  logo,
+})
+
+function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: Id): MasterRecord | undefined {
+  if (!earlier) return undefined
+  if (field === 'transportasi') return earlier.transportasi.find((record) => sameId(record.id, id))
+  const record = field === 'pesawat' ? earlier.pesawat : earlier.choices[field]
+  return record && sameId(record.id, id) ? record : undefined
+}
+
+/** The current master of that id; the package's own copy where the master is gone; else a problem at `path`. */
+function pick(
+  { masters, earlier, problems }: Records,
+  field: MasterField,
+  id: Id | null,
+  path: string,
+): MasterRecord | null {
+  if (id === null) return null
+  const current = masters.get(parseId(id) ?? 0)
+  const record = current?.kind === field ? toRecord(current) : earlierRecord(earlier, field, id)
+  if (!record) problems.set(path, messages.notOffered)
+  return record ?? null
+}
+
+/** Likewise for a hotel; its own copy serves only the nights it was priced for. */
+function pickStay(
+  { hotels, earlier, problems }: Records,
+  city: City,
+  choice: PackagePayload['hotelMakkah'],
+): StayCopy | null {
+  if (choice.tanpaHotel) return null
+  const { id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut } = choice
+  const field = HOTEL_FIELDS[city]
+  const length = stayProblems(checkIn, checkOut)
+  if (length.checkIn) problems.set(`${field}.tanggalCheckIn`, length.checkIn)
+  if (length.checkOut) problems.set(`${field}.tanggalCheckOut`, length.checkOut)
+  if (length.checkIn || length.checkOut) return null
+  const current = hotels.get(parseId(id) ?? 0)
+  if (current?.city === city) return hotelOffer(current, checkIn, checkOut)
+  const own = earlier?.hotels[city]
+  if (own && sameId(own.id, id) && own.checkIn === checkIn && own.checkOut === checkOut) return own
+  problems.set(`${field}.id`, messages.notOffered)
+  return null
+}
+
+const known = (ids: readonly (Id | null)[]) => [...new Set(ids.map(parseId).filter((id) => id !== null))]
+
+async function loadRecords(
+  store: StoreSession,
+  payload: PackagePayload,
+  earlier: PackageSnapshot | null,
+): Promise<Records> {
+  const masterIds = [
+    payload.pesawat.id,
+    ...payload.transportasi.map(({ id }) => id),
+    ...OPTIONAL_FIELDS.map((field) => payload[field].id),
+  ]
+  const masters = await store.findMasters(known(masterIds))
+  const hotels = await store.findHotels(known(CITIES.map((city) => payload[HOTEL_FIELDS[city]].id)))
+  return {
+    masters: new Map(masters.map((row) => [row.id, row])),
+    hotels: new Map(hotels.map((row) => [row.id, row])),
+    earlier,
+    problems: new Map(),
+  }
+}
+
+type Priced = Omit<PackageSnapshot, 'totals' | 'tourLeaderCost'>
+
+const priceOf = (record: MasterRecord | null) => record?.price ?? null
+
+/** What {@link calculatePrice} reads, out of a package's own copies. */
+export const priceInput = ({ choices, hotels, ...rest }: Priced): PriceInput => ({
+  jamaah: rest.jumlahJamaah,
+  tourLeader: rest.tourLeader,
+  flight: priceOf(rest.pesawat),
+  tripType: rest.tipePerjalanan,
+  laPrivate: priceOf(choices.laPrivate),
+  visaBus: priceOf(choices.visaBus),
+  muthawwif: priceOf(choices.muthawwif),
+  handlingSaudi: priceOf(choices.handlingSaudi),
+  transports: rest.transportasi.map(priceOf),
+  addOns: Object.fromEntries(ADD_ONS.map((addOn) => [addOn, priceOf(choices[addOn])])) as Record<AddOn, number | null>,
+  margin: priceOf(choices.margin),
+  hotels: { makkah: hotels.makkah?.perJamaah ?? null, madinah: hotels.madinah?.perJamaah ?? null },
+})
+
+function withTotals(priced: Priced): PackageSnapshot {
+  const prices = calculatePrice(priceInput(priced))
+  const perRoom = (amount: (price: RoomPrice) => number) =>
+    Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(prices[room])])) as PerRoom<number>
+  return {
+    ...priced,
+    totals: perRoom(({ total }) => total),
+    tourLeaderCost: perRoom(({ lines }) => lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? 0),
+  }
+}
+
+/**
+ * Prices a validated body with the current masters and hotel offers (spec §9), and gives the copy a package keeps.
+ * `earlier` is the package as last saved: its copies stand in for masters that were deleted meanwhile. `pricedAt` is now.
+ * Problems carry the form's own paths (`pesawat.id`, `transportasi.0.id`).
+ */
+export async function quotePackage(
+  store: StoreSession,
+  payload: PackagePayload,
+  { earlier = null, pricedAt }: { earlier?: PackageSnapshot | null; pricedAt: number },
+): Promise<Quote> {
+  const records = await loadRecords(store, payload, earlier)
+  const pesawat = pick(records, 'pesawat', payload.pesawat.id, 'pesawat.id')
+  const hotels = {
+    makkah: pickStay(records, 'makkah', payload.hotelMakkah),
+    madinah: pickStay(records, 'madinah', payload.hotelMadinah),
+  }
+  const choices = Object.fromEntries(
+    OPTIONAL_FIELDS.map((field) => [field, pick(records, field, payload[field].id, `${field}.id`)]),
+  ) as Record<OptionalField, MasterRecord | null>
+  const transportasi = payload.transportasi.map(({ id }, index) =>
+    pick(records, 'transportasi', id, `transportasi.${index}.id`),
+  )
+  if (records.problems.size > 0 || !pesawat)
+    return { problems: Object.fromEntries([...records.problems].map(([path, text]) => [path, [text]])) }
+  const { namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader } = payload
+  return {
+    snapshot: withTotals({
+      pricedAt,
+      namaPaket,
+      startCity,
+      jumlahJamaah,
+      tipePerjalanan,
+      tourLeader,
+      pesawat,
+      hotels,
+      choices,
+      transportasi: transportasi.filter((record) => record !== null),
+    }),
+  }
+}

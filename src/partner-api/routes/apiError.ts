@@ -1,0 +1,29 @@
+import { messages } from './messages'
+import type { Problems } from '../pricing/quote'
+
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+
+/** An answer that is no success: thrown anywhere below a route, turned into JSON by routes.ts. Undoes a transaction. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: Status,
+    readonly body: { message: string } & Record<string, unknown>,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(body.message)
+  }
+}
+
+const error = (status: Status) => (message: string) => new ApiError(status, { message })
+
+export const badRequest = error(400)
+export const forbidden = error(403)
+export const conflict = error(409)
+export const tooLarge = error(413)
+export const wrongType = error(415)
+export const notFound = () => error(404)(messages.notFound)
+export const signedOut = () => new ApiError(401, { message: messages.signedOut }, { 'WWW-Authenticate': 'Bearer' })
+
+/** 422 in Laravel's shape. `message` is the first of the problems, as Laravel has it. */
+export const unprocessable = (errors: Problems, message = Object.values(errors)[0]?.[0] ?? messages.invalid) =>
+  new ApiError(422, { message, errors })

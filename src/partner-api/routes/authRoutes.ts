@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import type { LoginResponse, MessageResponse, ProfileResponse } from '../../http/partnerApi.types'
+import { ApiError, unprocessable } from './apiError'
+import { hashPassword, verifyPassword } from '../auth/passwords'
+import { admitLogin } from '../auth/rateLimit'
+import { newToken, sha256 } from '../auth/tokens'
+import { IDLE_LIMIT, requireSession, type ApiContext, type ApiEnv } from './context'
+import { KEY_LIFETIME } from './idempotency'
+import { messages } from './messages'
+import { isStorable, readJsonObject } from '../wire/requestBody'
+import type { UserRow } from '../store'
+import { wireUser } from '../wire/wire'
+
+const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function readCredentials({ email, password }: Record<string, unknown>) {
+  const address = typeof email === 'string' ? email.trim().toLowerCase() : ''
+  const problems = [
+    ...(address === '' ? [['email', [messages.emailRequired]]] : []),
+    ...(filled(password) ? [] : [['password', [messages.passwordRequired]]]),
+  ]
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
+  return { email: address, password: String(password) }
+}
+
+/** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (spec §7). */
+export function authRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  let decoy: Promise<string> | undefined
+
+  // An unknown email takes as long as a wrong password: nobody learns from the clock who has an account.
+  async function verify(user: UserRow | null, password: string): Promise<UserRow | null> {
+    decoy ??= hashPassword(newToken(), api.iterations)
+    const right = await verifyPassword(password, user?.passwordHash ?? (await decoy))
+    return right ? user : null
+  }
+
+  const purge = () =>
+    store.purge({ tokens: now() - IDLE_LIMIT, keys: now() - KEY_LIFETIME, attempts: now() - api.loginLimits.windowMs })
+
+  return new Hono<ApiEnv>()
+    .post('/partner/login', async (c) => {
+      const { email, password } = readCredentials(await readJsonObject(c.req.raw))
+      const gate = await admitLogin(store, email, api.clientAddress(c.req.raw, c.env), now(), api.loginLimits)
+      if (!gate.allowed)
+        throw new ApiError(
+          429,
+          { success: false, message: messages.loginTooMany(gate.retryAfter) },
+          { 'Retry-After': String(gate.retryAfter) },
+        )
+      const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
+      if (!user) throw new ApiError(401, { success: false, message: messages.loginWrong })
+      await gate.succeeded()
+      await purge()
+      const token = newToken()
+      await store.insertToken(await sha256(token), user.id, now())
+      return c.json<LoginResponse>({ token, success: true, user: wireUser(user), message: messages.loginDone })
+    })
+    .post('/partner/logout', requireSession(api), async (c) => {
+      await store.deleteToken(c.get('tokenHash'))
+      // Lists are revalidated, and so lie in the browser's own cache: they go with the session.
+      c.header('Clear-Site-Data', '"cache"')
+      return c.json<MessageResponse>({ message: messages.logoutDone })
+    })
+    .get('/partner/me', requireSession(api), (c) => {
+      const { user, mitra } = c.get('session')
+      return c.json<ProfileResponse>({ user: wireUser(user), mitra })
+    })
+}

@@ -1,0 +1,44 @@
+import { badRequest, conflict } from './apiError'
+import { sha256 } from '../auth/tokens'
+import { messages } from './messages'
+import type { KeyAnswer, Store, StoreSession } from '../store'
+
+/** How long an `Idempotency-Key` is remembered, in milliseconds: longer than a phone keeps the draft it was sent from. */
+export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
+const MAX_KEY = 200
+
+export type KeyedRequest = { userId: number; key: string; request: string; now: number }
+
+/** The request's key; null where it has none. 400 above 200 characters. */
+export function readKey(header: string | undefined): string | null {
+  const key = header?.trim() ?? ''
+  if (key.length > MAX_KEY) throw badRequest(messages.keyTooLong)
+  return key === '' ? null : key
+}
+
+function replay(earlier: { fingerprint: string; answer: KeyAnswer }, fingerprint: string): KeyAnswer {
+  if (earlier.fingerprint !== fingerprint) throw conflict(messages.keyReused)
+  return earlier.answer
+}
+
+/**
+ * Runs `work` in one transaction and gives its answer; for a key that was answered before, gives that answer and runs
+ * nothing. The key is claimed in the same transaction: of two at once, the second waits and is given the first's answer.
+ * 409 where the key belongs to another request. A failure of `work` leaves the key unused.
+ */
+export async function oncePerKey(
+  store: Store,
+  keyed: KeyedRequest | null,
+  work: (tx: StoreSession) => Promise<KeyAnswer>,
+): Promise<KeyAnswer> {
+  if (!keyed) return store.transaction(work)
+  const { userId, key, request, now } = keyed
+  const fingerprint = await sha256(request)
+  return store.transaction(async (tx) => {
+    const earlier = await tx.claimKey({ userId, key, fingerprint, now, expiredBefore: now - KEY_LIFETIME })
+    if (earlier) return replay(earlier, fingerprint)
+    const answer = await work(tx)
+    await tx.completeKey(userId, key, answer)
+    return answer
+  })
+}

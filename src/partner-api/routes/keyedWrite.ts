@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { ApiContext, ApiEnv } from './context'
+import { oncePerKey, readKey } from './idempotency'
+import type { KeyAnswer, StoreSession } from '../store'
+
+/** One write in one transaction, once per Idempotency-Key; `request` is what makes two requests to a path the same. */
+export async function keyedWrite(
+  { store, now }: ApiContext,
+  c: Context<ApiEnv>,
+  request: unknown,
+  work: (tx: StoreSession) => Promise<KeyAnswer>,
+) {
+  const key = readKey(c.req.header('idempotency-key'))
+  const keyed =
+    key === null
+      ? null
+      : {
+          userId: c.get('session').user.id,
+          key,
+          now: now(),
+          request: `${c.req.method} ${c.req.path}\n${JSON.stringify(request)}`,
+        }
+  const { status, body } = await oncePerKey(store, keyed, work)
+  return c.json(body as object, status as 200 | 201)
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono'
+import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters/masters'
+import { hasAnyPermission } from '../../domain/access/permissions'
+import type { City } from '../../domain/types'
+import type { MasterListResponse, WireHotel, WireHotelMaster } from '../../http/partnerApi.types'
+import { notFound, unprocessable } from './apiError'
+import { requireSession, type ApiContext, type ApiEnv } from './context'
+import { isCity } from '../wire/editableMasters'
+import { hotelOffers, stayProblems } from '../pricing/hotelOffer'
+import { revalidated } from './revalidated'
+import { PACKAGE_CATEGORIES } from '../seed/hotels'
+import type { SessionRow } from '../store'
+import { wireHotel, wireHotelMaster, wireMaster } from '../wire/wire'
+
+const mayChange = ({ user }: SessionRow, city: City) =>
+  hasAnyPermission(
+    user,
+    ['create', 'edit', 'delete'].map((action) => `${HOTEL_RESOURCES[city]}.${action}`),
+  )
+
+function readStay(checkIn: string | undefined, checkOut: string | undefined) {
+  const problems = stayProblems(checkIn, checkOut)
+  const errors = [
+    ['date_check_in', problems.checkIn],
+    ['date_check_out', problems.checkOut],
+  ].flatMap(([field, text]) => (field && text ? [[field, [text]] as [string, string[]]] : []))
+  if (errors.length > 0 || !checkIn || !checkOut) throw unprocessable(Object.fromEntries(errors))
+  return { checkIn, checkOut }
+}
+
+/** The lists of spec §7 that a picker opens, for anybody signed in; hotels without dates for those who change them. */
+export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store } = api
+  const signedIn = requireSession(api)
+  return new Hono<ApiEnv>()
+    .get('/custom-data/:name', signedIn, revalidated, async (c) => {
+      const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
+      if (!kind) throw notFound()
+      const rows = await store.listMasters(kind)
+      return c.json<MasterListResponse>({ data: { data: rows.map((row) => wireMaster(kind, row)) } })
+    })
+    .get('/hotel/:city', signedIn, revalidated, async (c) => {
+      const city = c.req.param('city')
+      if (!isCity(city)) throw notFound()
+      const dates = [c.req.query('date_check_in'), c.req.query('date_check_out')] as const
+      if (dates.every((date) => date === undefined) && mayChange(c.get('session'), city)) {
+        const rows = await store.listHotels(city)
+        return c.json<MasterListResponse<WireHotelMaster>>({ data: { data: rows.map(wireHotelMaster) } })
+      }
+      const { checkIn, checkOut } = readStay(...dates)
+      const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut)
+      return c.json<MasterListResponse<WireHotel>>({ data: { data: offers.map(wireHotel) } })
+    })
+    .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono'
+import { ApiError } from './apiError'
+import { authRoutes } from './authRoutes'
+import { DEFAULT_ITERATIONS } from '../auth/passwords'
+import { LOGIN_LIMITS } from '../auth/rateLimit'
+import type { ApiContext, ApiEnv } from './context'
+import { contractRoutes } from './contractRoutes'
+import { masterRoutes } from './masterRoutes'
+import { masterWriteRoutes } from './masterWriteRoutes'
+import { mediaRoutes } from './mediaRoutes'
+import { messages } from './messages'
+import { packageRoutes } from './packageRoutes'
+import type { Store } from '../store'
+
+export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
+    /** Where pictures are served from; '/media' unless told. */
+    assetsPath?: string
+    /** Told of every unexpected error, with method and path: never a body, a query or a token. */
+    onError?: (error: unknown, request: { method: string; path: string }) => void
+  }
+
+const logNothing = () => {}
+
+/**
+ * The reference partner API: spec §7 under `/api`, pictures under `assetsPath`. Its `fetch` runs wherever WebCrypto does,
+ * a browser included. Every answer below `/api` is JSON, errors as `{message, errors?}` (spec §8).
+ */
+export function createPartnerApi({
+  store,
+  assetsPath = '/media',
+  onError = logNothing,
+  ...rest
+}: PartnerApiOptions): Hono {
+  const api: ApiContext = {
+    store,
+    now: rest.now ?? Date.now,
+    iterations: rest.iterations ?? DEFAULT_ITERATIONS,
+    loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
+    clientAddress: rest.clientAddress ?? (() => ''),
+  }
+  const calls = new Hono<ApiEnv>()
+    .use('*', async (c, next) => {
+      await next()
+      if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
+    })
+    .route('/', contractRoutes())
+    .route('/', authRoutes(api))
+    .route('/', masterRoutes(api))
+    .route('/', masterWriteRoutes(api))
+    .route('/partner/umroh-regular', packageRoutes(api))
+    .all('*', (c) => c.json({ message: messages.notFound }, 404))
+
+  calls.onError((error, c) => {
+    if (error instanceof ApiError) return c.json(error.body, error.status, error.headers)
+    onError(error, { method: c.req.method, path: c.req.path })
+    return c.json({ message: messages.failed }, 500)
+  })
+
+  return new Hono().route('/api', calls).route(assetsPath, mediaRoutes(assetsPath))
+}

@@ -1,0 +1,66 @@
+import { HOTEL_WIRE_FIELDS, masterFields } from '../../domain/masters/masterFields'
+import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
+import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
+import type { City } from '../../domain/types'
+import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
+import { readForm } from './requestBody'
+import type { StoreSession } from '../store'
+import { wireHotelMaster, wireMasterRecord } from './wire'
+
+type Wire = WireMaster | WireHotelMaster
+
+/** What a write needs to know of one resource. Records are as the wire has them, null where there is none of that id. */
+export type EditableMaster = {
+  resource: string
+  /** Reads a body, 422 for a bad one; `id` is null for a record that is to be made. */
+  prepare: (
+    body: Record<string, unknown>,
+    id: number | null,
+  ) => { form: unknown; save: (tx: StoreSession) => Promise<Wire | null> }
+  remove: (tx: StoreSession, id: number) => Promise<Wire | null>
+}
+
+const customData = (kind: MasterField): EditableMaster => ({
+  resource: MASTERS[kind].resource,
+  prepare: (body, id) => {
+    const form = readForm(body, id, {
+      fields: masterFields(kind),
+      problems: (value) => masterProblems(kind, value),
+      parse: (value) => parseMaster(kind, value),
+    })
+    const save = async (tx: StoreSession) => {
+      if (id === null) return wireMasterRecord({ ...form, kind, id: await tx.insertMaster({ ...form, kind }) })
+      return (await tx.updateMaster({ ...form, kind, id })) ? wireMasterRecord({ ...form, kind, id }) : null
+    }
+    return { form, save }
+  },
+  remove: async (tx, id) => {
+    const [row] = await tx.findMasters([id])
+    return row?.kind === kind && (await tx.deleteMaster(id)) ? wireMasterRecord(row) : null
+  },
+})
+
+const hotel = (city: City): EditableMaster => ({
+  resource: HOTEL_RESOURCES[city],
+  prepare: (body, id) => {
+    const form = readForm(body, id, { fields: HOTEL_WIRE_FIELDS, problems: hotelProblems, parse: parseHotel })
+    const save = async (tx: StoreSession) => {
+      if (id === null) return wireHotelMaster({ ...form, city, id: await tx.insertHotel({ ...form, city }) })
+      return (await tx.updateHotel({ ...form, city, id })) ? wireHotelMaster({ ...form, city, id }) : null
+    }
+    return { form, save }
+  },
+  remove: async (tx, id) => {
+    const [row] = await tx.findHotels([id])
+    return row?.city === city && (await tx.deleteHotel(id)) ? wireHotelMaster(row) : null
+  },
+})
+
+export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
+
+/** The master behind the two parts of a path: `custom-data` and `visa`, `hotel` and `makkah`; undefined where there is none. */
+export function editableMaster(group: string, name: string): EditableMaster | undefined {
+  if (group === 'hotel') return isCity(name) ? hotel(name) : undefined
+  const kind = masterOfResource(`${group}/${name}`)
+  return kind && customData(kind)
+}

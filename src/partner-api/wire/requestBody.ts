@@ -1,0 +1,145 @@
+import { formValues, wireNameOf, type WireFields } from '../../domain/masters/masterFields'
+import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../../domain/package/packageSchema'
+import { validation } from '../../i18n/validation'
+import { badRequest, tooLarge, unprocessable, wrongType } from '../routes/apiError'
+import { messages } from '../routes/messages'
+import type { Problems } from '../pricing/quote'
+import { parseId, sameId } from '../pricing/snapshot'
+
+export const MAX_BODY_BYTES = 256 * 1024
+const MAX_NAMED_FIELDS = 20
+const MAX_FIELD_NAME = 100
+
+function withinLimit(bytes: Uint8Array): Uint8Array {
+  if (bytes.length > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+  return bytes
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+  // Firefox knows no stream of a request.
+  if ((request.body as ReadableStream | null | undefined) === undefined)
+    return withinLimit(new Uint8Array(await request.arrayBuffer()))
+  const reader = request.body?.getReader()
+  // A sender that goes away in the middle has sent something that is no JSON.
+  const next = () =>
+    reader?.read().catch(() => {
+      throw badRequest(messages.notJson)
+    })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await next(); part && !part.done; part = await next()) {
+    size += part.value.length
+    if (size > MAX_BODY_BYTES) {
+      await reader?.cancel()
+      throw tooLarge(messages.tooLarge)
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/**
+ * A request's JSON object. Throws 415 for another content type, 413 above 256 KB (before reading on), 400 for what is no
+ * UTF-8 JSON, 422 for JSON that is no object.
+ */
+export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw wrongType(messages.wrongType)
+  const bytes = await readBytes(request)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw badRequest(messages.notJson)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unprocessable({}, messages.notObject)
+  return value as Record<string, unknown>
+}
+
+// PostgreSQL's text knows no NUL, its jsonb no half of a surrogate pair.
+const unstorable = /[\0\p{Surrogate}]/u
+/** Whether the databases can hold a text. */
+export const isStorable = (text: string): boolean => !unstorable.test(text)
+
+const textOf = (key: string): string => {
+  const name = key.replace(/^validation\./, '')
+  return Object.hasOwn(validation, name) ? validation[name as keyof typeof validation] : messages.invalid
+}
+
+// fromEntries defines, never assigns: a field called `__proto__` stays a name.
+const toProblems = (entries: (readonly [string, string])[]): Problems =>
+  Object.fromEntries(entries.map(([path, text]) => [path, [text]]))
+
+function nameProblem(name: unknown): (readonly [string, string])[] {
+  return typeof name === 'string' && !isStorable(name) ? [['namaPaket', messages.invalidText]] : []
+}
+
+type Rules<T> = {
+  fields: WireFields
+  problems: (form: unknown) => { path: string; key: string }[]
+  parse: (form: unknown) => T
+}
+
+function strangersIn(body: Record<string, unknown>, known: readonly string[]): (readonly [string, string])[] {
+  const strangers = Object.keys(body)
+    .filter((name) => !known.includes(name))
+    .slice(0, MAX_NAMED_FIELDS)
+  return strangers.map((name) => [name.slice(0, MAX_FIELD_NAME), messages.unknownField] as const)
+}
+
+/**
+ * The body of a master's POST and PUT as its schema has it, or 422 under the wire's own names. A PUT may carry the `id` of
+ * its address, as react-admin sends the whole record.
+ */
+export function readForm<T>(
+  body: Record<string, unknown>,
+  id: number | null,
+  { fields, problems: problemsOf, parse }: Rules<T>,
+): T {
+  const names = fields.map(([, wireName]) => wireName)
+  const form = formValues(fields, body)
+  const problems = [
+    ...problemsOf(form).map(({ path, key }) => [wireNameOf(fields, path), textOf(key)] as const),
+    ...names
+      .filter((name) => typeof body[name] === 'string' && !isStorable(body[name]))
+      .map((name) => [name, messages.invalidText] as const),
+    ...(id !== null && Object.hasOwn(body, 'id') && !sameId(parseId(body.id), id)
+      ? [['id', messages.otherId] as const]
+      : []),
+    ...strangersIn(body, id === null ? names : ['id', ...names]),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return parse(form)
+}
+
+/** The body of POST and PUT as the schema has it (spec §7), or 422 with the text of every broken rule and unknown field. */
+export function readPackage(body: Record<string, unknown>): PackagePayload {
+  const problems = [
+    ...packageProblems(body).map(({ path, key }) => [path, textOf(key)] as const),
+    ...nameProblem(body.namaPaket),
+    ...strangersIn(body, PAYLOAD_FIELDS),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return parsePackage(body)
+}
+
+/** The new name of a duplicate, trimmed, by the same rules as any package's name; else 422. */
+export function readNewName(body: Record<string, unknown>): string {
+  const { namaPaket } = body
+  const problems = [
+    ...packageProblems({ namaPaket })
+      .filter(({ path }) => path === 'namaPaket')
+      .map(({ key }) => ['namaPaket', textOf(key)] as const),
+    ...nameProblem(namaPaket),
+    ...strangersIn(body, ['namaPaket']),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return String(namaPaket).trim()
+}

@@ -1,0 +1,185 @@
+import { hotelBody } from '../../domain/masters/masterFields'
+import { HOTEL_FIELDS, MASTERS, type MasterField } from '../../domain/masters/masters'
+import { CITIES, ROOM_TYPES, type City, type MasterRecord } from '../../domain/types'
+import type {
+  DetailResponse,
+  EditDataResponse,
+  WireHotel,
+  WireHotelMaster,
+  WireMaster,
+  WirePackageRow,
+  WireUser,
+} from '../../http/partnerApi.types'
+import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from '../pricing/snapshot'
+import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow, SessionRow } from '../store'
+import { wireVersion } from './version'
+
+/** Rows and snapshots as spec §3 and §7 put them on the wire. */
+
+export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['user']): WireUser => ({
+  id,
+  name,
+  email,
+  roles,
+  permissions,
+})
+
+/** A master under its own field names (domain/masters.ts); the price in the first of its price fields. */
+export function wireMaster(field: MasterField, { id, name, price, logo }: MasterRecord): WireMaster {
+  const { nameField, priceFields } = MASTERS[field]
+  return { id, ...(field === 'pesawat' ? { logo } : {}), [nameField]: name, [priceFields[0]]: price }
+}
+
+export function wireHotel(hotel: StayCopy): WireHotel {
+  const prices = ROOM_TYPES.flatMap((room) => [
+    [`harga_${room}`, hotel.sar[room]],
+    [`harga_${room}_rupiah`, hotel.rupiah[room]],
+    [`harga_${room}_jamaah_rupiah`, hotel.perJamaah[room]],
+  ])
+  const { id, name, image, distance, stars } = hotel
+  return {
+    id,
+    nama_hotel: name,
+    image_path: image,
+    image_link: null,
+    jarak: distance,
+    bintang: stars,
+    ...Object.fromEntries(prices),
+  }
+}
+
+/** A master as an admin edits it: the answer of a write, and a hotel without dates. */
+export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.kind, row)
+export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster =>
+  ({ id, ...hotelBody(hotel) }) as WireHotelMaster
+
+export const wireRow = (
+  { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, mitra }: PackageListRow,
+  withMitra: boolean,
+): WirePackageRow => ({
+  id,
+  nama_paket: namaPaket,
+  tipe_perjalanan: tipePerjalanan,
+  jumlah_jamaah: jumlahJamaah,
+  total_price_double_rupiah: totals.double,
+  total_price_triple_rupiah: totals.triple,
+  total_price_quad_rupiah: totals.quad,
+  created_at: new Date(createdAt).toISOString(),
+  ...(withMitra ? { mitra } : {}),
+})
+
+function hotelFields(city: City, stay: StayCopy | null) {
+  const fields = {
+    id: stay?.id,
+    check_in: stay?.checkIn,
+    check_out: stay?.checkOut,
+    image: stay?.image,
+    name: stay?.name,
+    bintang: stay?.stars,
+    ...Object.fromEntries(
+      ROOM_TYPES.flatMap((room) => [
+        [`price_${room}_rupiah`, stay?.rupiah[room]],
+        [`price_${room}_sar`, stay?.sar[room]],
+      ]),
+    ),
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`hotel_${city}_${name}`, value ?? null]))
+}
+
+type Detail = DetailResponse['data']
+
+/** The answer of GET `/partner/umroh-regular/{id}` (spec §3, Detail response); `mitra` for who sees more than one's. */
+export function wireDetail(
+  id: number,
+  { choices, pesawat, hotels, totals, ...rest }: PackageSnapshot,
+  mitra: MitraRow | null,
+): DetailResponse {
+  const name = (record: MasterRecord | null) => record?.name ?? null
+  const price = (record: MasterRecord | null) => record?.price ?? null
+  const detailPackage = {
+    id,
+    nama_paket: rest.namaPaket,
+    jumlah_jamaah: rest.jumlahJamaah,
+    start_city: rest.startCity,
+    tipe_perjalanan: rest.tipePerjalanan,
+    tour_leader: rest.tourLeader,
+    margin: price(choices.margin),
+    margin_rupiah: price(choices.margin),
+    priced_at: new Date(rest.pricedAt).toISOString(),
+    ...(mitra ? { mitra } : {}),
+    ...Object.assign({}, ...CITIES.map((city) => hotelFields(city, hotels[city]))),
+    ...Object.fromEntries(ROOM_TYPES.map((room) => [`total_price_${room}_rupiah`, totals[room]])),
+  } as Detail['package']
+  return {
+    data: {
+      package: detailPackage,
+      labels: {
+        pesawat: pesawat.name,
+        la_private: name(choices.laPrivate),
+        visa: name(choices.visaBus),
+        muthawwif: name(choices.muthawwif),
+        handling_saudi: name(choices.handlingSaudi),
+        domestik: name(choices.domestik),
+        siskopatuh: name(choices.siskopatuh),
+        perlengkapan: name(choices.perlengkapan),
+        wisata_plus: name(choices.wisataPlus),
+        manasik: name(choices.manasik),
+      },
+      addonPrices: {
+        domestik: price(choices.domestik),
+        siskopatuh: price(choices.siskopatuh),
+        perlengkapan: price(choices.perlengkapan),
+        wisata_plus: price(choices.wisataPlus),
+        manasik: price(choices.manasik),
+      },
+      tourLeaderPerType: rest.tourLeaderCost,
+      transportasis: rest.transportasi.map((record) => ({
+        transportasi_id: record.id,
+        name: record.name,
+        price: record.price,
+      })),
+      pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
+      privateGroupPrices: {
+        la_private: price(choices.laPrivate),
+        visa_bus: price(choices.visaBus),
+        muthawwif: price(choices.muthawwif),
+        handling_saudi: price(choices.handlingSaudi),
+      },
+    },
+  }
+}
+
+const editHotel = (stay: StayCopy | null) => ({
+  id: stay?.id ?? null,
+  dataHotel: stay ? wireHotel(stay) : null,
+  tanggalCheckIn: stay?.checkIn ?? null,
+  tanggalCheckOut: stay?.checkOut ?? null,
+  tanpaHotel: stay === null,
+})
+
+/** The answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its record as saved. */
+export function wireEditData({ id, version, snapshot }: PackageRow): EditDataResponse {
+  const { choices, pesawat, hotels, ...rest } = snapshot
+  const filled = (field: Exclude<MasterField, 'transportasi'>, record: MasterRecord | null) =>
+    [field, { id: record?.id ?? null, data: record && wireMaster(field, record) }] as const
+  const data = {
+    id,
+    version: wireVersion(version),
+    namaPaket: rest.namaPaket,
+    startCity: rest.startCity,
+    jumlahJamaah: rest.jumlahJamaah,
+    tipePerjalanan: rest.tipePerjalanan,
+    tourLeader: rest.tourLeader,
+    ...Object.fromEntries(CITIES.map((city) => [HOTEL_FIELDS[city], editHotel(hotels[city])])),
+    ...Object.fromEntries([
+      filled('pesawat', pesawat),
+      ...OPTIONAL_FIELDS.map((field) => filled(field, choices[field])),
+    ]),
+    transportasi: rest.transportasi.map((record) => ({
+      id: record.id,
+      transportasi_id: record.id,
+      data: wireMaster('transportasi', record),
+    })),
+  }
+  return { data: data as EditDataResponse['data'] }
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { PlaneIcon } from '../../../ui/layout/icons'
+import { RemoteImage } from '../../../ui/layout/RemoteImage'
+import type { MasterField } from '../../../domain/masters/masters'
+import { formatRupiah } from '../../../domain/values/money'
+import type { MasterRecord } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { colour } from '../../../../theme/tokens'
+
+const Row = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  '& .words': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.4 },
+  '& .price': { display: 'block', fontSize: '0.875rem', color: colour.quiet, fontVariantNumeric: 'tabular-nums' },
+})
+
+const LOGO = 40
+
+/** A margin has no name: it is its amount, as money (spec §3). */
+export const masterName = (field: MasterField, record: MasterRecord): string =>
+  field === 'margin' ? formatRupiah(record.price) : record.name
+
+/** A master record as a picker's row and as what is chosen: name, price, and for a flight its logo. */
+export function MasterOption({ field, record }: { field: MasterField; record: MasterRecord }) {
+  return (
+    <Row>
+      {field === 'pesawat' && (
+        <RemoteImage path={record.logo} alt="" width={LOGO} height={LOGO} placeholder={<PlaneIcon size={22} />} />
+      )}
+      <span className="words">
+        <b>{masterName(field, record)}</b>
+        {field !== 'margin' && (
+          <span className="price">{record.price === null ? t('picker.priceUnknown') : formatRupiah(record.price)}</span>
+        )}
+      </span>
+    </Row>
+  )
+}

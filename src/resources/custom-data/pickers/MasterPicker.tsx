@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { useController, useFormState } from 'react-hook-form'
+import { EmptyChoice } from '../../../ui/form/EmptyChoice'
+import { FieldButton } from '../../../ui/form/FieldButton'
+import { ChevronDownIcon } from '../../../ui/layout/icons'
+import { PickerSheet } from '../../../ui/sheet/PickerSheet'
+import { NO_CHOICE } from '../../../domain/package/emptyPackage'
+import type { SingleMasterField } from '../../../domain/masters/masters'
+import type { MasterRecord, PackageForm } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { MasterOption } from './MasterOption'
+import { unreadFailure, useMasterPicker } from './useMasterPicker'
+
+/** The picker of one master record for a form field of that name; pressing the chosen one again clears it. */
+export function MasterPicker({ field }: { field: SingleMasterField }) {
+  const label = t(`field.${field}`)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const picker = useMasterPicker(field, open)
+  const { field: input } = useController<PackageForm, SingleMasterField>({ name: field })
+  // The controller hears of its own name alone, not of `id` under it.
+  const { errors } = useFormState<PackageForm>({ name: field })
+  const { id, data } = input.value
+  const toggle = (record: MasterRecord) =>
+    input.onChange(String(record.id) === String(id) ? NO_CHOICE : { id: record.id, data: record })
+  return (
+    <>
+      <FieldButton
+        label={label}
+        error={errors[field]?.id?.message}
+        failure={unreadFailure(picker, [input.value])}
+        icon={<ChevronDownIcon size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        {data ? <MasterOption field={field} record={data} /> : <EmptyChoice label={label} />}
+      </FieldButton>
+      <PickerSheet
+        {...picker}
+        open={open}
+        onClose={close}
+        label={label}
+        selected={id === null ? [] : [id]}
+        onToggle={toggle}
+      />
+    </>
+  )
+}

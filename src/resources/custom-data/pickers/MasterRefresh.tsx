@@ -1,0 +1,31 @@
+import { useNotify } from 'ra-core'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { NO_CHOICE } from '../../../domain/package/emptyPackage'
+import type { MasterField } from '../../../domain/masters/masters'
+import { choiceOfToday } from '../../../domain/package/todaysPrices'
+import type { PackageForm } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { useMasterOptions } from './useMasterOptions'
+
+/**
+ * What is chosen takes its price of today: the one the package will be saved with. When editing (`eager`) the list is read
+ * at once (spec §7); otherwise it was read for the choice, and is read again where that was an old one.
+ */
+export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
+  const notify = useNotify()
+  const { setValue } = useFormContext<PackageForm>()
+  const value = useWatch<PackageForm, MasterField>({ name: field })
+  const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
+  const { options, asOf, isLoading, isFailed } = useMasterOptions(field, eager || isChosen)
+  useEffect(() => {
+    // Old prices are taken by who chooses them, not by themselves.
+    if (isLoading || isFailed || asOf !== null) return
+    const choices = Array.isArray(value) ? value : [value]
+    const fresh = choices.map((choice) => choiceOfToday(choice, options))
+    if (JSON.stringify(fresh) === JSON.stringify(choices)) return
+    setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NO_CHOICE))
+    if (fresh.includes(NO_CHOICE)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
+  }, [field, options, asOf, isLoading, isFailed, value, setValue, notify])
+  return null
+}

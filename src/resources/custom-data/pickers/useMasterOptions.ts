@@ -1,0 +1,17 @@
+import { useGetList } from 'ra-core'
+import { MASTERS, type MasterField } from '../../../domain/masters/masters'
+import { FRESH, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
+import type { MasterRecord } from '../../../domain/types'
+import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
+import { usePickerOptions } from './usePickerOptions'
+
+/** All records of a master; asked for once the picker opens, or at once when editing (spec §7). */
+export function useMasterOptions(field: MasterField, enabled: boolean): PickerOptions<MasterRecord> {
+  return usePickerOptions(
+    useGetList<MasterRecord>(
+      MASTERS[field].resource,
+      { pagination: WHOLE_LIST },
+      { enabled, staleTime: FRESH.general, retry: retryQuery, retryDelay },
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { MasterField } from '../../../domain/masters/masters'
+import type { LoadFailure } from '../../../ui/feedback/loadFailure'
+import type { Choice, MasterRecord } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { masterName, MasterOption } from './MasterOption'
+import { useMasterOptions } from './useMasterOptions'
+
+const ROW_HEIGHT = 64
+const priceOf = (record: MasterRecord) => record.price
+
+/** What the picker sheet needs to show a master: its records and how they read. */
+export function useMasterPicker(field: MasterField, open: boolean) {
+  const options = useMasterOptions(field, open)
+  const looks = useMemo(
+    () => ({
+      // A margin is found by its figure, grouped or not.
+      textOf: (record: MasterRecord) =>
+        field === 'margin' ? `${masterName(field, record)} ${record.price}` : record.name,
+      priceOf,
+      renderOption: (record: MasterRecord) => <MasterOption field={field} record={record} />,
+      rowHeight: ROW_HEIGHT,
+    }),
+    [field],
+  )
+  return { ...options, ...looks }
+}
+
+/** Why the price of what is chosen is not there, where its list could not be read; null where it is, or is still awaited. */
+export function unreadFailure(
+  { failure }: { failure: LoadFailure | null },
+  choices: readonly Choice<MasterRecord>[],
+): LoadFailure | null {
+  const isUnread = choices.some(({ id, data }) => id !== null && data === null)
+  return isUnread && failure ? { ...failure, text: t('picker.priceFailed', { reason: failure.text }) } : null
+}

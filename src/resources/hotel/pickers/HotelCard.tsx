@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { BuildingIcon } from '../../../ui/layout/icons'
+import { PriceGrid } from '../../../ui/layout/PriceGrid'
+import { RemoteImage } from '../../../ui/layout/RemoteImage'
+import { Stars } from '../../../ui/layout/Stars'
+import { nightsBetween } from '../../../domain/values/dates'
+import { formatRupiah } from '../../../domain/values/money'
+import type { City, HotelRecord } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { colour } from '../../../../theme/tokens'
+
+const Box = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gap: '8px 12px',
+  '& b': { display: 'block', fontWeight: 600, lineHeight: 1.35 },
+  '& .where': { fontSize: '0.8125rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
+  '& dl, & .wide': { gridColumn: '1 / -1' },
+  '& .wide': { marginBottom: -4 },
+})
+
+const IMAGE = 56
+const grouped = new Intl.NumberFormat('id-ID')
+
+function distanceText(city: City, metres: number | null): string | null {
+  if (metres === null) return null
+  return metres === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: grouped.format(metres) })
+}
+
+export type HotelCardProps = {
+  city: City
+  hotel: HotelRecord
+  /** Said where its prices are those of other dates. */ inPlaceOfPrices?: string | undefined
+}
+
+/** A hotel with its price per jamaah for the stay (spec §2: image, name, distance, stars, price grid). */
+export function HotelCard({ city, hotel, inPlaceOfPrices }: HotelCardProps) {
+  return (
+    <Box>
+      <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
+      <div>
+        <b>{hotel.name}</b>
+        {hotel.stars > 0 && <Stars count={hotel.stars} />}
+        <span className="where">{distanceText(city, hotel.distance)}</span>
+      </div>
+      {inPlaceOfPrices ? (
+        <span className="where wide">{inPlaceOfPrices}</span>
+      ) : (
+        <>
+          {hotel.stay && (
+            <span className="where wide">
+              {t('hotel.perStay', { n: nightsBetween(hotel.stay.checkIn, hotel.stay.checkOut) })}
+            </span>
+          )}
+          <PriceGrid prices={hotel.perJamaah} format={formatRupiah} />
+        </>
+      )}
+    </Box>
+  )
+}

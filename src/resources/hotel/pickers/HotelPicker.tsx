@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { EmptyChoice } from '../../../ui/form/EmptyChoice'
+import { FieldButton } from '../../../ui/form/FieldButton'
+import { ChevronDownIcon } from '../../../ui/layout/icons'
+import { PickerSheet } from '../../../ui/sheet/PickerSheet'
+import { HOTEL_FIELDS } from '../../../domain/masters/masters'
+import { hasStay, isPriceStale, isUnpriced } from '../../../domain/package/packagePrice'
+import type { City, HotelRecord, PackageForm } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { HotelCard } from './HotelCard'
+import { useHotelOptions } from './useHotelOptions'
+
+const ROW_HEIGHT = 156
+const nameOf = (hotel: HotelRecord) => hotel.name
+// Sorted by the price of a quad room (spec §9).
+const priceOf = (hotel: HotelRecord) => hotel.rupiah.quad
+
+/** The hotel of one city, offered for the dates chosen above it. */
+export function HotelPicker({ city }: { city: City }) {
+  const field = HOTEL_FIELDS[city]
+  const label = t(`field.${field}`)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const { setValue, formState } = useFormContext<PackageForm>()
+  const choice = useWatch<PackageForm, typeof field>({ name: field })
+  const options = useHotelOptions(city, choice, open)
+  const { id, dataHotel } = choice
+  const failure = isUnpriced(choice) ? options.failure : null
+
+  const toggle = (hotel: HotelRecord) => {
+    const chosen = String(hotel.id) === String(id) ? { id: null, dataHotel: null } : { id: hotel.id, dataHotel: hotel }
+    setValue(`${field}.dataHotel`, chosen.dataHotel, { shouldDirty: true })
+    setValue(`${field}.id`, chosen.id, { shouldDirty: true, shouldValidate: true })
+  }
+
+  return (
+    <>
+      <FieldButton
+        label={label}
+        error={formState.errors[field]?.id?.message}
+        failure={failure && { ...failure, text: t('picker.hotelFailed', { reason: failure.text }) }}
+        disabled={!hasStay(choice)}
+        hint={t('picker.datesFirst')}
+        icon={<ChevronDownIcon size={20} />}
+        onClick={() => setOpen(true)}
+      >
+        {dataHotel ? (
+          <HotelCard
+            city={city}
+            hotel={dataHotel}
+            inPlaceOfPrices={isPriceStale(choice) ? t(failure ? 'price.unknown' : 'price.counting') : undefined}
+          />
+        ) : (
+          <EmptyChoice label={label} />
+        )}
+      </FieldButton>
+      <PickerSheet
+        {...options}
+        open={open}
+        onClose={close}
+        label={label}
+        selected={id === null ? [] : [id]}
+        onToggle={toggle}
+        textOf={nameOf}
+        priceOf={priceOf}
+        renderOption={(hotel) => <HotelCard city={city} hotel={hotel} />}
+        rowHeight={ROW_HEIGHT}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useGetList } from 'ra-core'
+import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
+import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
+import { hasStay } from '../../../domain/package/packagePrice'
+import { FRESH, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
+import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
+import { usePickerOptions } from '../../custom-data'
+
+/** The hotels of a city for the chosen dates; asked for only where `wanted`, both dates are set and a hotel is wanted (spec §7). */
+export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): PickerOptions<HotelRecord> {
+  const { tanggalCheckIn, tanggalCheckOut, tanpaHotel } = choice
+  return usePickerOptions(
+    useGetList<HotelRecord>(
+      HOTEL_RESOURCES[city],
+      { pagination: WHOLE_LIST, filter: { date_check_in: tanggalCheckIn, date_check_out: tanggalCheckOut } },
+      { enabled: wanted && !tanpaHotel && hasStay(choice), staleTime: FRESH.general, retry: retryQuery, retryDelay },
+    ),
+  )
+}

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import { DeleteWithConfirmButton, useCanAccess } from 'react-admin'
+import { Button } from '../../../ui/layout/Button'
+import { useState, type ReactNode } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { Card } from '../../../ui/layout/Card'
+import { placeProblems } from '../../../ui/form/placeProblems'
+import { Spoken } from '../../../ui/a11y/Spoken'
+import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
+import { useWrite } from '../../../ui/hooks/useWrite'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import { retryMutation } from '../../../domain/requestPolicy'
+import { createSaveKeys } from '../../../domain/package/saveKeys'
+import type { Id } from '../../../domain/types'
+import type { TextKey } from '../../../i18n/id'
+import { say, t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { colour } from '../../../../theme/tokens'
+import type { FormKind } from './masterForm'
+
+const Place = styled('main')({
+  padding: 24,
+  maxWidth: 880,
+  width: '100%',
+  '& form': { display: 'grid', gap: 20 },
+  '& .buttons': { display: 'flex', gap: 12, alignItems: 'center' },
+  '& .failure': { color: colour.error, fontWeight: 500 },
+  '& .buttons > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+})
+
+export type MasterEditorProps<Typed extends FieldValues> = {
+  resource: string
+  /** Absent: a new record. */ id?: Id
+  kind: FormKind<Typed>
+  initial: Typed
+  children: ReactNode
+}
+
+/** The frame of a master's form: validates by the schema, saves once, puts the server's words on their fields. */
+export function MasterEditor<Typed extends FieldValues>({
+  resource,
+  id,
+  kind,
+  initial,
+  children,
+}: MasterEditorProps<Typed>) {
+  const form = useForm<Typed>({
+    defaultValues: initial as DefaultValues<Typed>,
+    mode: 'onTouched',
+    resolver: (typed) => placeProblems(typed, kind.problems(typed)),
+  })
+  const [failure, setFailure] = useState<string | null>(null)
+  const leave = useLeave(resource)
+  const { run, isPending } = useSaveMaster(resource, id, kind)
+  useKeptFocus(isPending)
+  const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
+
+  function onRefused(error: Error & { body?: { errors?: Record<string, string> } }) {
+    for (const [path, message] of Object.entries(error.body?.errors ?? {}))
+      form.setError(path as FieldPath<Typed>, { type: 'server', message })
+    setFailure(error.message)
+  }
+
+  const save = form.handleSubmit((typed) => {
+    setFailure(null)
+    run(typed, { onDone: () => leave('master.saved'), onError: onRefused })
+  })
+
+  return (
+    <FormProvider {...form}>
+      <Place>
+        <form noValidate onSubmit={(event) => void save(event)}>
+          <Card as="div">{children}</Card>
+          {failure && (
+            <p className="failure" role="alert">
+              {say(failure)}
+            </p>
+          )}
+          <div className="buttons">
+            <Button type="submit" variant="contained" size="large" disabled={isPending}>
+              {t(isPending ? 'wizard.saving' : 'wizard.save')}
+            </Button>
+            <Spoken text={isPending ? t('wizard.nowSaving') : ''} />
+            <Button variant="outlined" size="large" onClick={() => leave()}>
+              {t('duplicate.cancel')}
+            </Button>
+            {id !== undefined && mayDelete && (
+              <DeleteWithConfirmButton
+                resource={resource}
+                record={{ id }}
+                redirect={false}
+                mutationOptions={{ onSuccess: () => leave('master.deleted') }}
+                mutationMode="pessimistic"
+              />
+            )}
+          </div>
+        </form>
+      </Place>
+    </FormProvider>
+  )
+}
+
+/** Back to the table, which is read anew, with a word about what was done. */
+function useLeave(resource: string) {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  return (done?: TextKey) => {
+    if (done) notify(done, { type: 'success' })
+    void queryClient.invalidateQueries({ queryKey: [resource] })
+    void navigate(paths.master(resource))
+  }
+}
+
+function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKind<Typed>) {
+  const queryClient = useQueryClient()
+  const provider = useDataProvider<PartnerDataProvider>()
+  const [keys] = useState(createSaveKeys)
+  return useWrite<Typed>({
+    resource,
+    write: (typed) => {
+      const data = kind.read(typed)
+      const meta = { idempotencyKey: keys.keyFor(data) }
+      return id === undefined
+        ? provider.create(resource, { data, meta })
+        : provider.update(resource, { id, data, meta, previousData: { id } })
+    },
+    onWritten: () => void queryClient.invalidateQueries({ queryKey: [resource] }),
+    ...(id === undefined ? {} : { retry: retryMutation }),
+  })
+}

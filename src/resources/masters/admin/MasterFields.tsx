@@ -1,0 +1,18 @@
+import styled from '@emotion/styled'
+import type { MasterField } from '../../../domain/masters/masters'
+import { t } from '../../../i18n/translate'
+import { RupiahField } from './RupiahField'
+import { TypedField } from './TypedField'
+
+const Grid = styled('div')({ display: 'grid', gap: 20 })
+
+/** A custom-data master: its name and price, a flight's logo; a margin is its amount alone. */
+export function MasterFields({ field }: { field: MasterField }) {
+  return (
+    <Grid>
+      {field !== 'margin' && <TypedField name="name" label={t('master.name')} />}
+      <RupiahField name="price" label={t(field === 'margin' ? 'master.amount' : 'master.price')} />
+      {field === 'pesawat' && <TypedField name="logo" label={t('master.logo')} />}
+    </Grid>
+  )
+}

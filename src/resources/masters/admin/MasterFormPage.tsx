@@ -1,0 +1,117 @@
+import { useGetOne } from 'ra-core'
+import { Title, useCanAccess } from 'react-admin'
+import { Navigate, useParams } from 'react-router'
+import { Fragment } from 'react'
+import { ButtonLink } from '../../../ui/layout/Button'
+import { AlertIcon } from '../../../ui/layout/icons'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Spinner } from '../../../ui/feedback/Spinner'
+import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
+import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
+import { masterOfResource } from '../../../domain/masters/masters'
+import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { Id, MasterRecord } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { paths } from '../../../paths'
+import { masterName } from '../../custom-data'
+import { masterTitle } from '../masterTitle'
+import { HotelFields } from './HotelFields'
+import { MasterEditor } from './MasterEditor'
+import { MasterFields } from './MasterFields'
+import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
+
+// Always read anew, and never again while somebody types. Under a key of its own (AS_FORM): lists put their rows, a
+// picker's stays too, where a plain getOne would look first.
+const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
+
+/** The form of a master, new or saved, over the one schema, for who may save it. Default export: desktop alone. */
+export default function MasterFormPage({ resource }: { resource: string }) {
+  const { id } = useParams()
+  const { canAccess: maySave } = useCanAccess({ resource, action: id === undefined ? 'create' : 'edit' })
+  if (maySave === undefined) return <Spinner />
+  if (!maySave) return <Navigate to={paths.unauthorized} replace />
+  return (
+    <MuiTheme>
+      {id === undefined ? (
+        <Fragment key={resource}>
+          <FormTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
+          <Editor resource={resource} />
+        </Fragment>
+      ) : (
+        <Saved key={`${resource}/${id}`} resource={resource} id={id} />
+      )}
+    </MuiTheme>
+  )
+}
+
+/** What the form is of, in the desktop's bar. */
+function FormTitle({ title }: { title: string }) {
+  useScreenTitle(title, barTitle)
+  return <Title title={title} />
+}
+
+function Saved({ resource, id }: { resource: string; id: string }) {
+  const { data, error, isPending, isPaused, refetch } = useGetOne<MasterRecord | HotelMaster>(
+    resource,
+    { id, meta: AS_FORM },
+    queryOptions,
+  )
+  if (data) {
+    const field = masterOfResource(resource)
+    const name = field ? masterName(field, data as MasterRecord) : data.name
+    return (
+      <>
+        <FormTitle title={t('master.named', { master: masterTitle(resource), name })} />
+        <Editor resource={resource} record={data} />
+      </>
+    )
+  }
+  if (isPending && !isPaused && !error) return <Spinner />
+  return (
+    <main>
+      <FormTitle title={masterTitle(resource)} />
+      {isNotFound(error) ? (
+        <Notice
+          alert
+          icon={<AlertIcon />}
+          title={t('detail.missing')}
+          action={
+            <ButtonLink to={paths.master(resource)} variant="outlined">
+              {t('master.back')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <Notice alert icon={<AlertIcon />} title={t('error.title')} {...loadFailure(error, refetch)} />
+      )}
+    </main>
+  )
+}
+
+function Editor({ resource, record }: { resource: string; record?: MasterRecord | HotelMaster }) {
+  const field = masterOfResource(resource)
+  const known: { id?: Id } = record ? { id: record.id } : {}
+  if (field)
+    return (
+      <MasterEditor
+        resource={resource}
+        kind={masterKind(field)}
+        initial={record ? typedMaster(record as MasterRecord) : emptyMaster}
+        {...known}
+      >
+        <MasterFields field={field} />
+      </MasterEditor>
+    )
+  return (
+    <MasterEditor
+      resource={resource}
+      kind={hotelKind}
+      initial={record ? typedHotel(record as HotelMaster) : emptyHotel}
+      {...known}
+    >
+      <HotelFields />
+    </MasterEditor>
+  )
+}

@@ -1,0 +1,61 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/layout/Button'
+import { EditIcon } from '../../../../ui/layout/icons'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { ScreenBody, ScreenHeader } from '../../../../ui/layout/Screen'
+import { sinceThen } from '../../../../domain/values/dates'
+import type { Draft } from '../../../../domain/package/draft'
+import { t } from '../../../../i18n/translate'
+import { paths } from '../../../../paths'
+
+const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
+
+export type DraftQuestionProps = {
+  draft: Draft
+  onResume: () => void
+  onDiscard: () => void
+  /** Of a new package: leaves the draft where it is. */ onNew?: () => void
+}
+
+/** Asked where a wizard is opened whose form was left unsaved: in its place, so that nothing is typed over it before. */
+export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuestionProps) {
+  const answers = useRef<HTMLDivElement>(null)
+  useEffect(() => answers.current?.querySelector('button')?.focus(), [])
+  const [{ unit, n }] = useState(() => sinceThen(draft.at, Date.now()))
+  const name = draft.form.namaPaket.trim()
+  const ofNew = draft.attempt ? 'draft.tried' : 'draft.text'
+  const words = onNew ? ofNew : 'draft.changed'
+  return (
+    <>
+      <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
+      <ScreenBody as="main">
+        <div role="dialog" aria-label={t('draft.title')}>
+          <Notice
+            icon={<EditIcon />}
+            title={t('draft.title')}
+            text={t(words, {
+              name: name === '' ? t('draft.nameless') : `“${name}”`,
+              ago: t(`draft.ago.${unit}`, { n }),
+            })}
+            action={
+              <Answers ref={answers}>
+                <Button variant="contained" size="large" onClick={onResume}>
+                  {t('draft.resume')}
+                </Button>
+                <Button variant="outlined" size="large" onClick={onDiscard}>
+                  {t('draft.discard')}
+                </Button>
+                {onNew && (
+                  <Button size="large" onClick={onNew}>
+                    {t('draft.startNew')}
+                  </Button>
+                )}
+              </Answers>
+            }
+          />
+        </div>
+      </ScreenBody>
+    </>
+  )
+}

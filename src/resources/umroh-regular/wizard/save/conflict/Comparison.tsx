@@ -1,0 +1,84 @@
+import styled from '@emotion/styled'
+import { Button } from '../../../../../ui/layout/Button'
+import { isPriced, type Merge } from '../../../../../domain/package/mergePackage'
+import { asSaved } from '../../../../../domain/package/savedForm'
+import type { PackageForm } from '../../../../../domain/types'
+import { t } from '../../../../../i18n/translate'
+import { colour } from '../../../../../../theme/tokens'
+import { Differences } from './Differences'
+import { fieldName } from './inWords'
+
+// However much differs, the choice stays in sight.
+const Buttons = styled('div')({
+  position: 'sticky',
+  bottom: 0,
+  display: 'grid',
+  gap: 8,
+  padding: '12px 0 max(12px, env(safe-area-inset-bottom))',
+  backgroundColor: colour.surface,
+})
+
+/** What two people's changes come to, in the mitra's terms. */
+function outcomeOf({ taken, conflicts, own }: Merge) {
+  if (conflicts.length > 0) return 'choose'
+  if (own.length === 0) return 'theirs'
+  return taken.length > 0 ? 'both' : 'mine'
+}
+
+const KEEP = {
+  choose: 'conflict.keepMine',
+  mine: 'conflict.keepMine',
+  both: 'conflict.keepBoth',
+  theirs: null,
+} as const
+
+export type ComparisonProps = {
+  merge: Merge
+  mine: PackageForm
+  saved: PackageForm
+  onKeepMine: () => void
+  onTakeSaved: () => void
+}
+
+/** Who has changed what: what both have to be chosen between, what only the other has comes along, what only the mitra has stays. */
+export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: ComparisonProps) {
+  const { taken, conflicts, own } = merge
+  const [is, other] = [asSaved(mine), asSaved(saved)]
+  const outcome = outcomeOf(merge)
+  const keep = KEEP[outcome]
+  return (
+    <>
+      <Differences
+        title={t('conflict.differing')}
+        fields={conflicts}
+        values={[
+          [t('conflict.mine'), is],
+          [t('conflict.saved'), other],
+        ]}
+      />
+      <Differences
+        title={t(keep ? 'conflict.taken' : 'conflict.changed')}
+        fields={taken}
+        values={[
+          [t('conflict.before'), is],
+          [t('conflict.after'), other],
+        ]}
+      />
+      {own.length > 0 && <p>{t('conflict.own', { fields: own.map(fieldName).join(', ') })}</p>}
+      <p className="text">
+        {t(`conflict.outcome.${outcome}`)} {t('conflict.later')}
+      </p>
+      <Buttons>
+        {keep && isPriced(taken) && <p>{t('conflict.newTotal')}</p>}
+        {keep && (
+          <Button variant="contained" size="large" onClick={onKeepMine}>
+            {t(keep)}
+          </Button>
+        )}
+        <Button variant={keep ? 'outlined' : 'contained'} size="large" onClick={onTakeSaved}>
+          {t('conflict.takeSaved')}
+        </Button>
+      </Buttons>
+    </>
+  )
+}

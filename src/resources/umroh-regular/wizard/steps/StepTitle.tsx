@@ -1,0 +1,20 @@
+import styled from '@emotion/styled'
+import { FIRST_STEP, WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
+import { t } from '../../../../i18n/translate'
+import { colour } from '../../../../../theme/tokens'
+
+const Title = styled('div')({
+  '& h2': { fontSize: '1.25rem', fontWeight: 800, letterSpacing: '-0.01em', lineHeight: 1.3 },
+  '& p': { color: colour.quiet, marginTop: 2 },
+})
+
+/** What a step is called and about. */
+export function StepTitle({ step }: { step: number }) {
+  const { id } = WIZARD_STEPS[step] ?? WIZARD_STEPS[FIRST_STEP]
+  return (
+    <Title>
+      <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>
+      <p>{t(`step.${id}.subtitle`)}</p>
+    </Title>
+  )
+}

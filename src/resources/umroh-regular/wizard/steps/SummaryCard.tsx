@@ -1,0 +1,47 @@
+import styled from '@emotion/styled'
+import { useWatch } from 'react-hook-form'
+import { Section } from '../../../../ui/layout/Section'
+import { parseWholeNumber } from '../../../../domain/values/numbers'
+import type { PackageForm } from '../../../../domain/types'
+import { FIRST_STEP } from '../../../../domain/package/wizardSteps'
+import { t } from '../../../../i18n/translate'
+import { MasterOption } from '../../../custom-data'
+import { colour } from '../../../../../theme/tokens'
+import { ChangeLink } from './ChangeLink'
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 8,
+  '& .name': {
+    fontWeight: 600,
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    lineHeight: 1.4,
+  },
+  '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
+})
+
+/** The package so far (spec §2, step 0): name, city order, jamaah and flight. Small: it stands above every step. */
+export function SummaryCard() {
+  const [name, startCity, jamaah, pesawat] = useWatch<
+    PackageForm,
+    ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat']
+  >({
+    name: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat'],
+  })
+  return (
+    <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
+      <Body>
+        <p className="name">{name.trim() || t('app.empty')}</p>
+        <p className="facts">
+          <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
+          <span aria-hidden="true">·</span>
+          <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
+        </p>
+        {pesawat.data ? <MasterOption field="pesawat" record={pesawat.data} /> : <p>{t('app.empty')}</p>}
+      </Body>
+    </Section>
+  )
+}

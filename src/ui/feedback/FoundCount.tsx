@@ -1,0 +1,21 @@
+import { useListContext, type RaRecord } from 'ra-core'
+import { useState } from 'react'
+import { t } from '../../i18n/translate'
+import type { TextKey } from '../../i18n/id'
+import { Spoken } from '../a11y/Spoken'
+
+export type FoundCountProps = {
+  /** What is searched for. */ q: string
+  /** A text with the number in its hole. */ text: Extract<TextKey, `${string}.found`>
+}
+
+/** Says how many rows a search has found, once they are there; a list that is merely opened says nothing. */
+export function FoundCount({ q, text }: FoundCountProps) {
+  const { data, total, error, isPending, isPlaceholderData } = useListContext()
+  const [first] = useState(q)
+  const [hasSearched, setSearched] = useState(false)
+  if (q !== first && !hasSearched) setSearched(true)
+  const found = total ?? (data as readonly RaRecord[] | undefined)?.length ?? 0
+  const isQuiet = !hasSearched || isPending || isPlaceholderData || Boolean(error)
+  return <Spoken text={isQuiet ? '' : found > 0 ? t(text, { n: found }) : t('list.notFound')} />
+}

@@ -1,0 +1,57 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { t } from '../../i18n/translate'
+import { colour } from '../../../theme/tokens'
+import { Button } from '../layout/Button'
+
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: 4,
+  padding: '48px 32px',
+  '&[data-compact]': { padding: '24px 24px 32px' },
+  '& h2': { fontSize: '1.0625rem', fontWeight: 700 },
+  '& p': { color: colour.quiet },
+  '& .picture': {
+    color: colour.accent,
+    backgroundColor: colour.accentSoft,
+    borderRadius: 999,
+    padding: 18,
+    display: 'flex',
+    marginBottom: 12,
+  },
+  '& .action': { marginTop: 16 },
+})
+
+export type NoticeProps = {
+  title: string
+  text?: string
+  icon?: ReactNode
+  /** Offers 'Coba lagi'. */
+  onRetry?: () => void
+  action?: ReactNode
+  compact?: boolean
+  /** Announced at once: something failed. */
+  alert?: boolean
+}
+
+/** What stands where there is nothing to show: an empty list, or a failure and the way out of it. */
+export function Notice({ title, text, icon, onRetry, action, compact, alert }: NoticeProps) {
+  return (
+    <Panel data-compact={compact || undefined} role={alert ? 'alert' : undefined}>
+      {icon && <div className="picture">{icon}</div>}
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {onRetry && (
+        <div className="action">
+          <Button variant="outlined" onClick={onRetry}>
+            {t('app.retry')}
+          </Button>
+        </div>
+      )}
+      {action && <div className="action">{action}</div>}
+    </Panel>
+  )
+}

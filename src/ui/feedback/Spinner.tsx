@@ -1,0 +1,37 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
+import { t } from '../../i18n/translate'
+import { colour } from '../../../theme/tokens'
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
+
+/** What turns. */
+export const Ring = styled('div')({
+  width: 40,
+  height: 40,
+  borderRadius: '50%',
+  border: `4px solid ${colour.line}`,
+  borderTopColor: colour.accent,
+  animation: `${turn} 0.9s linear infinite`,
+})
+
+const Place = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 16,
+  padding: '64px 16px',
+  color: colour.quiet,
+  '&[data-full]': { minHeight: '100vh' },
+})
+
+/** A spinner in the middle of its place; `full` fills the screen. The message is shown under it. */
+export function Spinner({ message, full }: { message?: string; full?: boolean }) {
+  return (
+    <Place data-full={full || undefined}>
+      <Ring role="progressbar" aria-label={message ?? t('app.loading')} />
+      {message && <p>{message}</p>}
+    </Place>
+  )
+}

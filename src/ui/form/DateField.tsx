@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react'
+import { formatDate } from '../../domain/values/dates'
+import type { CalendarDate } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { BottomSheet } from '../sheet/BottomSheet'
+import { FieldButton } from './FieldButton'
+import { CalendarIcon } from '../layout/icons'
+import { LazyCalendar } from './LazyCalendar'
+
+export type DateFieldProps = {
+  label: string
+  value: CalendarDate | null
+  onChange: (date: CalendarDate) => void
+  /** Days that cannot be chosen. */
+  isDisabled: (date: CalendarDate) => boolean
+  openAt?: CalendarDate | null
+  disabled?: boolean
+  hint?: string
+  error?: string | undefined
+}
+
+/** The shared date picker of spec §2: a calendar in a bottom sheet that closes on a choice. */
+export function DateField({
+  label,
+  value,
+  onChange,
+  isDisabled,
+  openAt,
+  disabled = false,
+  hint,
+  error,
+}: DateFieldProps) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <FieldButton
+        label={label}
+        error={error}
+        hint={hint}
+        disabled={disabled}
+        icon={<CalendarIcon />}
+        onClick={() => setOpen(true)}
+      >
+        {value ? formatDate(value) : t('date.choose')}
+      </FieldButton>
+      <BottomSheet open={open} onClose={close} title={label}>
+        <LazyCalendar
+          value={value}
+          openAt={openAt}
+          isDisabled={isDisabled}
+          onChoose={(date) => {
+            onChange(date)
+            close()
+          }}
+        />
+      </BottomSheet>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import styled from '@emotion/styled'
+import { say } from '../../i18n/translate'
+import { colour } from '../../../theme/tokens'
+
+/** The caption above a field: the same for text, pickers, dates and toggles. */
+export const captionStyle = {
+  display: 'block',
+  marginBottom: 6,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  lineHeight: 1.4,
+} as const
+
+export const Caption = styled('span')(captionStyle)
+
+const Message = styled('p')({ marginTop: 6, fontSize: '0.8125rem', lineHeight: 1.4, color: colour.error })
+
+export type FieldErrorProps = { id: string; message: string | undefined }
+
+/** What is wrong with a field, tied to it by `aria-describedby={id}`; the message may be an i18n key. */
+export const FieldError = ({ id, message }: FieldErrorProps) =>
+  message ? <Message id={id}>{say(message)}</Message> : null

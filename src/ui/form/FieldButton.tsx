@@ -1,0 +1,112 @@
+import styled from '@emotion/styled'
+import { useId, type ReactNode } from 'react'
+import { t } from '../../i18n/translate'
+import { colour, radius } from '../../../theme/tokens'
+import { Button } from '../layout/Button'
+import { Caption, FieldError } from './Field'
+import type { LoadFailure } from '../feedback/loadFailure'
+import { visuallyHidden } from '../a11y/visuallyHidden'
+
+const ICON_SPACE = 28
+
+const Trigger = styled('button')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  cursor: 'pointer',
+  color: 'inherit',
+  WebkitTapHighlightColor: 'transparent',
+  width: '100%',
+  minHeight: 52,
+  padding: '10px 14px',
+  justifyContent: 'flex-start',
+  textAlign: 'left',
+  font: 'inherit',
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: radius.medium,
+  backgroundColor: colour.surface,
+  position: 'relative',
+  '& > .content': { flex: 1, minWidth: 0, paddingRight: ICON_SPACE },
+  // Prices want the whole width: there is nothing of the icon beside them.
+  '& > .content dl': { marginRight: -ICON_SPACE },
+  '& > .icon': {
+    position: 'absolute',
+    right: 14,
+    top: 0,
+    height: 50,
+    display: 'flex',
+    alignItems: 'center',
+    color: colour.quiet,
+  },
+  '&[data-invalid]:enabled': { borderColor: colour.error },
+  '@media (forced-colors: active)': { '&[data-invalid]:enabled': { borderWidth: 3 } },
+  '&:disabled': { backgroundColor: colour.sunken, color: colour.quiet, cursor: 'default' },
+})
+
+export type FieldButtonProps = {
+  label: string
+  error?: string | undefined
+  /** What is chosen could not be read: said under it in place of `error`, with the way to ask again. */
+  failure?: LoadFailure | null
+  /** Why it cannot be pressed yet; shown under it. */
+  hint?: string | undefined
+  disabled?: boolean
+  icon: ReactNode
+  onClick: () => void
+  children: ReactNode
+}
+
+/**
+ * A field that opens a sheet: its accessible name is the label followed by what is chosen. The label is inside the
+ * button once more, unseen: by `aria-labelledby` the name would differ from the visible words wherever a picture has one.
+ */
+export function FieldButton({
+  label,
+  error: problem,
+  failure,
+  hint,
+  disabled = false,
+  icon,
+  onClick,
+  children,
+}: FieldButtonProps) {
+  const id = useId()
+  const error = failure?.text ?? problem
+  const hintShown = disabled && hint && !error
+  return (
+    <div>
+      <Caption aria-hidden="true">{label}</Caption>
+      <Trigger
+        type="button"
+        onClick={onClick}
+        disabled={disabled}
+        data-invalid={error ? true : undefined}
+        aria-haspopup="dialog"
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : hintShown ? `${id}-hint` : undefined}
+      >
+        <span style={visuallyHidden}>{`${label} `}</span>
+        <span className="content">{children}</span>
+        <span className="icon">{icon}</span>
+      </Trigger>
+      <Problem role={failure ? 'alert' : undefined}>
+        <FieldError id={`${id}-error`} message={error} />
+        {failure?.onRetry && (
+          <Button variant="outlined" onClick={failure.onRetry}>
+            {t('app.retry')}
+          </Button>
+        )}
+      </Problem>
+      {hintShown && <Hint id={`${id}-hint`}>{hint}</Hint>}
+    </div>
+  )
+}
+
+const Problem = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  '& > p': { flex: '1 1 12em' },
+  '& > button': { marginTop: 6 },
+})
+const Hint = styled('p')({ marginTop: 6, fontSize: '0.8125rem', color: colour.quiet })

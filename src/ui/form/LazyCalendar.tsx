@@ -1,0 +1,63 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { t } from '../../i18n/translate'
+import { CALENDAR_HEIGHT } from '../../../theme/tokens'
+import { Button } from '../layout/Button'
+import type { CalendarPanelProps } from './CalendarPanel'
+import { whyMissing } from '../layout/missingCode'
+import { Notice } from '../feedback/Notice'
+import { Skeleton } from '../feedback/Skeleton'
+
+type Panel = ComponentType<CalendarPanelProps>
+
+let loaded: Panel | null = null
+const load = async (): Promise<Panel> => (loaded ??= (await import('./CalendarPanel')).default)
+
+/**
+ * The calendar, loaded when a sheet first needs it. Where that fails the sheet says so and it may be tried again (a browser
+ * asks anew for code that failed); where the server has another version by now, when to go over to it is for the mitra to
+ * say. What stands in the form behind it is not touched.
+ */
+export function LazyCalendar(props: CalendarPanelProps) {
+  const [Panel, setPanel] = useState<Panel | null>(() => loaded)
+  const [failed, setFailed] = useState<Awaited<ReturnType<typeof whyMissing>> | null>(null)
+
+  useEffect(() => {
+    if (Panel || failed) return
+    let isShown = true
+    load().then(
+      (panel) => isShown && setPanel(() => panel),
+      async () => {
+        const reason = await whyMissing()
+        if (isShown) setFailed(reason)
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [Panel, failed])
+
+  if (Panel) return <Panel {...props} />
+  if (failed === 'replaced') {
+    const reload = (
+      <Button variant="outlined" onClick={() => window.location.reload()}>
+        {t('update.reload')}
+      </Button>
+    )
+    return <Notice compact alert title={t('update.title')} text={t('update.saveFirst')} action={reload} />
+  }
+  if (failed)
+    return (
+      <Notice
+        compact
+        alert
+        title={t('date.failed')}
+        text={t(failed === 'failed' ? 'error.code' : 'error.network')}
+        onRetry={() => setFailed(null)}
+      />
+    )
+  return (
+    <div style={{ marginInline: 16 }}>
+      <Skeleton height={CALENDAR_HEIGHT} />
+    </div>
+  )
+}

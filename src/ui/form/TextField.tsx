@@ -1,0 +1,48 @@
+import styled from '@emotion/styled'
+import { useId } from 'react'
+import { captionStyle, FieldError } from './Field'
+import { InputBox, type InputBoxProps } from './InputBox'
+
+const Label = styled('label')(captionStyle)
+
+export type TextFieldProps = Pick<
+  InputBoxProps,
+  | 'name'
+  | 'type'
+  | 'value'
+  | 'placeholder'
+  | 'disabled'
+  | 'autoComplete'
+  | 'after'
+  | 'ref'
+  | 'onChange'
+  | 'onBlur'
+  | 'required'
+  | 'inputMode'
+  | 'enterKeyHint'
+  | 'maxLength'
+> & {
+  label: string
+  error?: string | undefined
+}
+
+/** A labelled text field. Uncontrolled with react-hook-form's `register`: a keystroke renders nothing else. */
+export function TextField({ label, error, required, ...input }: TextFieldProps) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <InputBox
+        {...input}
+        id={id}
+        invalid={Boolean(error)}
+        autoCapitalize={input.inputMode === 'email' ? 'none' : undefined}
+        aria-required={required}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? errorId : undefined}
+      />
+      <FieldError id={errorId} message={error} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import styled from '@emotion/styled'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { colour, radius, TOUCH, type } from '../../../theme/tokens'
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 8,
+  minHeight: TOUCH,
+  padding: '6px 16px',
+  border: '1px solid transparent',
+  borderRadius: radius.medium,
+  font: 'inherit',
+  fontSize: '0.9375rem',
+  fontWeight: type.weight.bold,
+  lineHeight: 1.4,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  backgroundColor: 'transparent',
+  color: colour.accent,
+  WebkitTapHighlightColor: 'transparent',
+  '&[data-size=large]': { minHeight: 52, fontSize: '1rem' },
+  '&[data-variant=outlined]': { borderColor: colour.lineStrong, color: colour.text },
+  '&[data-variant=contained]': { backgroundColor: colour.accent, color: colour.onAccent },
+  '&:active': { backgroundColor: colour.accentSoft },
+  '&[data-variant=contained]:active': { backgroundColor: colour.accentDark },
+  '@media (hover: hover)': {
+    '&:hover': { backgroundColor: colour.accentSoft },
+    '&[data-variant=contained]:hover': { backgroundColor: colour.accentDark },
+  },
+  '&:disabled, &[data-variant]:disabled': {
+    backgroundColor: colour.sunken,
+    borderColor: colour.line,
+    color: colour.quiet,
+    cursor: 'default',
+  },
+} as const
+
+const Plain = styled('button')(look)
+const Linked = styled(Link)(look)
+
+type Look = { variant?: 'contained' | 'outlined' | 'text'; size?: 'large'; startIcon?: ReactNode }
+
+export type ButtonProps = Look & ComponentProps<'button'>
+
+/** A button of the phone's screens; the admin's desktop has MUI's own beside react-admin's. */
+export function Button({ variant = 'text', size, startIcon, children, type = 'button', ...props }: ButtonProps) {
+  return (
+    <Plain {...props} type={type} data-variant={variant} data-size={size}>
+      {startIcon}
+      {children}
+    </Plain>
+  )
+}
+
+export type ButtonLinkProps = Look & { to: string; children: ReactNode }
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant = 'text', size, startIcon, children, to }: ButtonLinkProps) {
+  return (
+    <Linked to={to} data-variant={variant} data-size={size}>
+      {startIcon}
+      {children}
+    </Linked>
+  )
+}

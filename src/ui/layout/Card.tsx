@@ -1,0 +1,43 @@
+import styled from '@emotion/styled'
+import { forcedLine, wholeWords } from './looks'
+import { colour, radius, shadow, space } from '../../../theme/tokens'
+
+/** A white surface; what is inside is plain elements, styled here once. */
+export const Card = styled('section')({
+  backgroundColor: colour.surface,
+  borderRadius: radius.large,
+  boxShadow: shadow.card,
+  outline: forcedLine,
+  padding: space.gutter,
+  '& .head': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 12,
+    marginBottom: 10,
+  },
+  '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },
+  '& .head h2': wholeWords,
+  '& .change': {
+    flex: 'none',
+    fontWeight: 700,
+    fontSize: '0.875rem',
+    minHeight: 44,
+    marginBlock: -12,
+    paddingInline: 8,
+    marginRight: -8,
+    display: 'inline-flex',
+    alignItems: 'center',
+    textDecoration: 'none',
+  },
+  '& .facts': { display: 'grid', gap: 8 },
+  '& .facts > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
+  '& dt': { color: colour.quiet },
+  '& .facts dt': { maxWidth: '50%', minWidth: 'min-content', overflowWrap: 'break-word' },
+  // The value gives way first; where a word or a price of it would not, it goes below its label.
+  '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
+  '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& .quiet': { color: colour.quiet },
+  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },
+})

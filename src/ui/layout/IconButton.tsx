@@ -1,0 +1,32 @@
+import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
+import { colour, radius, TOUCH } from '../../../theme/tokens'
+
+const Box = styled('button')({
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: TOUCH,
+  height: TOUCH,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.pill,
+  backgroundColor: 'transparent',
+  color: colour.quiet,
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '&:active': { backgroundColor: colour.sunken },
+  '@media (hover: hover)': { '&:hover': { backgroundColor: colour.sunken } },
+  '&:disabled': { color: colour.lineStrong, cursor: 'default' },
+})
+
+export type IconButtonProps = { label: string; onClick: () => void; disabled?: boolean; children: ReactNode }
+
+/** A picture that can be pressed; `label` is its name. */
+export function IconButton({ label, onClick, disabled, children }: IconButtonProps) {
+  return (
+    <Box type="button" onClick={onClick} disabled={disabled} aria-label={label}>
+      {children}
+    </Box>
+  )
+}

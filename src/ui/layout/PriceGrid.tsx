@@ -1,0 +1,57 @@
+import styled from '@emotion/styled'
+import type { CSSProperties } from 'react'
+import { ROOM_TYPES, type PerRoom } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { colour, type } from '../../../theme/tokens'
+
+const GAP = 8
+
+/** How wide a sign is, in digits, set as close as prices are. */
+const signWidth = (sign: string) => (/\d/.test(sign) ? 0.95 : /\p{L}/u.test(sign) ? 1.05 : 0.45)
+/** How wide a price is, in digits: where a font that the phone has instead of ours is wider, its digits are too. */
+const widthOf = (price: string) => [...price].reduce((width, sign) => width + signWidth(sign), 0)
+
+// Where the three fit beside each other (`--three`), a column takes a third and its price a line of its own; where not, a
+// column takes a line. The differences are blown up to more than any line.
+const Grid = styled('dl')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `2px ${GAP}px`,
+  containerType: 'inline-size',
+  fontWeight: 700,
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  '& > div': {
+    flex: `1 0 clamp((100% - ${2 * GAP}px) / 3, (var(--three) - 100%) * 999, 100%)`,
+    minWidth: 0,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    columnGap: GAP,
+  },
+  // In the letters of a price, by whose digits `--three` is measured.
+  '& dt': { minWidth: 'clamp(0px, (100cqi - var(--three)) * 999, 100%)' },
+  '& dt > span': { fontSize: '0.75rem', fontWeight: type.weight.regular, color: colour.quiet },
+  '& dd': { whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
+  '@media (min-width: 400px)': { fontSize: '0.8125rem' },
+})
+
+export type PriceGridProps = { prices: PerRoom<unknown>; format: (price: unknown) => string }
+
+/** Double, Triple and Quad: in three columns of one width, or one below the other where the three do not fit. Prices never wrap. */
+export function PriceGrid({ prices, format }: PriceGridProps) {
+  const widest = Math.max(...ROOM_TYPES.map((room) => widthOf(format(prices[room]))))
+  return (
+    <Grid style={{ '--three': `calc(${(3 * widest).toFixed(1)}ch + ${2 * GAP}px)` } as CSSProperties}>
+      {ROOM_TYPES.map((room) => (
+        <div key={room}>
+          <dt>
+            <span>{t(`room.${room}`)}</span>
+          </dt>
+          <dd>{format(prices[room])}</dd>
+        </div>
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled'
+import { createContext, useContext, useState, type ReactNode } from 'react'
+import { assetUrl } from '../../domain/values/assetUrl'
+import { colour, radius } from '../../../theme/tokens'
+
+/** The address of an image the API names, null where there is none to show. */
+export type FindAsset = (path: string | null) => string | null
+
+/** How images are found: below a base (`VITE_ASSETS_URL`), or as the host of the app has it. */
+export const AssetsContext = createContext<FindAsset>((path) => assetUrl('/media', path))
+
+const Frame = styled('span')({
+  flex: 'none',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  overflow: 'hidden',
+  borderRadius: radius.small,
+  backgroundColor: colour.sunken,
+  color: colour.lineStrong,
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+})
+
+export type RemoteImageProps = {
+  path: string | null
+  alt: string
+  width: number | '100%'
+  height: number
+  placeholder: ReactNode
+}
+
+/** A picture the API names. A missing or broken one is a placeholder of the same size: nothing jumps. */
+export function RemoteImage({ path, alt, width, height, placeholder }: RemoteImageProps) {
+  const src = useContext(AssetsContext)(path)
+  const [broken, setBroken] = useState<string | null>(null)
+  return (
+    <Frame style={{ width, height }}>
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt={alt}
+          width={width === '100%' ? undefined : width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        placeholder
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,118 @@
+import styled from '@emotion/styled'
+import { useCallback, type ComponentProps, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { colour, shadow, space, TOUCH } from '../../../theme/tokens'
+import { BackIcon } from './icons'
+import { ScreenTitle } from '../a11y/ScreenTitle'
+import { forcedLine, sideBySide, wholeWords } from './looks'
+
+// On a phone laid on its side, or with its keyboard open, bars that stay would leave no room for what is between them.
+const SCROLLS_AWAY = { '@media (max-height: 28em)': { position: 'static' } } as const
+
+const Header = styled('header')({
+  ...SCROLLS_AWAY,
+  position: 'sticky',
+  top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
+  zIndex: 10,
+  backgroundColor: colour.surface,
+  boxShadow: shadow.header,
+  outline: forcedLine,
+  padding: `max(6px, env(safe-area-inset-top)) ${space.gutter}px 6px 4px`,
+  '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, minHeight: TOUCH },
+  '& .back': {
+    width: TOUCH,
+    height: TOUCH,
+    display: 'grid',
+    placeItems: 'center',
+    color: colour.text,
+    borderRadius: 999,
+  },
+  '& h1': { ...wholeWords, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3 },
+  '& .below': { padding: '6px 0 8px 12px' },
+})
+
+/** `ref` of a bar that stays: tells the page how much of it lies under the bar, for what the focus is scrolled to (theme/baseCss). */
+function useCover(edge: 'head' | 'foot') {
+  return useCallback(
+    (bar: HTMLElement | null) => {
+      if (!bar) return
+      const { style: root } = document.documentElement
+      const measure = () => {
+        const { position, top } = getComputedStyle(bar)
+        const away = edge === 'head' ? Number.parseFloat(top) || 0 : 0
+        root.setProperty(`--${edge}`, position === 'sticky' ? `${bar.offsetHeight + away}px` : '0px')
+      }
+      const observer = new ResizeObserver(measure)
+      observer.observe(bar)
+      return () => {
+        observer.disconnect()
+        root.removeProperty(`--${edge}`)
+      }
+    },
+    [edge],
+  )
+}
+
+export type ScreenHeaderProps = {
+  title: string
+  backTo: string
+  backLabel: string
+  action?: ReactNode
+  children?: ReactNode
+}
+
+/** The head of a screen, always in sight: the way back, the title, and what belongs to it. */
+export function ScreenHeader({ title, backTo, backLabel, action, children }: ScreenHeaderProps) {
+  return (
+    <Header ref={useCover('head')}>
+      <div className="bar">
+        <Link className="back" to={backTo} aria-label={backLabel}>
+          <BackIcon />
+        </Link>
+        <ScreenTitle>{title}</ScreenTitle>
+        {action}
+      </div>
+      {children && <div className="below">{children}</div>}
+    </Header>
+  )
+}
+
+const Footer = styled('footer')({
+  ...SCROLLS_AWAY,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 10,
+  marginTop: 'auto',
+  ...sideBySide,
+  gap: 12,
+  padding: `12px ${space.gutter}px max(12px, env(safe-area-inset-bottom))`,
+  backgroundColor: colour.surface,
+  boxShadow: shadow.bar,
+  outline: forcedLine,
+})
+
+/** The foot of a screen, always in sight and above the phone's own bars. */
+export const ScreenFooter = (props: ComponentProps<'footer'>) => <Footer {...props} ref={useCover('foot')} />
+
+export const ScreenBody = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: space.gutter,
+  flex: 1,
+  // On the desktop its sections stand in columns, or its fields beside what goes with them.
+  '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: 1240 },
+  '[data-layout=desktop] &[data-columns]': {
+    display: 'block',
+    columns: '360px',
+    columnGap: 20,
+    flex: 'none',
+    '& > *': { breakInside: 'avoid', marginBottom: 20 },
+  },
+  '[data-layout=desktop] &[data-beside]': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    alignContent: 'start',
+    alignItems: 'start',
+  },
+})

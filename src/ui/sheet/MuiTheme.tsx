@@ -1,0 +1,14 @@
+import { createTheme, ThemeProvider, type Theme } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { desktopTheme } from '../../../theme/desktopTheme'
+import { mobileTheme } from '../../../theme/mobileTheme'
+import { useLayoutKind, type LayoutKind } from '../layout/layoutKind'
+
+const OPTIONS = { mobile: mobileTheme, desktop: desktopTheme }
+const themes: Partial<Record<LayoutKind, Theme>> = {}
+const themeOf = (kind: LayoutKind): Theme => (themes[kind] ??= createTheme(OPTIONS[kind]))
+
+/** The theme around parts made with MUI: sheets, the calendar, the desktop. The first screens load none of it. */
+export const MuiTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={themeOf(useLayoutKind())}>{children}</ThemeProvider>
+)

@@ -1,0 +1,116 @@
+import styled from '@emotion/styled'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Id } from '../../domain/types'
+import { sortByPrice, type SortDirection } from '../../domain/values/sorting'
+import { t } from '../../i18n/translate'
+import { space } from '../../../theme/tokens'
+import { BottomSheet } from './BottomSheet'
+import { Button } from '../layout/Button'
+import { DataAge } from '../feedback/DataAge'
+import type { LoadFailure } from '../feedback/loadFailure'
+import { PickerList } from './PickerList'
+import { SearchField } from '../form/SearchField'
+import { Spoken } from '../a11y/Spoken'
+import { useDebounced } from '../hooks/useDebounced'
+
+export const SEARCH_DEBOUNCE_MS = 250
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: `4px ${space.gutter}px 12px`,
+  '& > div': { flex: '1 1 9em' },
+})
+const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
+const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
+
+export type PickerOptions<T> = {
+  options: readonly T[]
+  /** When they were read (ms since the epoch), where newer ones cannot be had now; null: they are today's. */
+  asOf: number | null
+  isLoading: boolean
+  /** Nothing can be shown. */
+  isFailed: boolean
+  /** The last attempt to read them failed. */
+  isRefused: boolean
+  /** Why they could not be read just now, offline too; null where they could. */
+  failure: LoadFailure | null
+}
+
+export type PickerSheetProps<T extends { id: Id }> = PickerOptions<T> & {
+  open: boolean
+  onClose: () => void
+  label: string
+  selected: readonly Id[]
+  /** Several may be chosen: pressing toggles and the sheet stays open. */
+  multiple?: boolean
+  onToggle: (option: T) => void
+  /** What the search looks through. */
+  textOf: (option: T) => string
+  /** Rupiah to sort by; null where unknown. */
+  priceOf: (option: T) => number | null
+  renderOption: (option: T) => ReactNode
+  /** px; what a row usually measures. */
+  rowHeight: number
+}
+
+/** The shared picker of spec §2: search, price order, an endless list; closes on a choice unless several may be made. */
+export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
+  const title = t('picker.choose', { label: props.label })
+  return (
+    <BottomSheet open={props.open} onClose={props.onClose} title={title}>
+      <PickerContent {...props} />
+    </BottomSheet>
+  )
+}
+
+function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
+  const { options, asOf, isRefused, failure, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
+  const [search, setSearch] = useState('')
+  const [direction, setDirection] = useState<SortDirection>('asc')
+  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
+  const found = useMemo(
+    () =>
+      wanted === '' ? options : options.filter((option) => textOf(option).toLocaleLowerCase('id').includes(wanted)),
+    [options, textOf, wanted],
+  )
+  const shown = useMemo(() => sortByPrice(found, priceOf, direction), [found, priceOf, direction])
+  const pick = (option: T) => {
+    onToggle(option)
+    if (!multiple) onClose()
+  }
+  return (
+    <>
+      <Tools>
+        <SearchField value={search} onChange={setSearch} label={t('picker.search', { label })} />
+        <Button variant="outlined" onClick={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}>
+          {t(direction === 'asc' ? 'picker.ascending' : 'picker.descending')}
+        </Button>
+      </Tools>
+      {asOf !== null && (
+        <Age>
+          <DataAge at={asOf} onRetry={isRefused ? failure?.onRetry : undefined} />
+        </Age>
+      )}
+      <Spoken
+        text={
+          wanted === '' || props.isLoading || props.isFailed
+            ? ''
+            : found.length > 0
+              ? t('picker.found', { n: found.length })
+              : t('list.notFound')
+        }
+      />
+      {/* A new search or order starts at the top again. */}
+      <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
+      {multiple && (
+        <Foot>
+          <Button variant="contained" size="large" onClick={onClose}>
+            {t('picker.done')}
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}

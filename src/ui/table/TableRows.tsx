@@ -1,0 +1,72 @@
+import styled from '@emotion/styled'
+import { useListContext, useResourceContext } from 'ra-core'
+import { useState, type ReactNode } from 'react'
+import { t } from '../../i18n/translate'
+import { Button } from '../layout/Button'
+import { AlertIcon } from '../layout/icons'
+import { loadFailure } from '../feedback/loadFailure'
+import { Notice } from '../feedback/Notice'
+import { QueryAge } from '../feedback/QueryAge'
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  padding: '8px 8px 8px 16px',
+})
+
+export type TableRowsProps = {
+  /** Of the notice where there is nothing to show. */ failedTitle: string
+  children: ReactNode
+}
+
+/** react-admin's table where there are rows to show, and why there are none where they could not be read: it would say that there are no data. */
+export function TableRows({ failedTitle, children }: TableRowsProps) {
+  const { data, error, page, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
+  const queryKey = [useResourceContext(), 'getList']
+  const failedPage = useFailedPage()
+  // Paused: there is no network to ask. What stood there before is no answer to a new search.
+  const isOffline = isPaused && (isPending || isPlaceholderData)
+  // On its way to the first page.
+  if (error && !data && page > 1) return null
+  const hasNothing = !data || data.length === 0 || isPlaceholderData
+  if (hasNothing && (isOffline || (!isPending && error)))
+    return <Notice alert icon={<AlertIcon />} title={failedTitle} {...loadFailure(isOffline ? null : error, refetch)} />
+  return (
+    <>
+      {failedPage && (
+        <Line role="alert">
+          {failedPage.text}
+          {failedPage.onRetry && (
+            <Button variant="outlined" onClick={failedPage.onRetry}>
+              {t('app.retry')}
+            </Button>
+          )}
+        </Line>
+      )}
+      {children}
+      <QueryAge queryKey={queryKey} />
+    </>
+  )
+}
+
+/** What has a sense beside rows alone, such as the pages of a table. */
+export function BesideRows({ children }: { children: ReactNode }) {
+  const { data, isPending } = useListContext()
+  return data || isPending ? children : null
+}
+
+/** react-admin goes back to the first page where a further one could not be read, without a word: this has them. */
+function useFailedPage() {
+  const { data, error, page, setPage, filterValues, sort, isPlaceholderData } = useListContext()
+  const asked = JSON.stringify([filterValues, sort])
+  const [failed, setFailed] = useState<{ page: number; asked: string; error: Error } | null>(null)
+  const isRead = Boolean(data) && !isPlaceholderData
+  if (error && !data && page > 1 && failed?.error !== error) setFailed({ page, asked, error })
+  if (failed && failed.page === page && isRead) setFailed(null)
+  if (failed?.asked !== asked || page !== 1) return null
+  const { text, onRetry } = loadFailure(failed.error, () => setPage(failed.page))
+  return { text: `${t('list.pageFailed', { n: failed.page })} ${text}`, onRetry }
+}

@@ -1,0 +1,103 @@
+import type { Random } from './draw'
+import { SHAPES } from './shapes'
+
+export const KINDS = [
+  'delay',
+  'drop before',
+  'drop after',
+  'cut off',
+  'half JSON',
+  'status',
+  'html',
+  'empty',
+  'shape',
+] as const
+export type FaultKind = (typeof KINDS)[number]
+
+/** What goes wrong with one request. `works`: the server gets it all the same. */
+export type Fault = { kind: FaultKind; delayMs: number; works: boolean; status: number; shape: string }
+
+export type Call = { method: string; path: string }
+
+const STATUSES = [401, 401, 401, 419, 422, 429, 500, 500, 503] as const
+const READS = [
+  'delay',
+  'delay',
+  'drop before',
+  'drop after',
+  'cut off',
+  'half JSON',
+  'status',
+  'status',
+  'status',
+  'html',
+  'empty',
+  'shape',
+  'shape',
+  'shape',
+] as const
+const WRITES = [
+  'delay',
+  'delay',
+  'drop before',
+  'drop after',
+  'drop after',
+  'cut off',
+  'half JSON',
+  'status',
+  'status',
+  'html',
+  'empty',
+  'shape',
+] as const
+
+const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('/logout') && !path.endsWith('/login')
+
+/**
+ * What goes wrong with a request, if anything does. A write that is answered with success has been worked on: an empty or
+ * odd answer with a 200 is an API's right (spec §7: the shape of a save's answer is not shown), and nobody could tell a lie from it.
+ */
+export function faultFor(random: Random, call: Call, chance: number): Fault | null {
+  // Few calls are writes, and they are what may be lost or made twice.
+  if (!random.chance(isWrite(call) ? Math.sqrt(chance) : chance)) return null
+  const kind = random.pick<FaultKind>(isWrite(call) ? WRITES : READS)
+  const status = random.pick(STATUSES)
+  const mayWork = kind === 'html' || (kind === 'status' && status >= 500)
+  const works = mayWork ? random.chance(0.4) : kind !== 'drop before' && kind !== 'status'
+  return {
+    kind,
+    status,
+    works,
+    delayMs: kind === 'delay' ? random.between(100, 1500) : random.between(0, 120),
+    shape: random.pick(Object.keys(SHAPES)),
+  }
+}
+
+export const told = ({ kind, delayMs, works, status, shape }: Fault): string => {
+  const what =
+    kind === 'status'
+      ? `status ${status}`
+      : kind === 'shape'
+        ? `shape: ${shape}`
+        : kind === 'delay'
+          ? `delay ${delayMs} ms`
+          : kind
+  return kind === 'status' || kind === 'html' ? `${what}, ${works ? 'after' : 'before'} the server has worked` : what
+}
+
+export const PORTAL =
+  '<!doctype html><html><title>Wi-Fi Bandara</title><body><h1>Selamat datang di Wi-Fi Bandara</h1></body></html>'
+
+/** The body of an error answer, as a Laravel API or the server before it would send it. */
+export function errorBody(status: number, random: Random): string {
+  if (status === 422)
+    return JSON.stringify({
+      message: 'Data yang dikirim belum benar',
+      errors: {
+        [random.pick(['namaPaket', 'jumlahJamaah', 'pesawat.id', 'hotelMakkah.id', 'tidak_dikenal'])]: [
+          'Ditolak untuk percobaan',
+        ],
+      },
+    })
+  return random.pick([JSON.stringify({ message: `Percobaan ${status}` }), '', PORTAL])
+}

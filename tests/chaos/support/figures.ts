@@ -1,0 +1,34 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Kind } from './books'
+
+export const FIGURES = 'figures'
+export type Figures = {
+  steps: number
+  requests: number
+  'in two tabs': number
+  faults: Record<string, number>
+} & Record<Kind, number>
+
+/** At the end, one line: how much was tried. */
+export default class FiguresReporter implements Reporter {
+  private sessions = 0
+  private readonly sums = new Map<string, number>()
+
+  private add(name: string, count: number) {
+    this.sums.set(name, (this.sums.get(name) ?? 0) + count)
+  }
+
+  onTestEnd(_: TestCase, { annotations }: TestResult) {
+    const figures = annotations.find(({ type }) => type === FIGURES)
+    if (!figures?.description) return
+    const { faults, ...counts } = JSON.parse(figures.description) as Figures
+    this.sessions += 1
+    for (const [name, count] of [...Object.entries(counts), ...Object.entries(faults)]) this.add(name, count)
+  }
+
+  onEnd() {
+    console.log(
+      `chaos: ${this.sessions} sessions, ${[...this.sums].map(([name, count]) => `${count} ${name}`).join(', ')}`,
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { listen } from '../../e2e/support/support'
+import type { Got } from './findings'
+import { watchPage } from './watch'
+
+export const SAVED = 'Paket berhasil disimpan.'
+export const DUPLICATED = 'Paket berhasil diduplikasi.'
+
+export type Tab = {
+  name: string
+  page: Page
+  /** Code could not be fetched while there was no network: then, and only then, a screen may be missing. */
+  isCodeMissing: () => boolean
+}
+
+/** The phone in the mitra's hand, its tabs, and everything they say. */
+export async function openPhone(context: BrowserContext) {
+  const heard = listen(context)
+  const tabs: Tab[] = []
+  const said: { tab: Tab; line: string }[] = []
+  const got: Got[] = []
+  await context.addInitScript(watchPage)
+
+  async function open(): Promise<Tab> {
+    const page = await context.newPage()
+    let isCodeMissing = false
+    let hasBroken = false
+    const tab: Tab = {
+      name: String.fromCharCode('A'.charCodeAt(0) + tabs.length),
+      page,
+      isCodeMissing: () => isCodeMissing,
+    }
+    page.on('console', (message) => {
+      const [, kind, line = ''] = /^(said|got): (.*)$/s.exec(message.text()) ?? []
+      if (kind === 'got') got.push(JSON.parse(line) as Got)
+      if (kind !== 'said') return
+      said.push({ tab, line })
+      hasBroken = line === 'BROKEN'
+    })
+    page.on('requestfailed', (request) => {
+      if (request.resourceType() === 'script') isCodeMissing = true
+    })
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame() && frame.url().startsWith('http')) isCodeMissing &&= !hasBroken
+    })
+    tabs.push(tab)
+    return tab
+  }
+
+  let front = await open()
+  return {
+    tabs,
+    heard,
+    /** The one that the mitra looks at. */
+    get tab() {
+      return front
+    },
+    get page() {
+      return front.page
+    },
+    open,
+    async show(tab: Tab) {
+      front = tab
+      await tab.page.bringToFront()
+    },
+    /** Everything the app has told since the last time it was asked. */
+    takeSaid: () => said.splice(0),
+    takeGot: () => got.splice(0),
+  }
+}
+
+export type Phone = Awaited<ReturnType<typeof openPhone>>

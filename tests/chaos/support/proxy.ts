@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  request as requestTo,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { drawFor } from './draw'
+import { errorBody, faultFor, PORTAL, told, type Fault } from './faults'
+import { SHAPES } from './shapes'
+
+/** A call of the API that came by. */
+export type Passed = {
+  method: string
+  path: string
+  token: string | null
+  sent: string
+  fault: Fault | null
+  /** What the server answered; null where it was not asked. */
+  server: { status: number; body: string } | null
+  /** What the browser was given, whole; null where it was given nothing, or part of it. */
+  given: { status: number; body: string } | null
+}
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+const bodyOf = async (message: IncomingMessage) => Buffer.concat(await message.toArray())
+const tokenOf = (headers: IncomingHttpHeaders) => headers.authorization?.slice('Bearer '.length) ?? null
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** A proxy before the server, on the wire: what a bad network does to the API's answers, this does, as a seed says. */
+export async function startProxy(target: string) {
+  const { hostname, port } = new URL(target)
+  let session = {
+    seed: 0,
+    chance: 0,
+    counts: new Map<string, number>(),
+    passed: [] as Passed[],
+    done: new Set<unknown>(),
+  }
+
+  async function ask(req: IncomingMessage, body: Buffer, isApi: boolean): Promise<Answer> {
+    // Unpacked, so that it can be read here.
+    const headers = { ...req.headers, ...(isApi ? { 'accept-encoding': 'identity' } : {}) }
+    const asked = requestTo({ hostname, port, method: req.method, path: req.url, headers }).end(body)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) }
+  }
+
+  async function give(res: ServerResponse, { status, headers, body }: Answer): Promise<boolean> {
+    const { 'transfer-encoding': _, connection: __, ...rest } = headers
+    if (res.destroyed) return false
+    const isDone = Promise.race([
+      once(res, 'finish').then(() => true),
+      once(res, 'close').then(() => res.writableFinished),
+    ])
+    res.writeHead(status, { ...rest, ...(status === 304 ? {} : { 'content-length': body.length }) }).end(body)
+    return isDone
+  }
+
+  function spoilt(answer: Answer, fault: Fault, seed: number, name: string): Answer {
+    const random = drawFor(seed, 'spoil', name)
+    const { etag: _, ...headers } = answer.headers
+    const with_ = (body: string, status = answer.status, type: object = JSON_TYPE) => ({
+      status,
+      headers: { ...headers, ...type },
+      body: Buffer.from(body),
+    })
+    if (fault.kind === 'status')
+      return with_(
+        errorBody(fault.status, random),
+        fault.status,
+        fault.status === 429 ? { ...JSON_TYPE, 'retry-after': '1' } : JSON_TYPE,
+      )
+    if (fault.kind === 'html') return with_(PORTAL, 200, { 'content-type': 'text/html' })
+    if (answer.status >= 300) return answer
+    const text = answer.body.toString()
+    if (fault.kind === 'empty') return with_('')
+    if (fault.kind === 'half JSON') return with_(text.slice(0, Math.max(1, Math.floor(text.length / 2))))
+    if (fault.kind === 'shape') return with_(JSON.stringify(SHAPES[fault.shape]?.(JSON.parse(text), random) ?? null))
+    return answer
+  }
+
+  function cutOff(res: ServerResponse, { status, headers, body }: Answer) {
+    res.writeHead(status, { ...headers, 'content-length': body.length })
+    res.write(body.subarray(0, Math.floor(body.length / 2)), () => res.destroy())
+  }
+
+  async function pass(req: IncomingMessage, res: ServerResponse, body: Buffer) {
+    const { seed, counts, chance, passed, done } = session
+    const [path = ''] = (req.url ?? '').split('?')
+    const call = { method: req.method ?? 'GET', path: path.slice('/api'.length) }
+    const name = `${call.method} ${call.path.replace(/\d+/g, ':id')}`
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    const fault = faultFor(drawFor(seed, name, count), call, chance)
+    const key = req.headers['idempotency-key']
+    // No server refuses what it has made already.
+    if (fault?.status === 422 && key !== undefined && done.has(key)) fault.status = 503
+    const entry: Passed = {
+      ...call,
+      token: tokenOf(req.headers),
+      sent: body.toString(),
+      fault,
+      server: null,
+      given: null,
+    }
+    passed.push(entry)
+    if (fault) await wait(fault.delayMs)
+    const answer = fault?.works === false ? null : await ask(req, body, true)
+    if (answer && answer.status < 300) done.add(key)
+    if (answer) entry.server = { status: answer.status, body: answer.body.toString() }
+    if (fault?.kind.startsWith('drop')) return void res.destroy()
+    if (fault?.kind === 'cut off' && answer) return cutOff(res, answer)
+    const given = fault
+      ? spoilt(answer ?? { status: 200, headers: {}, body: Buffer.alloc(0) }, fault, seed, `${name} ${count}`)
+      : answer
+    if (!given) throw new Error(`nothing to give for ${told(fault as Fault)}`)
+    entry.given = { status: given.status, body: given.body.toString() }
+    if (!(await give(res, given))) entry.given = null
+  }
+
+  const server = createServer((req, res) => {
+    const isApi = req.url?.startsWith('/api/') ?? false
+    const answered = async () => {
+      const body = await bodyOf(req)
+      if (isApi) await pass(req, res, body)
+      else await give(res, await ask(req, body, false))
+    }
+    answered().catch(() => res.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Another session: its seed, and nothing of what came before. */
+    begin(seed: number) {
+      session = { seed, chance: 0, counts: new Map(), passed: [], done: new Set() }
+      return session.passed
+    },
+    /** How likely each call of the API is to meet a fault. */
+    set weather(chance: number) {
+      session.chance = chance
+    },
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type Proxy = Awaited<ReturnType<typeof startProxy>>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+
+const SCREENS = [
+  'leaveQuestion',
+  'conflict',
+  'draftQuestion',
+  'duplicateSheet',
+  'sheet',
+  'login',
+  'home',
+  'profile',
+  'list',
+  'wizard',
+  'detail',
+  'broken',
+  'elsewhere',
+] as const
+export type Screen = (typeof SCREENS)[number]
+
+const BY_PATH: [RegExp, Screen][] = [
+  [/^\/auth\/login$/, 'login'],
+  [/^\/$/, 'home'],
+  [/^\/profile$/, 'profile'],
+  [/^\/package\/umroh-reguler$/, 'list'],
+  [/^\/package\/umroh-reguler\/(create|edit\/.*)$/, 'wizard'],
+  [/^\/package\/umroh-reguler\/[^/]+$/, 'detail'],
+]
+
+const screenAt = ({ pathname }: URL): Screen => BY_PATH.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'elsewhere'
+
+/** Whether it is shown to nobody but who is signed in. */
+export const isOfSession = (url: URL): boolean => !['login', 'elsewhere'].includes(screenAt(url))
+
+/** Which screen the mitra has in front of them. */
+export async function screenOf(page: Page): Promise<Screen> {
+  const isOpen = (name: string) => page.getByRole('dialog', { name }).isVisible()
+  if (await isOpen('Tinggalkan paket ini?')) return 'leaveQuestion'
+  if (await isOpen('Lanjutkan draf?')) return 'draftQuestion'
+  if (await isOpen('Paket ini sudah berubah')) return 'conflict'
+  if (await isOpen('Duplikasi Paket')) return 'duplicateSheet'
+  if (await page.getByRole('dialog').first().isVisible()) return 'sheet'
+  if (await page.getByRole('button', { name: 'Muat ulang' }).isVisible()) return 'broken'
+  return screenAt(new URL(page.url()))
+}
+
+/** Until what it loads is there, but not for ever: the network may be bad. */
+export const ready = (page: Page, timeout: number) =>
+  page
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ state: 'hidden', timeout })
+    .catch(() => undefined)

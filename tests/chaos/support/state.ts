@@ -1,0 +1,77 @@
+import type { BrowserContext } from '@playwright/test'
+import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
+import { openBooks } from './books'
+import type { Owners } from './findings'
+import { openPhone } from './phone'
+import type { Proxy } from './proxy'
+
+export const USERS = [
+  { name: 'Siti', user: 'siti', mitra: 'annur', email: SITI },
+  { name: 'Hasan', user: 'hasan', mitra: 'annur', email: 'hasan@annur.co.id' },
+  { name: 'Dewi', user: 'dewi', mitra: 'barokah', email: DEWI },
+] as const
+
+const TWO_TABS_EVERY = 3
+
+export type SessionOptions = {
+  seed: number
+  context: BrowserContext
+  proxy: Proxy
+  apiOf: (mitra: string) => PartnerApi
+  owners: Owners
+}
+export type Session = Awaited<ReturnType<typeof begin>>
+
+export async function begin({ seed, context, proxy, apiOf, owners }: SessionOptions) {
+  const log: string[] = []
+  const breaches: string[] = []
+  const passed = proxy.begin(seed)
+  const tokens = new Map<string, string>()
+  let names = 0
+  const broken = (what: string) => {
+    if (breaches.includes(what)) return
+    breaches.push(what)
+    log.push(`  BROKEN: ${what}`)
+  }
+  const phone = await openPhone(context)
+  const session = {
+    seed,
+    context,
+    proxy,
+    passed,
+    phone,
+    log,
+    breaches,
+    broken,
+    owners,
+    revoke: (token: string) => apiOf('annur').revoke(token),
+    books: openBooks(passed, apiOf, broken),
+    note: (line: string) => void log.push(`  ${line}`),
+    /** Who has signed in last on the phone. */
+    holder: null as (typeof USERS)[number] | null,
+    answersLeave: true,
+    copies: new Set<string>(),
+    checked: { calls: 0 },
+    /** In these, a second tab is opened and both are used. */
+    hasTwoTabs: seed % TWO_TABS_EVERY === 0,
+    /** Of the session's own kind: it says whose it is. Every run has its own, so that a database may be used twice. */
+    newName: () =>
+      `Chaos ${seed}-${Date.now().toString(36)}-${(names += 1)} ${session.holder?.mitra} ${session.holder?.user}`,
+    mitraOf(token: string | null) {
+      for (const { path, server, sent } of passed) {
+        if (path !== '/partner/login' || server?.status !== 200) continue
+        const { email } = JSON.parse(sent) as { email: string }
+        tokens.set(
+          (JSON.parse(server.body) as { token: string }).token,
+          USERS.find((user) => user.email === email)?.mitra ?? '',
+        )
+      }
+      return tokens.get(token ?? '')
+    },
+  }
+  context.on(
+    'dialog',
+    (dialog) => void (session.answersLeave ? dialog.accept() : dialog.dismiss()).catch(() => undefined),
+  )
+  return session
+}

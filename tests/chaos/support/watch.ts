@@ -1,0 +1,49 @@
+/**
+ * Runs in the page, before anything of the app: what only the page itself can see at the right moment. It speaks by the
+ * console, `chaos: …` for what must not be (an error, as any other), `said: …` for what the app tells the mitra, `got: …` for what
+ * packages of sessions it was given, be it by the browser's own cache.
+ */
+export function watchPage() {
+  const GRACE_MS = 500
+  const KEY = 'chaos-refused'
+  const complain = (text: string) => console.error(`chaos: ${text}`)
+  const refused = () => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+  const report = (path: string, token: string | null, body: string) => {
+    const names = body.match(/Chaos \S+ \w+ \w+/g) ?? []
+    if (names.length > 0) console.info(`got: ${JSON.stringify({ path, token, names: [...new Set(names)] })}`)
+  }
+  const network = window.fetch.bind(window)
+
+  window.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href)
+    const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? null
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/login') && !pathname.endsWith('/logout')) {
+      const since = refused()[token ?? '']
+      if (token === null) complain(`a call without a session: ${pathname}`)
+      else if (token !== localStorage.getItem('partner_token'))
+        complain(`a call with the token of a session that is over: ${pathname}`)
+      else if (since !== undefined && Date.now() - since > GRACE_MS)
+        complain(`a call with a token that was refused: ${pathname}`)
+    }
+    const answer = await network(input, init)
+    void answer
+      .clone()
+      .text()
+      .then(
+        (body) => report(pathname, token, body),
+        () => undefined,
+      )
+    if (answer.status === 401 && token)
+      sessionStorage.setItem(KEY, JSON.stringify({ [token]: Date.now(), ...refused() }))
+    return answer
+  }
+
+  const BROKEN = ['Halaman ini tidak dapat ditampilkan', 'Authentication Error']
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const text = node.textContent ?? ''
+      if (BROKEN.some((words) => text.includes(words))) console.info('said: BROKEN')
+      if (node instanceof HTMLElement && node.matches('[role=status] p[data-type]')) console.info(`said: ${text}`)
+    }
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { HOTEL_RESOURCES, MASTERS, masterOfResource } from '../../../src/domain/masters/masters'
+import { canAccess, hasAnyPermission, hasPermission } from '../../../src/domain/access/permissions'
+import { hasAnyRole, hasRole } from '../../../src/domain/access/roles'
+
+const agent = { roles: ['agent'], permissions: ['quote.read'] }
+const admin = { roles: [{ name: 'admin' }, 'agent'], permissions: ['*'] }
+const plain = {}
+
+describe('roles and permissions', () => {
+  it.each([
+    [agent, 'agent', true],
+    [agent, 'admin', false],
+    [admin, 'admin', true],
+    [admin, 'agent', true],
+    [plain, 'agent', false],
+    [null, 'agent', false],
+    [undefined, 'agent', false],
+    [agent, '', false],
+  ])('%j has role %s: %s', (user, role, expected) => {
+    expect(hasRole(user, role)).toBe(expected)
+  })
+
+  it.each([
+    [agent, ['admin', 'agent'], true],
+    [agent, ['admin'], false],
+    [agent, [], false],
+    [null, ['agent'], false],
+  ])('%j has any role of %j: %s', (user, roles, expected) => {
+    expect(hasAnyRole(user, roles)).toBe(expected)
+  })
+
+  it.each([
+    [agent, 'quote.read', true],
+    [agent, 'quote.write', false],
+    [admin, 'anything', true],
+    [plain, 'quote.read', false],
+    [null, '*', false],
+  ])('%j has permission %s: %s', (user, permission, expected) => {
+    expect(hasPermission(user, permission)).toBe(expected)
+  })
+
+  it.each([
+    [agent, ['quote.write', 'quote.read'], true],
+    [agent, ['quote.write'], false],
+    [agent, [], false],
+    [undefined, ['quote.read'], false],
+  ])('%j has any permission of %j: %s', (user, permissions, expected) => {
+    expect(hasAnyPermission(user, permissions)).toBe(expected)
+  })
+})
+
+describe('what a mitra may do', () => {
+  it.each([
+    ['umroh-regular', 'list', true],
+    ['umroh-regular', 'show', true],
+    ['umroh-regular', 'create', true],
+    ['umroh-regular', 'edit', true],
+    ['umroh-regular', 'delete', false],
+    ['umroh-packages', 'list', true],
+    ['umroh-packages', 'edit', false],
+    ['hotel/makkah', 'list', true],
+    ['hotel/madinah', 'create', false],
+    ['custom-data/margin', 'list', true],
+    ['custom-data/margin', 'edit', false],
+    ['users', 'list', false],
+    ['constructor', 'list', false],
+  ])('%s, %s: %s', (resource, action, expected) => {
+    expect(canAccess(plain, resource, action)).toBe(expected)
+  })
+
+  it('goes further with a permission named after resource and action', () => {
+    expect(canAccess({ permissions: ['custom-data/margin.edit'] }, 'custom-data/margin', 'edit')).toBe(true)
+    expect(canAccess({ permissions: ['custom-data/margin.edit'] }, 'custom-data/margin', 'delete')).toBe(false)
+    expect(canAccess(admin, 'users', 'delete')).toBe(true)
+  })
+
+  it('is nothing for a guest', () => {
+    expect(canAccess(null, 'umroh-regular', 'list')).toBe(false)
+    expect(canAccess(undefined, 'umroh-regular', 'list')).toBe(false)
+  })
+
+  it('covers reading all fourteen masters', () => {
+    const resources = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
+    expect(resources).toHaveLength(14)
+    for (const resource of resources) expect(canAccess(plain, resource, 'list')).toBe(true)
+  })
+})
+
+describe('the master behind a resource', () => {
+  it.each([
+    ['custom-data/visa', 'visaBus'],
+    ['custom-data/handling-domestik', 'domestik'],
+    ['custom-data/margin', 'margin'],
+    ['umroh-regular', undefined],
+    ['', undefined],
+  ])('%s: %s', (resource, field) => {
+    expect(masterOfResource(resource)).toBe(field)
+  })
+})

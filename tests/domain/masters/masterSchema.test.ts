@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formPathOf,
+  formValues,
+  hotelBody,
+  HOTEL_WIRE_FIELDS,
+  masterBody,
+  masterFields,
+  wireNameOf,
+} from '../../../src/domain/masters/masterFields'
+import {
+  hotelProblems,
+  masterProblems,
+  parseHotel,
+  parseMaster,
+  type HotelForm,
+  type MasterProblem,
+} from '../../../src/domain/masters/masterSchema'
+import { MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
+import { validation } from '../../../src/i18n/validation'
+
+const texts = (problems: MasterProblem[]): Record<string, string> =>
+  Object.fromEntries(
+    problems.map(({ path, key }) => [path, validation[key.replace('validation.', '') as keyof typeof validation]]),
+  )
+
+const NAME = 'Nama wajib diisi'
+const PRICE = 'Harga harus berupa angka 0 atau lebih'
+const IMAGE = 'Alamat gambar tidak valid'
+const STARS = 'Bintang harus berupa angka bulat 0 sampai 5'
+const DISTANCE = 'Jarak harus berupa angka 0 sampai 1.000.000 meter'
+const RATE = 'Tarif harus berupa angka 0 atau lebih'
+
+const master = { name: 'Batik Air', price: 14_500_000, logo: 'pesawat/batik-air.svg' }
+const rooms = { double: 500, triple: 600.5, quad: 0 }
+const hotel: HotelForm = {
+  name: 'Royal Majestic',
+  stars: 4,
+  distance: 300,
+  image: null,
+  rates: { regular: rooms, rajabSyaban: rooms, ramadhan: { double: 1, triple: 2, quad: 3 } },
+}
+
+describe('a master', () => {
+  it.each(MASTER_FIELDS)('of %s needs a name and a price; a margin its amount alone', (field) => {
+    expect(masterProblems(field, master)).toEqual([])
+    const missing = field === 'margin' ? { price: PRICE } : { name: NAME, price: PRICE }
+    expect(texts(masterProblems(field, {}))).toEqual(missing)
+    expect(texts(masterProblems(field, { name: null, price: null, logo: null }))).toEqual(missing)
+    expect(parseMaster(field, { ...master, extra: 1 })).toEqual({
+      ...master,
+      name: field === 'margin' ? '' : master.name,
+    })
+  })
+  it.each<[unknown, string | null]>([
+    [0, null],
+    [0.5, null],
+    [1_500_000.25, null],
+    [1e12, null],
+    [1e12 + 1, 'Harga maksimal Rp. 1.000.000.000.000'],
+    [-0.01, PRICE],
+    [Number.NaN, PRICE],
+    [Infinity, PRICE],
+    ['', PRICE],
+    ['1.500', PRICE],
+    ['1500', PRICE],
+    [null, PRICE],
+    [true, PRICE],
+    [{}, PRICE],
+  ])('price %o: %s', (price, text) => {
+    expect(texts(masterProblems('visaBus', { ...master, price }))).toEqual(text === null ? {} : { price: text })
+  })
+  it.each<[unknown, string | null]>([
+    ['x', null],
+    ['  Batik  ', null],
+    ['x'.repeat(200), null],
+    ['x'.repeat(201), 'Nama maksimal 200 karakter'],
+    [' ', NAME],
+    [5, NAME],
+    [undefined, NAME],
+  ])('name %o: %s', (name, text) => {
+    expect(texts(masterProblems('visaBus', { ...master, name }))).toEqual(text === null ? {} : { name: text })
+  })
+  it.each<[unknown, string | null]>([
+    [null, null],
+    [undefined, null],
+    ['', null],
+    [' ', null],
+    ['pesawat/a.svg', null],
+    ['/a b.png', null],
+    ['https://cdn.a.co/a.png', null],
+    ['http://a.co/a', null],
+    ['a/v1..2.png', null],
+    ['..', IMAGE],
+    ['a/../b', IMAGE],
+    ['https://a.co/../b', IMAGE],
+    ['a/%2e%2E/b', IMAGE],
+    ['//a.co/x', IMAGE],
+    ['\\\\a.co', IMAGE],
+    ['javascript:alert(1)', IMAGE],
+    ['data:image/png,x', IMAGE],
+    ['ftp://a.co/a', IMAGE],
+    ['java\tscript:x', IMAGE],
+    ['x'.repeat(501), IMAGE],
+    [7, IMAGE],
+  ])('logo %o: %s', (logo, text) => {
+    expect(texts(masterProblems('pesawat', { ...master, logo }))).toEqual(text === null ? {} : { logo: text })
+    expect(texts(hotelProblems({ ...hotel, image: logo }))).toEqual(text === null ? {} : { image: text })
+  })
+  it('is trimmed, an empty logo is none', () => {
+    expect(parseMaster('pesawat', { name: ' Batik ', price: 1, logo: '  ' })).toEqual({
+      name: 'Batik',
+      price: 1,
+      logo: null,
+    })
+    expect(parseMaster('pesawat', { name: 'B', price: 1, logo: ' a.svg ' }).logo).toBe('a.svg')
+    expect(() => parseMaster('pesawat', { name: '', price: 1 })).toThrow()
+  })
+})
+
+describe('a hotel', () => {
+  it('needs name, stars and nine rates', () => {
+    expect(hotelProblems(hotel)).toEqual([])
+    expect(parseHotel(hotel)).toEqual(hotel)
+    const rates = HOTEL_WIRE_FIELDS.map(([path]) => path).filter((path) => path.startsWith('rates'))
+    expect(rates).toHaveLength(9)
+    expect(texts(hotelProblems({}))).toEqual({
+      name: NAME,
+      stars: STARS,
+      ...Object.fromEntries(rates.map((path) => [path, RATE])),
+    })
+  })
+  it.each<[unknown, string | null]>([
+    [0, null],
+    [5, null],
+    [6, STARS],
+    [-1, STARS],
+    [3.5, STARS],
+    ['4', STARS],
+    [null, STARS],
+  ])('stars %o: %s', (stars, text) => {
+    expect(texts(hotelProblems({ ...hotel, stars }))).toEqual(text === null ? {} : { stars: text })
+  })
+  it.each<[unknown, string | null]>([
+    [0, null],
+    [12.5, null],
+    [null, null],
+    ['', null],
+    [-1, DISTANCE],
+    ['300', DISTANCE],
+    [1e7, DISTANCE],
+  ])('distance %o: %s', (distance, text) => {
+    expect(texts(hotelProblems({ ...hotel, distance }))).toEqual(text === null ? {} : { distance: text })
+  })
+  it.each<[unknown, string | null]>([
+    [0, null],
+    [0.5, null],
+    [1e6, null],
+    [1e6 + 1, 'Tarif maksimal SAR 1,000,000.00'],
+    [-1, RATE],
+    [null, RATE],
+    ['5', RATE],
+  ])('a rate of %o: %s', (rate, text) => {
+    const broken = { ...hotel, rates: { ...hotel.rates, ramadhan: { ...rooms, triple: rate } } }
+    expect(texts(hotelProblems(broken))).toEqual(text === null ? {} : { 'rates.ramadhan.triple': text })
+  })
+  it.each([null, undefined, 'x', 5, []])('that is %j breaks rules and does not throw', (value) => {
+    expect(hotelProblems(value).length + masterProblems('margin', value).length).toBeGreaterThan(1)
+    expect(hotelProblems({ ...hotel, rates: value }).length).toBeGreaterThan(0)
+  })
+})
+
+describe('on the wire', () => {
+  it('a master has its own names, a flight a logo besides, a margin its amount alone', () => {
+    for (const field of MASTER_FIELDS) {
+      const body = masterBody(field, master)
+      const { nameField, priceFields } = MASTERS[field]
+      expect(body[priceFields[0]]).toBe(master.price)
+      if (field !== 'margin') expect(body[nameField]).toBe(master.name)
+      expect(Object.keys(body)).toHaveLength(field === 'margin' ? 1 : field === 'pesawat' ? 3 : 2)
+      expect(parseMaster(field, formValues(masterFields(field), body))).toEqual({
+        ...master,
+        name: field === 'margin' ? '' : master.name,
+        logo: field === 'pesawat' ? master.logo : null,
+      })
+    }
+  })
+  it('a hotel has thirteen names, and comes back as it went', () => {
+    expect(hotelBody(hotel)).toEqual({
+      nama_hotel: 'Royal Majestic',
+      bintang: 4,
+      jarak: 300,
+      image_path: null,
+      rate_double: 500,
+      rate_triple: 600.5,
+      rate_quad: 0,
+      rate_double_rajab_syaban: 500,
+      rate_triple_rajab_syaban: 600.5,
+      rate_quad_rajab_syaban: 0,
+      rate_double_ramadhan: 1,
+      rate_triple_ramadhan: 2,
+      rate_quad_ramadhan: 3,
+    })
+    expect(parseHotel(formValues(HOTEL_WIRE_FIELDS, hotelBody(hotel)))).toEqual(hotel)
+  })
+  it('every path has a name and every name a path; strangers stay what they are', () => {
+    for (const fields of [HOTEL_WIRE_FIELDS, ...MASTER_FIELDS.map(masterFields)])
+      for (const [path, name] of fields)
+        expect([wireNameOf(fields, path), formPathOf(fields, name)]).toEqual([name, path])
+    expect([wireNameOf(HOTEL_WIRE_FIELDS, 'x'), formPathOf(HOTEL_WIRE_FIELDS, 'constructor')]).toEqual([
+      'x',
+      'constructor',
+    ])
+  })
+})

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DRAFT_MAX_AGE_MS,
+  DRAFT_VERSION,
+  isNews,
+  isUsableDraft,
+  resumedForm,
+  type Draft,
+} from '../../../src/domain/package/draft'
+import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
+import { oldestPrice } from '../../../src/domain/package/packagePrice'
+import { chosen, filledForm, stay } from '../../support/packageForms'
+import { shapeOf } from '../../support/shape'
+
+const AT = Date.UTC(2026, 10, 20)
+const draftOf = (changes: Partial<Draft> = {}): Draft => ({
+  schema: DRAFT_VERSION,
+  writer: 'w',
+  at: AT,
+  step: 2,
+  form: filledForm(),
+  attempt: null,
+  base: filledForm(),
+  version: null,
+  ...changes,
+})
+const without = (field: string) => Object.fromEntries(Object.entries(filledForm()).filter(([name]) => name !== field))
+
+describe('a draft that was stored', () => {
+  it('can be gone on with for thirty days', () => {
+    expect(isUsableDraft(JSON.parse(JSON.stringify(draftOf())), AT)).toBe(true)
+    expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS - 1)).toBe(true)
+    expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS)).toBe(false)
+    // Written by a clock that was ahead.
+    expect(isUsableDraft(draftOf({ at: AT + 60_000 }), AT)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', 'draft'],
+    ['of another version of the app', { ...draftOf(), schema: DRAFT_VERSION + 1 }],
+    ['without a time', { ...draftOf(), at: null }],
+    ['without a writer', { ...draftOf(), writer: undefined }],
+    ['without a step', { ...draftOf(), step: undefined }],
+    ['at a step that there is not', draftOf({ step: 6 })],
+    ['without a form', { ...draftOf(), form: null }],
+    ['without what it was begun with', { ...draftOf(), base: undefined }],
+    ['without a flight', { ...draftOf(), form: without('pesawat') }],
+    ['with one transport instead of a list', { ...draftOf(), form: { ...filledForm(), transportasi: { id: 1 } } }],
+    ['with a number for a name', { ...draftOf(), form: { ...filledForm(), namaPaket: 7 } }],
+    ['with null for a hotel', { ...draftOf(), form: { ...filledForm(), hotelMakkah: null } }],
+  ])('that is %s is left alone', (_, value) => {
+    expect(isUsableDraft(value, AT)).toBe(false)
+  })
+})
+
+describe('the form that is gone on with', () => {
+  it('holds what was typed and chosen, its prices marked as of then', () => {
+    const form = filledForm({ transportasi: [chosen(4)], startCity: 'madinah' })
+    const resumed = resumedForm(draftOf({ form }), EMPTY_PACKAGE)
+    expect(resumed).toMatchObject({ namaPaket: 'Umroh Maret', startCity: 'madinah', jumlahJamaah: '45' })
+    expect([
+      resumed.pesawat.data?.asOf,
+      resumed.hotelMakkah.dataHotel?.asOf,
+      resumed.transportasi[0]?.data?.asOf,
+    ]).toEqual([AT, AT, AT])
+    expect(oldestPrice(resumed)).toBe(AT)
+  })
+
+  it('keeps the mark of a price that was old already', () => {
+    const old = { ...chosen(3), data: { ...chosen(3).data!, asOf: AT - 5 } }
+    expect(resumedForm(draftOf({ form: filledForm({ pesawat: old }) }), EMPTY_PACKAGE).pesawat.data?.asOf).toBe(AT - 5)
+  })
+
+  it('takes the record of what is saved where the choice is the same, and only there', () => {
+    const base = filledForm({
+      pesawat: chosen('3', 'Garuda', 7),
+      margin: chosen(1, 'Margin', 9),
+      transportasi: [chosen(5, 'Hiace', 8)],
+    })
+    const form = filledForm({
+      margin: chosen(2),
+      transportasi: [chosen(4), chosen(5)],
+      hotelMadinah: stay(21, '2026-03-05', '2026-03-09'),
+    })
+    const resumed = resumedForm(draftOf({ form }), base)
+    expect(resumed.pesawat).toEqual({ id: 3, data: base.pesawat.data })
+    expect(resumed.hotelMakkah).toEqual(base.hotelMakkah)
+    expect([resumed.margin.data?.asOf, resumed.hotelMadinah.dataHotel?.asOf]).toEqual([AT, AT])
+    expect(resumed.transportasi.map(({ data }) => data?.asOf)).toEqual([AT, undefined])
+  })
+
+  it('leaves empty what was empty', () => {
+    expect(resumedForm(draftOf({ form: EMPTY_PACKAGE }), EMPTY_PACKAGE)).toEqual(EMPTY_PACKAGE)
+  })
+})
+
+it('a draft is news where it differs from what is saved', () => {
+  expect(isNews(draftOf(), filledForm())).toBe(false)
+  expect(isNews(draftOf(), filledForm({ namaPaket: 'Lain' }))).toBe(true)
+})
+
+// A newer app would take an older one's draft for its own: raise DRAFT_VERSION, then write here what a draft holds now.
+it('the shape of a draft is that of this version', () => {
+  expect(DRAFT_VERSION).toBe(2)
+  expect(
+    shapeOf(
+      draftOf({ attempt: { contents: '', key: '', sentAt: 0 }, form: filledForm({ transportasi: [chosen(1)] }) }),
+    ),
+  ).toMatchInlineSnapshot(
+    `"{at:number attempt:{contents:string key:string sentAt:number} base:{domestik:{data:null id:null} handlingSaudi:{data:null id:null} hotelMadinah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} hotelMakkah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} jumlahJamaah:string laPrivate:{data:null id:null} manasik:{data:null id:null} margin:{data:null id:null} muthawwif:{data:null id:null} namaPaket:string perlengkapan:{data:null id:null} pesawat:{data:{id:number logo:null name:string price:number} id:number} siskopatuh:{data:null id:null} startCity:null tipePerjalanan:null tourLeader:string transportasi:[] visaBus:{data:null id:null} wisataPlus:{data:null id:null}} form:{domestik:{data:null id:null} handlingSaudi:{data:null id:null} hotelMadinah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} hotelMakkah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} jumlahJamaah:string laPrivate:{data:null id:null} manasik:{data:null id:null} margin:{data:null id:null} muthawwif:{data:null id:null} namaPaket:string perlengkapan:{data:null id:null} pesawat:{data:{id:number logo:null name:string price:number} id:number} siskopatuh:{data:null id:null} startCity:null tipePerjalanan:null tourLeader:string transportasi:[{data:{id:number logo:null name:string price:number} id:number}] visaBus:{data:null id:null} wisataPlus:{data:null id:null}} schema:number step:number version:null writer:string}"`,
+  )
+})

@@ -1,0 +1,206 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isPriced, mergePackage } from '../../../src/domain/package/mergePackage'
+import { contentsOf, differingFields } from '../../../src/domain/package/packageContents'
+import { priceOfForm } from '../../../src/domain/package/packagePrice'
+import { asSaved } from '../../../src/domain/package/savedForm'
+import type { PackageForm } from '../../../src/domain/types'
+import { chosen, filledForm, stay } from '../../support/packageForms'
+
+const FIRST = '2026-03-01'
+const LAST = '2026-03-08'
+const NONE = { id: null, data: null }
+const SKIPPED = { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null }
+
+const base = filledForm({ startCity: 'makkah', tipePerjalanan: 'group', visaBus: chosen(1), muthawwif: chosen(2) })
+const merged = (mine: Partial<PackageForm>, saved: Partial<PackageForm>) =>
+  mergePackage(base, { ...base, ...mine }, { ...base, ...saved })
+/** As few values as let two people change the same, the same way or otherwise. */
+const choice = fc.constantFrom(NONE, chosen(1), chosen('1', 'Pilihan 1'), chosen(2), chosen(3))
+const hotel = fc.constantFrom(
+  SKIPPED,
+  stay(11, FIRST, '2026-03-04'),
+  stay(12, FIRST, '2026-03-04'),
+  stay(11, '2026-03-04', LAST),
+  stay(12, '2026-03-04', LAST),
+)
+const form: fc.Arbitrary<PackageForm> = fc.record({
+  namaPaket: fc.constantFrom('Umroh', ' Umroh ', 'Umroh B'),
+  jumlahJamaah: fc.constantFrom('45', ' 045 ', '40'),
+  tourLeader: fc.constantFrom('', '0', '1'),
+  startCity: fc.constantFrom('makkah' as const, 'madinah' as const, null),
+  tipePerjalanan: fc.constantFrom('private' as const, 'group' as const, null),
+  hotelMakkah: hotel,
+  hotelMadinah: hotel,
+  transportasi: fc.constantFrom([], [chosen(1)], [chosen(2), chosen(1)], [chosen(1), chosen(2)]),
+  pesawat: choice,
+  laPrivate: choice,
+  visaBus: choice,
+  muthawwif: choice,
+  handlingSaudi: choice,
+  domestik: choice,
+  siskopatuh: choice,
+  perlengkapan: choice,
+  wisataPlus: choice,
+  manasik: choice,
+  margin: choice,
+})
+const saves = (one: PackageForm) => contentsOf(asSaved(one))
+const itineraryOf = ({ startCity, hotelMakkah, hotelMadinah }: PackageForm) =>
+  JSON.stringify([
+    startCity,
+    ...[hotelMakkah, hotelMadinah].map(({ tanpaHotel, tanggalCheckIn, tanggalCheckOut }) => [
+      tanpaHotel,
+      tanggalCheckIn,
+      tanggalCheckOut,
+    ]),
+  ])
+const holds = (rule: (base: PackageForm, mine: PackageForm, saved: PackageForm) => unknown) =>
+  fc.assert(
+    fc.property(form, form, form, (...forms) => void rule(...forms)),
+    { numRuns: 2000 },
+  )
+
+describe('two changes of one package', () => {
+  it('are mine where nobody else has changed anything, to the letter', () => {
+    holds((one, mine) => expect(mergePackage(one, mine, one)).toMatchObject({ form: mine, taken: [], conflicts: [] }))
+  })
+
+  it('are the other’s where I have changed nothing', () => {
+    holds((one, _, saved) => {
+      const merge = mergePackage(one, one, saved)
+      expect(saves(merge.form)).toEqual(saves(saved))
+      expect([merge.conflicts, merge.own]).toEqual([[], []])
+    })
+  })
+
+  it('lose nothing of mine, and nothing of the other’s without saying so', () => {
+    holds((one, mine, saved) => {
+      const { form: both, taken, conflicts, own } = mergePackage(one, mine, saved)
+      const [was, is, other, now] = [one, mine, saved, both].map((each) => saves(each!)) as [
+        PackageForm,
+        PackageForm,
+        PackageForm,
+        PackageForm,
+      ]
+      for (const field of differingFields(asSaved(one), asSaved(mine))) expect(now[field]).toEqual(is[field])
+      const lost = differingFields(asSaved(one), asSaved(saved)).filter(
+        (field) => JSON.stringify(now[field]) !== JSON.stringify(other[field]),
+      )
+      expect(conflicts).toEqual(lost)
+      for (const field of taken) expect([now[field], is[field]]).toEqual([other[field], was[field]])
+      expect([...taken, ...conflicts, ...own].sort()).toEqual(differingFields(asSaved(mine), asSaved(saved)).sort())
+    })
+  })
+
+  it('put the stays and the trip of one of the two together, never a mixture', () => {
+    holds((one, mine, saved) => {
+      const both = asSaved(mergePackage(one, mine, saved).form)
+      expect([itineraryOf(asSaved(mine)), itineraryOf(asSaved(saved))]).toContain(itineraryOf(both))
+      const sources = [mine, saved].map(asSaved).filter(({ tipePerjalanan }) => tipePerjalanan === both.tipePerjalanan)
+      for (const field of ['laPrivate', 'visaBus', 'muthawwif', 'handlingSaudi'] as const)
+        expect(sources.map((source) => saves(source)[field])).toContainEqual(saves(both)[field])
+    })
+  })
+
+  it('are the same again when they are put together once more, on either basis', () => {
+    holds((one, mine, saved) => {
+      const { form: both } = mergePackage(one, mine, saved)
+      expect(mergePackage(one, both, saved).form).toEqual(both)
+      expect(mergePackage(saved, both, saved).form).toEqual(both)
+    })
+  })
+
+  it('cost the same where only what is free was taken over', () => {
+    holds((one, mine, saved) => {
+      const { form: both, taken } = mergePackage(one, mine, saved)
+      if (!isPriced(taken)) expect(priceOfForm(both)).toEqual(priceOfForm(mine))
+    })
+  })
+})
+
+describe('what is put together', () => {
+  it('is each one’s own field, with its record', () => {
+    const {
+      form: both,
+      brought,
+      ...fields
+    } = merged({ namaPaket: 'Umroh saya', margin: chosen(9) }, { jumlahJamaah: '20', pesawat: chosen(4, 'Garuda') })
+    expect(both).toEqual({
+      ...base,
+      namaPaket: 'Umroh saya',
+      margin: chosen(9),
+      jumlahJamaah: '20',
+      pesawat: chosen(4, 'Garuda'),
+    })
+    expect(brought).toEqual({ jumlahJamaah: '20', pesawat: chosen(4, 'Garuda') })
+    expect(fields).toEqual({ taken: ['jumlahJamaah', 'pesawat'], conflicts: [], own: ['namaPaket', 'margin'] })
+  })
+
+  it('is mine where both have changed it, and nothing to speak of where both did so alike', () => {
+    expect(merged({ namaPaket: 'A', tourLeader: '1' }, { namaPaket: 'B', tourLeader: ' 1 ' })).toMatchObject({
+      form: { namaPaket: 'A', tourLeader: '1' },
+      taken: [],
+      conflicts: ['namaPaket'],
+      own: [],
+    })
+  })
+
+  it('is a hotel of each, while the dates are one’s alone', () => {
+    const shorter = stay(11, FIRST, '2026-03-04')
+    expect(merged({ hotelMakkah: shorter }, { hotelMadinah: stay(22, '2026-03-05', LAST) })).toMatchObject({
+      form: { hotelMakkah: shorter, hotelMadinah: { id: 22 } },
+      conflicts: [],
+    })
+  })
+
+  it('is not my hotel between the other’s new dates: all stays are mine, and the other’s are named', () => {
+    const moved = {
+      hotelMakkah: stay(11, '2026-03-08', '2026-03-12'),
+      hotelMadinah: stay(21, '2026-03-12', '2026-03-15'),
+    }
+    expect(merged({ hotelMadinah: stay(22, '2026-03-05', LAST) }, moved)).toMatchObject({
+      form: { hotelMakkah: base.hotelMakkah, hotelMadinah: { id: 22 } },
+      taken: [],
+      conflicts: ['hotelMakkah', 'hotelMadinah'],
+      own: [],
+    })
+  })
+
+  it('is not my order of the cities with the other’s dates', () => {
+    expect(merged({ startCity: 'madinah' }, { hotelMakkah: stay(11, FIRST, '2026-03-04') })).toMatchObject({
+      form: { startCity: 'madinah', hotelMakkah: base.hotelMakkah },
+      conflicts: ['hotelMakkah'],
+      own: ['startCity'],
+    })
+  })
+
+  it('is not my service in a trip of the other’s type: the trip is mine', () => {
+    expect(
+      merged(
+        { visaBus: chosen(7) },
+        { tipePerjalanan: 'private', laPrivate: chosen(5), visaBus: NONE, muthawwif: NONE },
+      ),
+    ).toMatchObject({
+      form: { tipePerjalanan: 'group', visaBus: { id: 7 }, muthawwif: { id: 2 } },
+      taken: [],
+      conflicts: ['tipePerjalanan', 'laPrivate', 'visaBus', 'muthawwif'],
+    })
+  })
+
+  it('is the other’s trip as it was saved, without what I had looked at under that type', () => {
+    const { form: both } = merged(
+      { laPrivate: chosen(5) },
+      { tipePerjalanan: 'private', visaBus: NONE, muthawwif: NONE },
+    )
+    expect(both).toMatchObject({ tipePerjalanan: 'private', laPrivate: NONE })
+  })
+
+  it('is a service of each in a trip of one type', () => {
+    expect(merged({ visaBus: chosen(7) }, { muthawwif: chosen(8) })).toMatchObject({
+      form: { visaBus: { id: 7 }, muthawwif: { id: 8 } },
+      conflicts: [],
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { contentsOf, differingFields, withoutRecords } from '../../../src/domain/package/packageContents'
+import { chosen, filledForm, stay } from '../../support/packageForms'
+
+describe('what was typed and chosen in a form', () => {
+  const form = filledForm({ transportasi: [chosen(4), chosen(5)] })
+
+  it('is the same when prices were read anew, ids came as text or transports were chosen in another order', () => {
+    const same = filledForm({
+      pesawat: chosen('3', 'Garuda', 99),
+      hotelMakkah: stay('11', '2026-03-01', '2026-03-05', { double: 1, triple: 2, quad: 3 }),
+      transportasi: [chosen('5'), chosen(4, 'Kereta', null)],
+    })
+    expect(contentsOf(same)).toEqual(contentsOf(form))
+    expect(differingFields(form, same)).toEqual([])
+  })
+
+  it.each([
+    ['namaPaket', { namaPaket: 'Umroh April' }],
+    ['startCity', { startCity: 'madinah' as const }],
+    ['jumlahJamaah', { jumlahJamaah: '46' }],
+    ['pesawat', { pesawat: chosen(4) }],
+    ['hotelMakkah', { hotelMakkah: stay(11, '2026-03-01', '2026-03-06') }],
+    ['hotelMadinah', { hotelMadinah: { ...form.hotelMadinah, tanpaHotel: true } }],
+    ['tipePerjalanan', { tipePerjalanan: 'group' as const }],
+    ['transportasi', { transportasi: [chosen(4)] }],
+    ['tourLeader', { tourLeader: '1' }],
+    ['margin', { margin: chosen(1) }],
+  ])('another %s is a difference', (field, change) => {
+    expect(differingFields(form, { ...form, ...change })).toEqual([field])
+  })
+
+  it('is all that is left without the records', () => {
+    const bare = withoutRecords(form)
+    expect(differingFields(form, bare)).toEqual([])
+    expect([bare.pesawat, bare.transportasi, bare.hotelMakkah.dataHotel]).toEqual([
+      { id: 3, data: null },
+      [
+        { id: 4, data: null },
+        { id: 5, data: null },
+      ],
+      null,
+    ])
+  })
+})

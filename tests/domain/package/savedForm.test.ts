@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { asSaved } from '../../../src/domain/package/savedForm'
+import { hotelSkipped } from '../../../src/domain/package/emptyPackage'
+import { chosen, filledForm, stay } from '../../support/packageForms'
+
+const nothing = { id: null, data: null }
+
+describe('a form as it is saved', () => {
+  it('has a trimmed name and numbers as digits', () => {
+    const { namaPaket, jumlahJamaah, tourLeader } = asSaved(
+      filledForm({ namaPaket: '  Umroh ', jumlahJamaah: ' 045 ', tourLeader: '' }),
+    )
+    expect([namaPaket, jumlahJamaah, tourLeader]).toEqual(['Umroh', '45', '0'])
+  })
+
+  it.each([
+    ['private', { laPrivate: chosen(1), visaBus: nothing, muthawwif: nothing, handlingSaudi: nothing }],
+    ['group', { laPrivate: nothing, visaBus: chosen(2), muthawwif: chosen(3), handlingSaudi: chosen(4) }],
+    [null, { laPrivate: nothing, visaBus: nothing, muthawwif: nothing, handlingSaudi: nothing }],
+  ] as const)('of the trip type %s has that one’s choices alone', (tipePerjalanan, expected) => {
+    const form = filledForm({
+      tipePerjalanan,
+      laPrivate: chosen(1),
+      visaBus: chosen(2),
+      muthawwif: chosen(3),
+      handlingSaudi: chosen(4),
+      margin: chosen(5),
+    })
+    expect(asSaved(form)).toEqual({ ...form, tourLeader: '0', ...expected })
+  })
+
+  it('has nothing of a hotel that is not wanted', () => {
+    const hotel = { ...stay(11, '2026-03-01', '2026-03-05'), tanpaHotel: true }
+    expect(asSaved(filledForm({ hotelMakkah: hotel })).hotelMakkah).toEqual(hotelSkipped(true))
+  })
+})

@@ -1,0 +1,162 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
+import {
+  cityOrder,
+  FIRST_STEP,
+  LAST_STEP,
+  nextStep,
+  previousStep,
+  stepOfField,
+  stepOrder,
+  visibleSteps,
+  WIZARD_STEPS,
+  type StepConditions,
+} from '../../../src/domain/package/wizardSteps'
+import type { City } from '../../../src/domain/types'
+
+const form = (startCity: City | null, skipMakkah: boolean, skipMadinah: boolean): StepConditions => ({
+  startCity,
+  hotelMakkah: { tanpaHotel: skipMakkah },
+  hotelMadinah: { tanpaHotel: skipMadinah },
+})
+
+// By hand from spec §4. `next` and `previous`: the step reached from step 0, 1, 2, 3, 4, 5.
+// A step that was skipped while standing on it (its own box) still knows its neighbours.
+const TABLE: [
+  City | null,
+  skipMakkah: boolean,
+  skipMadinah: boolean,
+  order: number[],
+  next: number[],
+  previous: number[],
+][] = [
+  [null, false, false, [0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 5], [0, 0, 1, 2, 3, 4]],
+  [null, true, false, [0, 2, 3, 4, 5], [2, 2, 3, 4, 5, 5], [0, 0, 0, 2, 3, 4]],
+  [null, false, true, [0, 1, 3, 4, 5], [1, 3, 3, 4, 5, 5], [0, 0, 1, 1, 3, 4]],
+  [null, true, true, [0, 3, 4, 5], [3, 3, 3, 4, 5, 5], [0, 0, 0, 0, 3, 4]],
+  ['makkah', false, false, [0, 1, 2, 3, 4, 5], [1, 2, 3, 4, 5, 5], [0, 0, 1, 2, 3, 4]],
+  ['makkah', true, false, [0, 2, 3, 4, 5], [2, 2, 3, 4, 5, 5], [0, 0, 0, 2, 3, 4]],
+  ['makkah', false, true, [0, 1, 3, 4, 5], [1, 3, 3, 4, 5, 5], [0, 0, 1, 1, 3, 4]],
+  ['makkah', true, true, [0, 3, 4, 5], [3, 3, 3, 4, 5, 5], [0, 0, 0, 0, 3, 4]],
+  ['madinah', false, false, [0, 2, 1, 3, 4, 5], [2, 3, 1, 4, 5, 5], [0, 2, 0, 1, 3, 4]],
+  ['madinah', true, false, [0, 2, 3, 4, 5], [2, 3, 3, 4, 5, 5], [0, 2, 0, 2, 3, 4]],
+  ['madinah', false, true, [0, 1, 3, 4, 5], [1, 3, 1, 4, 5, 5], [0, 0, 0, 1, 3, 4]],
+  ['madinah', true, true, [0, 3, 4, 5], [3, 3, 3, 4, 5, 5], [0, 0, 0, 0, 3, 4]],
+]
+
+describe('the order of steps, by table (fault 23)', () => {
+  it.each(TABLE)(
+    'start %s, without Makkah %s, without Madinah %s: %j',
+    (city, skipMakkah, skipMadinah, order, next, previous) => {
+      const conditions = form(city, skipMakkah, skipMadinah)
+      const steps = [0, 1, 2, 3, 4, 5]
+      expect(stepOrder(conditions)).toEqual(order)
+      expect(steps.map((step) => nextStep(step, conditions))).toEqual(next)
+      expect(steps.map((step) => previousStep(step, conditions))).toEqual(previous)
+    },
+  )
+
+  it('visits Makkah first unless the start city is Madinah', () => {
+    expect(cityOrder(null)).toEqual(['makkah', 'madinah'])
+    expect(cityOrder('makkah')).toEqual(['makkah', 'madinah'])
+    expect(cityOrder('madinah')).toEqual(['madinah', 'makkah'])
+  })
+})
+
+const anyForm = fc
+  .tuple(fc.constantFrom<(City | null)[]>('makkah', 'madinah', null), fc.boolean(), fc.boolean())
+  .map(([city, skipMakkah, skipMadinah]) => form(city, skipMakkah, skipMadinah))
+const anyStep = fc.integer({ min: FIRST_STEP, max: LAST_STEP })
+const skipped = (conditions: StepConditions) => [
+  ...(conditions.hotelMakkah.tanpaHotel ? [1] : []),
+  ...(conditions.hotelMadinah.tanpaHotel ? [2] : []),
+]
+
+describe('the order of steps, by property (fault 23)', () => {
+  it('never leads to a skipped step, from wherever one stands', () => {
+    fc.assert(
+      fc.property(anyForm, anyStep, (conditions, step) => {
+        fc.pre(!skipped(conditions).includes(step))
+        expect(skipped(conditions)).not.toContain(nextStep(step, conditions))
+        expect(skipped(conditions)).not.toContain(previousStep(step, conditions))
+      }),
+    )
+  })
+
+  it('goes back where it came from', () => {
+    fc.assert(
+      fc.property(anyForm, anyStep, (conditions, step) => {
+        fc.pre(!skipped(conditions).includes(step))
+        if (step !== LAST_STEP) expect(previousStep(nextStep(step, conditions), conditions)).toBe(step)
+        if (step !== FIRST_STEP) expect(nextStep(previousStep(step, conditions), conditions)).toBe(step)
+      }),
+    )
+  })
+
+  it('reaches the review from the first step, each step at most once', () => {
+    fc.assert(
+      fc.property(anyForm, (conditions) => {
+        const walked = [FIRST_STEP]
+        while (walked.at(-1) !== LAST_STEP && walked.length < 10) walked.push(nextStep(walked.at(-1)!, conditions))
+        expect(walked).toEqual(stepOrder(conditions))
+      }),
+    )
+  })
+})
+
+describe('the step a field belongs to', () => {
+  it.each([
+    ['namaPaket', 0],
+    ['startCity', 0],
+    ['jumlahJamaah', 0],
+    ['pesawat', 0],
+    ['pesawat.id', 0],
+    ['hotelMakkah', 1],
+    ['hotelMakkah.id', 1],
+    ['hotelMakkah.tanggalCheckOut', 1],
+    ['hotelMadinah', 2],
+    ['hotelMadinah.tanggalCheckIn', 2],
+    ['tipePerjalanan', 3],
+    ['laPrivate.id', 3],
+    ['visaBus', 3],
+    ['muthawwif', 3],
+    ['handlingSaudi.id', 3],
+    ['transportasi', 4],
+    ['transportasi.0.id', 4],
+    ['domestik', 4],
+    ['siskopatuh', 4],
+    ['perlengkapan', 4],
+    ['wisataPlus', 4],
+    ['manasik', 4],
+    ['tourLeader', 4],
+    ['margin.id', 4],
+    ['', undefined],
+    ['unknown', undefined],
+    ['hotel', undefined],
+    ['constructor', undefined],
+    ['.id', undefined],
+  ])('%j: %s', (path, step) => {
+    expect(stepOfField(path)).toBe(step)
+  })
+
+  it('is known for every field of the form', () => {
+    const owned = new Set(WIZARD_STEPS.flatMap(({ fields }) => fields.map((field) => field.split('.')[0])))
+    expect([...owned].sort()).toEqual(Object.keys(EMPTY_PACKAGE).sort())
+  })
+})
+
+describe('the steps that are shown', () => {
+  it.each<[string, StepConditions, number, number[]]>([
+    ['all of them', form('madinah', false, false), 0, [0, 2, 1, 3, 4, 5]],
+    ['none that is skipped', form(null, true, false), 0, [0, 2, 3, 4, 5]],
+    [
+      'the open one, in its place, though it has just been skipped',
+      form('madinah', true, false),
+      1,
+      [0, 2, 1, 3, 4, 5],
+    ],
+  ])('%s', (_, conditions, open, shown) => {
+    expect(visibleSteps(conditions, open)).toEqual(shown)
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { assetUrl } from '../../../src/domain/values/assetUrl'
+
+describe('the address of an image (fault 40)', () => {
+  it.each([
+    ['https://aset.example', 'hotel/a.jpg', 'https://aset.example/hotel/a.jpg'],
+    ['https://aset.example/', '/hotel/a.jpg', 'https://aset.example/hotel/a.jpg'],
+    ['/media', 'logo garuda.svg', '/media/logo garuda.svg'],
+    ['/media//', ' logo.svg ', '/media/logo.svg'],
+    ['', 'logo.svg', '/logo.svg'],
+    ['/media', 'a..b/c.svg', '/media/a..b/c.svg'],
+    ['/media', 'https://aset.example/a.jpg', 'https://aset.example/a.jpg'],
+    ['/media', 'HTTP://aset.example/a.jpg', 'HTTP://aset.example/a.jpg'],
+  ])('%s and %s: %s', (base, path, expected) => {
+    expect(assetUrl(base, path)).toBe(expected)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    '   ',
+    5,
+    {},
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>',
+    'data:image/png;base64,AAAA',
+    'blob:x',
+    'file:///etc/passwd',
+    'ftp://host/a',
+    'https:host/a',
+    'http://',
+    'https://a b/',
+    '//host/a.jpg',
+    '///host/a.jpg',
+    '\\\\host\\a.jpg',
+    '/\\host/a.jpg',
+    '/\t/host/a.jpg',
+    '/\n/host/a.jpg',
+    '../secret',
+    'a/../../b',
+    '/..',
+    'a/%2e%2e/b',
+    'a/.%2E/b',
+  ])('%j: a placeholder', (path) => {
+    expect(assetUrl('/media', path)).toBeNull()
+    expect(assetUrl('', path)).toBeNull()
+  })
+
+  it('never leaves its base, unless to a full http(s) address', () => {
+    const odd = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', '\n', ':', '@', '?', '#', 'host', 'http', 'javascript'),
+      { maxLength: 8 },
+    )
+    fc.assert(
+      fc.property(
+        odd.map((pieces) => pieces.join('')),
+        fc.constantFrom('', '/media', 'https://aset.example/m'),
+        (path, base) => {
+          const address = assetUrl(base, path)
+          if (address === null || /^https?:\/\//i.test(path.trim())) return
+          const page = 'https://app.example'
+          const { href } = new URL(address, page)
+          expect(href.startsWith(base.startsWith('http') ? `${base}/` : `${page}${base}/`)).toBe(true)
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

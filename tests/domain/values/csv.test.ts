@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toCsv } from '../../../src/domain/values/csv'
+
+const MARK = '\uFEFF'
+const line = (...cells: (string | number | null)[]) => toCsv([cells]).slice(1, -2)
+
+/** RFC 4180 read the plain way: what a spreadsheet makes of the text. */
+function fromCsv(text: string): string[][] {
+  const rows: string[][] = [[]]
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
+  for (let match = field.exec(text); match; match = field.exec(text)) {
+    rows.at(-1)?.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'))
+    if (match[3] === '\r\n') rows.push([])
+    if (match[3] === '' || field.lastIndex === text.length) break
+  }
+  return rows.filter((row) => row.length > 0)
+}
+
+describe('CSV', () => {
+  it('begins with a byte order mark and ends every row with a line break', () => {
+    expect(
+      toCsv([
+        ['Nama', 'Harga'],
+        ['Umroh', 1_500_000],
+      ]),
+    ).toBe(`${MARK}Nama,Harga\r\nUmroh,1500000\r\n`)
+    expect(toCsv([])).toBe(`${MARK}\r\n`)
+  })
+
+  it.each([
+    ['Umroh Syawal', 'Umroh Syawal'],
+    ['', ''],
+    ['a,b', '"a,b"'],
+    ['kata "baik"', '"kata ""baik"""'],
+    ['"', '""""'],
+    ['dua\nbaris', '"dua\nbaris"'],
+    ['dua\r\nbaris', '"dua\r\nbaris"'],
+    ['Sya’ban – 9 hari; “hemat”', 'Sya’ban – 9 hari; “hemat”'],
+  ])('writes %j as %j', (text, written) => {
+    expect(line(text)).toBe(written)
+  })
+
+  it.each([
+    [0, '0'],
+    [-5, '-5'],
+    [33_527_777.78, '33527777.78'],
+    [null, ''],
+  ])('writes %j as %j, whatever it begins with', (cell, written) => {
+    expect(line(cell)).toBe(written)
+  })
+
+  it.each([
+    ['=HYPERLINK("http://x")', '"\'=HYPERLINK(""http://x"")"'],
+    ['+62812', "'+62812"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+  ])('lets no text become a formula: %j', (text, written) => {
+    expect(line(text)).toBe(written)
+  })
+
+  it('leaves a sign in the middle alone', () => {
+    expect(line('Umroh + Turki', 'a=b', 'x@y')).toBe('Umroh + Turki,a=b,x@y')
+  })
+
+  it('reads back as it was, but for the mark before a formula', () => {
+    const cell = fc.oneof(fc.string(), fc.stringMatching(/^[",\r\n=+@a-]{0,6}$/))
+    const table = fc
+      .integer({ min: 2, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+      )
+    fc.assert(
+      fc.property(table, (rows) => {
+        const expected = rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)))
+        expect(fromCsv(toCsv(rows).slice(1))).toEqual(expected)
+      }),
+    )
+  })
+})

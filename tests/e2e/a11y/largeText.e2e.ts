@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { addDays } from '../../../src/domain/values/dates'
+import { card, expect, firstNight, openList, openNewWizard, signIn, SITI, still, STEPS, test } from '../support/support'
+
+// A window that is resized, not a phone: a phone would zoom out instead of overflowing.
+test.use({ viewport: { width: 360, height: 740 }, isMobile: false })
+test.setTimeout(90_000)
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const enlarge = () => {
+      if (document.documentElement) document.documentElement.style.fontSize = '200%'
+    }
+    enlarge()
+    new MutationObserver(enlarge).observe(document, { childList: true })
+  })
+})
+
+/** What cannot be read: a page wider than the phone, words cut off, and words broken that would have fitted on a line. */
+function unreadable(): string[] {
+  const found: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const holder = text.parentElement!
+    if (
+      !text.data.trim() ||
+      !holder.checkVisibility() ||
+      holder.closest('template, script, [aria-live], [style*="clip"]')
+    )
+      continue
+    const style = getComputedStyle(holder)
+    if (style.clip !== 'auto') continue
+    const line = text.data.trim().slice(0, 40)
+    // Names are cut after some lines, and say so by their dots.
+    if (
+      style.overflow === 'hidden' &&
+      style.webkitLineClamp === 'none' &&
+      (holder.scrollWidth > holder.clientWidth + 1 || holder.scrollHeight > holder.clientHeight + 2)
+    )
+      found.push(`cut off: ${line}`)
+    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const length = parts.reduce((sum, { width }) => sum + width, 0)
+      if (new Set(parts.map(({ top }) => Math.round(top))).size > 1 && length < innerWidth * 0.6)
+        found.push(`broken: ${word} in ${line}`)
+    }
+  }
+  return [...new Set(found)]
+}
+
+async function expectReadable(page: Page, screen: string): Promise<void> {
+  await still(page)
+  await expect.poll(() => page.evaluate(unreadable), screen).toEqual([])
+}
+
+test.describe('with letters of twice the size', () => {
+  test.describe('signed out', () => {
+    test.use({ account: null })
+
+    test('one signs in', async ({ page }) => {
+      await page.goto('/auth/login')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expectReadable(page, 'login with errors')
+      await signIn(page, SITI)
+      await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+      await expectReadable(page, 'home')
+      await page.goto('/404')
+      await expectReadable(page, '404')
+    })
+  })
+
+  test('a package is made and looked at, every word of it whole', async ({ page }) => {
+    const name = `Paket huruf besar ${Date.now()}`
+    const wizard = await openNewWizard(page)
+    await page.getByRole('button', { name: 'Lanjut' }).click()
+    await expectReadable(page, 'step 0 with errors')
+    await wizard.toggle('Urutan Kota', 'Makkah Awal').click()
+    await wizard.journey({ name, jamaah: 20, flight: 'Batik Air' })
+    const foot = page.getByRole('contentinfo')
+    const next = async (title: string) => {
+      await wizard.next(title)
+      await expect(foot.getByRole('button').last()).toBeInViewport({ ratio: 0.99 })
+      await expectReadable(page, title)
+    }
+    await next(STEPS.makkah)
+    const sheet = await wizard.open('Tanggal Check-In')
+    await expect(sheet.getByRole('grid')).toBeVisible()
+    await expectReadable(page, 'calendar')
+    const bottomOf = async (text: RegExp) => {
+      const box = (await sheet.getByText(text).first().boundingBox())!
+      return box.y + box.height
+    }
+    expect(await bottomOf(/\d{4}$/), 'the month stands above the days of the week').toBeLessThanOrEqual(
+      (await sheet.getByRole('columnheader').first().boundingBox())!.y + 1,
+    )
+    await page.keyboard.press('Escape')
+    await wizard.stay('Makkah', firstNight(), addDays(firstNight(), 4), 'Royal Majestic')
+    await wizard.open('Hotel Makkah')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expectReadable(page, 'hotels')
+    await page.keyboard.press('Escape')
+    await next(STEPS.madinah)
+    await wizard.checkbox('Tanpa Hotel').check()
+    await next(STEPS.trip)
+    await wizard.toggle('Tipe Perjalanan', 'Private').click()
+    await next(STEPS.extras)
+    await wizard.pickSeveral('Transportasi', ['Hiace JED–Makkah', 'Coaster JED–Makkah'])
+    await next(STEPS.review)
+    for (const lines of await page.getByText('Rincian harga').all()) await lines.click()
+    await expectReadable(page, 'review with its price lines')
+    await wizard.save()
+    await expect(page.getByRole('status')).toContainText('Paket berhasil disimpan.')
+    await openList(page, name)
+    await expectReadable(page, 'list')
+    await card(page, name).getByRole('button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectReadable(page, 'duplicate sheet')
+    await page.keyboard.press('Escape')
+    await card(page, name).getByRole('link', { name: 'Detail' }).click()
+    await expect(page.getByRole('region', { name: 'Total Harga' })).toBeVisible()
+    await expectReadable(page, 'detail')
+  })
+})

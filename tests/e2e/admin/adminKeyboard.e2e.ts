@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible'
+import { ADMIN, button, LAPTOP, menu, openTable, row } from '../support/adminSupport'
+import { expect, STEPS, test, Wizard } from '../support/support'
+
+test.use({ ...LAPTOP, account: ADMIN })
+
+/** No violation of axe's rules, and nothing wider than the screen. */
+async function expectSound(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    `${screen}: no wider than the screen`,
+  ).toBe(true)
+}
+
+test('by the keyboard: past the menu, into the menu, and through a form', async ({ page }) => {
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = button(page, 'Langsung ke isi')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('main') !== null),
+    'the first thing after the skip is in the content',
+  ).toBe(true)
+
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const flights = menu(page).getByRole('link', { name: 'Pesawat' })
+  for (
+    let presses = 0;
+    presses < 8 && !(await flights.evaluate((link) => link === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab')
+  await expect(flights).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/custom-data\/pesawat/)
+  await expect(row(page, 'Garuda').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Hotel Makkah' }), 'focus stays where it was').toBeFocused()
+
+  await page.getByRole('link', { name: 'Buat Baru' }).press('Enter')
+  const name = page.getByRole('textbox', { name: 'Nama' })
+  await name.focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAccessibleDescription('Nama wajib diisi')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('textbox', { name: 'Harga (Rp)' })).toBeFocused()
+})
+
+test('no flaw for axe, and nothing too wide, on any of an admin’s screens', async ({ page, sessions }) => {
+  const { token } = await sessions.of(ADMIN)
+  const answer = await sessions.request.get('/api/partner/umroh-regular?per_page=1', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const id = ((await answer.json()) as { data: { id: number }[] }).data[0]?.id
+  await page.goto('/')
+  await openTable(page, 'Paket Umroh Reguler')
+  await expectSound(page, 'packages')
+  await page.goto(`/package/umroh-reguler/${id}`)
+  await expect(page.getByRole('region', { name: 'Total Harga' })).toBeVisible()
+  await expectSound(page, 'detail')
+  await page.goto(`/package/umroh-reguler/edit/${id}`)
+  const wizard = new Wizard(page)
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  await expectSound(page, 'wizard')
+  const sheet = await wizard.open('Pesawat')
+  await expect(sheet.getByRole('option').first()).toBeVisible()
+  await expectSound(page, 'picker')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await openTable(page, 'Visa Bus')
+  await expectSound(page, 'masters')
+  await row(page, 'Visa').nth(1).click()
+  await page.getByRole('textbox', { name: 'Nama' }).fill('')
+  await button(page, 'Simpan').click()
+  await expect(page.getByText('Nama wajib diisi')).toBeVisible()
+  await expectSound(page, 'master form with an error')
+  await button(page, 'Hapus').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectSound(page, 'asking before a deletion')
+  await page.keyboard.press('Escape')
+  await openTable(page, 'Hotel Madinah')
+  await expectSound(page, 'hotels')
+  await page.getByRole('link', { name: 'Buat Baru' }).click()
+  await expect(page.getByRole('group', { name: 'Ramadhan' })).toBeVisible()
+  await expectSound(page, 'hotel form')
+})
+
+test('a table wider than its place scrolls there: the page never goes sideways', async ({ page }) => {
+  await page.goto('/')
+  for (const name of ['Paket Umroh Reguler', 'Hotel Makkah']) {
+    await openTable(page, name)
+    for (const width of [1280, 1024, 900]) {
+      await page.setViewportSize({ width, height: 860 })
+      const place = page.getByRole('table').locator('..')
+      await expect
+        .poll(() => place.evaluate((box) => Math.round(box.getBoundingClientRect().right)), `${name} at ${width} px`)
+        .toBeLessThanOrEqual(width - 24)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${name} at ${width} px`).toBe(width)
+      if (width === 1280)
+        expect(await place.evaluate((box) => box.scrollWidth - box.clientWidth), `${name} fits`).toBe(0)
+    }
+    await page.setViewportSize(LAPTOP.viewport)
+  }
+})

@@ -1,0 +1,273 @@
+import type { Page } from '@playwright/test'
+import { indexOf, scriptOf, serveBuilds, type Builds } from '../support/builds'
+import { expect, failedToReach, failedWith, openNewWizard, STEPS, test, type Wizard } from '../support/support'
+
+const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`
+const PORT = Number(process.env.E2E_PORT ?? 4310) + 2
+const ADMIN = 'admin@umrohmitra.co.id'
+const WORKER_COMES = 30_000
+
+let site: Builds
+test.beforeAll(async () => {
+  site = await serveBuilds(PORT, API)
+})
+test.afterAll(() => site.close())
+test.beforeEach(() => site.deploy('first'))
+test.use({ baseURL: `http://127.0.0.1:${PORT}`, serviceWorkers: 'allow' })
+
+const scripts = () => ({ first: scriptOf(indexOf(site.builds.first)), next: scriptOf(indexOf(site.builds.next)) })
+const runningScript = (page: Page) => page.locator('script[type=module][src]').getAttribute('src')
+const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia' })
+
+/** The app at home, with a worker that has fetched its files and answers for the page. */
+async function installed(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: WORKER_COMES,
+  })
+}
+
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const files = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    )
+    return files.flat()
+  })
+
+const NAME = 'Sedang disusun'
+async function toHotels(wizard: Wizard): Promise<void> {
+  await wizard.journey({ name: NAME, jamaah: 20, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+}
+
+/** How often the page was loaded. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  return () => loads
+}
+
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window)
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    Object.assign(window, { marked: true })
+  })
+
+test('installs, keeps what a phone needs and no more, and shows its frame without a network', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allow(failedToReach, /^warning: \[api\]/, /ERR_INTERNET_DISCONNECTED/)
+  const answers: { path: string; byWorker: boolean }[] = []
+  page.on(
+    'response',
+    (answer) => void answers.push({ path: new URL(answer.url()).pathname, byWorker: answer.fromServiceWorker() }),
+  )
+  await installed(page)
+  const files = await kept(page)
+  for (const needed of [
+    /^\/index\.html$/,
+    /app-.*js/,
+    /area-.*js/,
+    /sheet-.*js/,
+    /[Ww]izard-.*js/,
+    /CalendarPanel-.*js/,
+    /\.woff2$/,
+    /icon\.svg/,
+  ]) {
+    expect(
+      files.filter((file) => needed.test(file)),
+      String(needed),
+    ).not.toEqual([])
+  }
+  expect(files.filter((file) => /Desktop|Master|Table|Confirm|^\/(api|media)|screenshots/.test(file))).toEqual([])
+
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const wizard = await openNewWizard(page)
+  await expect((await wizard.open('Pesawat')).getByRole('option').first()).toBeVisible()
+  const outside = answers.filter(({ path }) => /^\/(api|media)\//.test(path))
+  expect(outside.length).toBeGreaterThan(3)
+  expect(outside.filter(({ byWorker }) => byWorker)).toEqual([])
+  expect(answers.filter(({ path, byWorker }) => path.startsWith('/assets/') && byWorker).length).toBeGreaterThan(3)
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('heading', { name: 'Paket Umroh Regular' })).toBeVisible()
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/partner/me').then(
+        () => 'answered',
+        () => 'failed',
+      ),
+    ),
+  ).toBe('failed')
+  await context.setOffline(false)
+})
+
+test('a new version is offered, runs when it is accepted, and takes nothing from a tab with an open wizard (fault 45)', async ({
+  page,
+  context,
+}) => {
+  await installed(page)
+  const other = await context.newPage()
+  const wizard = await openNewWizard(other)
+  await toHotels(wizard)
+  await mark(other)
+
+  site.deploy('next')
+  await page.reload()
+  await expect(offer(page)).toBeVisible({ timeout: WORKER_COMES })
+  expect(await runningScript(page)).toBe(scripts().first)
+  await expect(offer(other)).toHaveCount(0)
+
+  const loads = loadsOf(page)
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await expect.poll(() => runningScript(page)).toBe(scripts().next)
+  await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
+  expect(loads()).toBe(1)
+
+  // Its calendar is only among the old version's files, which the server has no more, and the browser's own cache neither.
+  await (await context.newCDPSession(other)).send('Network.clearBrowserCache')
+  await expect((await wizard.open('Tanggal Check-In')).getByRole('grid').first()).toBeVisible()
+  await other.keyboard.press('Escape')
+  await wizard.previous(STEPS.journey)
+  await expect(wizard.text('Nama Paket')).toHaveValue(NAME)
+  expect(await isMarked(other)).toBe(true)
+
+  await other.getByRole('link', { name: 'Kembali ke daftar paket' }).click()
+  await other.getByRole('button', { name: 'Simpan draf dan keluar' }).click()
+  await expect(offer(other)).toBeVisible()
+  await offer(other).getByRole('button', { name: 'Muat ulang' }).click()
+  await expect.poll(() => runningScript(other)).toBe(scripts().next)
+  await expect(other.getByRole('article').first()).toBeVisible()
+})
+
+test('an offer that is put away stays away', async ({ page }) => {
+  await installed(page)
+  site.deploy('next')
+  await page.reload()
+  await expect(offer(page)).toBeVisible({ timeout: WORKER_COMES })
+  await offer(page).getByRole('button', { name: 'Tutup' }).click()
+  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(offer(page)).toHaveCount(0)
+  expect(await runningScript(page)).toBe(scripts().first)
+})
+
+test.describe('at a desk', () => {
+  test.use({ account: ADMIN, viewport: { width: 1280, height: 800 }, isMobile: false })
+
+  test('a screen that was never fetched, and is gone with its version, takes the new worker and is shown', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(failedWith(404))
+    await installed(page)
+    await expect(page.getByRole('navigation').first()).toBeVisible()
+    site.deploy('next')
+    await mark(page)
+    await page.getByRole('link', { name: 'Visa Bus' }).click()
+    await expect(page.getByRole('table')).toBeVisible({ timeout: WORKER_COMES })
+    expect([await runningScript(page), await isMarked(page)]).toEqual([scripts().next, false])
+  })
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+  const gone = (page: Page, file: string) =>
+    page.route(`**/assets/${file}-*.js`, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/plain', body: 'Tidak ditemukan' }),
+    )
+
+  test.beforeEach(async ({ page, noise }) => {
+    noise.allow(failedWith(404))
+    // Nothing is fetched ahead.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  })
+
+  test('a screen that is gone with its version loads the page once, and is shown (fault 45)', async ({ page }) => {
+    await page.goto('/package/umroh-reguler')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    site.deploy('next')
+    const loads = loadsOf(page)
+    await page.getByRole('link', { name: 'Buat Baru' }).click()
+    await expect(page.getByRole('heading', { name: STEPS.journey })).toBeVisible()
+    expect([loads(), await runningScript(page)]).toEqual([1, scripts().next])
+  })
+
+  test('a screen that stays gone loads the page once and no more, and says so (fault 45)', async ({ page, noise }) => {
+    noise.allow(/^error: TypeError: Failed to fetch dynamically imported module/)
+    await gone(page, '{W,w}izard')
+    await page.goto('/package/umroh-reguler')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const loads = loadsOf(page)
+    await page.getByRole('link', { name: 'Buat Baru' }).click()
+    await expect(page.getByRole('heading', { name: 'Terjadi kesalahan' })).toBeVisible()
+    expect(loads()).toBe(1)
+  })
+
+  test('a calendar that is gone with its version leaves the open wizard as it is, and says so (fault 45)', async ({
+    page,
+  }) => {
+    const wizard = await openNewWizard(page)
+    await toHotels(wizard)
+    await mark(page)
+    site.deploy('next')
+    const sheet = await wizard.open('Tanggal Check-In')
+    await expect(sheet.getByRole('alert')).toContainText('Versi baru tersedia')
+    await page.keyboard.press('Escape')
+    await wizard.previous(STEPS.journey)
+    await expect(wizard.text('Nama Paket')).toHaveValue(NAME)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('a calendar that fails is not called a new version, and Coba lagi brings it', async ({ page, noise }) => {
+    noise.allow(failedWith(500))
+    const wizard = await openNewWizard(page)
+    await toHotels(wizard)
+    await page.route('**/assets/CalendarPanel-*.js', (route) => route.fulfill({ status: 500 }), { times: 1 })
+    const sheet = await wizard.open('Tanggal Check-In')
+    await expect(sheet.getByRole('alert')).toContainText('Kalender belum dapat dimuat')
+    await expect(sheet).not.toContainText('Versi baru')
+    await sheet.getByRole('button', { name: 'Coba lagi' }).click()
+    await expect(sheet.getByRole('grid')).toBeVisible()
+  })
+
+  test('a calendar that is out of reach is not called a new version', async ({ page, noise }) => {
+    noise.allow(failedToReach)
+    const wizard = await openNewWizard(page)
+    await toHotels(wizard)
+    await page.route(/\/(assets|index\.html)/, (route) => route.abort())
+    await expect((await wizard.open('Tanggal Check-In')).getByRole('alert')).toContainText(
+      'Kalender belum dapat dimuat',
+    )
+  })
+
+  test('an index.html of an older version loads the page once; one that stays is said', async ({ page }) => {
+    const html = indexOf(site.builds.first)
+    site.deploy('next')
+    let stale = 1
+    await page.route('**/', (route) =>
+      stale-- > 0 ? route.fulfill({ contentType: 'text/html', body: html }) : route.continue(),
+    )
+    const loads = loadsOf(page)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
+    await expect.poll(() => runningScript(page)).toBe(scripts().next)
+    expect(loads()).toBe(2)
+
+    stale = 10
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/')
+    await expect(page.getByText('Aplikasi belum dapat dimuat.')).toBeVisible()
+    expect([loads(), stale]).toEqual([4, 8])
+  })
+})

@@ -1,0 +1,160 @@
+import { card, DEWI, expect, openList, STEPS, test, totalsIn, Wizard } from '../support/support'
+
+test('editing: the wizard is filled in and starts at its first step; what is changed changes everywhere (fault 34)', async ({
+  page,
+  api,
+}) => {
+  const name = 'Paket yang diubah'
+  const id = await api.create({ namaPaket: name, jumlahJamaah: 10, tourLeader: 1 })
+  await openList(page, name)
+  const before = await totalsIn(card(page, name))
+  await card(page, name).getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`/package/umroh-reguler/edit/${id}`)
+  const wizard = new Wizard(page)
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  await expect(wizard.text('Nama Paket')).toHaveValue(name)
+  await expect(wizard.text('Jumlah Jamaah')).toHaveValue('10')
+  await expect(wizard.trigger('Pesawat')).toContainText('Lion Air')
+  await expect(wizard.toggle('Urutan Kota', 'Makkah Awal')).toHaveAttribute('aria-pressed', 'true')
+  await wizard.text('Jumlah Jamaah').fill('40')
+  await wizard.next(STEPS.makkah)
+  await expect(wizard.trigger('Hotel Makkah')).toContainText('AZKA Al Safa')
+  await wizard.next(STEPS.madinah)
+  await wizard.next(STEPS.trip)
+  await expect(wizard.toggle('Tipe Perjalanan', 'Private')).toHaveAttribute('aria-pressed', 'true')
+  await wizard.next(STEPS.extras)
+  await expect(wizard.text('Tour Leader')).toHaveValue('1')
+  await wizard.next(STEPS.review)
+  const reviewed = await totalsIn(wizard.section('Kalkulasi Harga Paket Umroh Regular'))
+  expect(reviewed.double).not.toBe(before.double)
+  await wizard.save()
+
+  await openList(page, name)
+  await expect(card(page, name)).toContainText('40 Orang')
+  expect(await totalsIn(card(page, name))).toEqual(reviewed)
+  await card(page, name).getByRole('link', { name: 'Detail' }).click()
+  const total = page.getByRole('region', { name: 'Total Harga' })
+  await expect(total).toBeVisible()
+  expect(await totalsIn(total)).toEqual(reviewed)
+  expect(await api.packagesNamed(name)).toHaveLength(1)
+})
+
+test('duplicating: the copy is named (Copy), appears in the list and costs the same', async ({ page, api }) => {
+  const name = 'Paket induk'
+  await api.create({ namaPaket: name })
+  await openList(page)
+  await card(page, name).getByRole('button', { name: 'Duplikat' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Duplikasi Paket' })
+  const field = sheet.getByRole('textbox', { name: 'Nama Paket Baru' })
+  const submit = sheet.getByRole('button', { name: 'Duplikat' })
+  await expect(field).toHaveValue(`${name} (Copy)`)
+  await field.fill('   ')
+  await expect(submit).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Batal' }).click()
+  await expect(sheet).toBeHidden()
+
+  await card(page, name).getByRole('button', { name: 'Duplikat' }).click()
+  await expect(field).toHaveValue(`${name} (Copy)`)
+  await field.fill(`  ${name} (Copy) dua  `)
+  await submit.click()
+  await expect(sheet).toBeHidden()
+  const copy = card(page, `${name} (Copy) dua`)
+  await expect(copy).toBeVisible()
+  expect(await totalsIn(copy)).toEqual(await totalsIn(card(page, name)))
+  expect((await api.packagesNamed(`${name} (Copy)`)).map((row) => row.nama_paket)).toEqual([`${name} (Copy) dua`])
+})
+
+test('searching: whatever the case, the letters as typed, and it survives a visit to the detail (fault 19)', async ({
+  page,
+  api,
+}) => {
+  for (const name of ['Diskon 50% Ramadhan', 'Diskon 50 Ramadhan', 'Promo A_B']) await api.create({ namaPaket: name })
+  await openList(page)
+  const search = page.getByRole('searchbox', { name: 'Cari paket umroh' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/partner/umroh-regular') asked.push(searchParams.get('q') ?? '')
+  })
+  await search.pressSequentially('dISKON 50% R')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(card(page, 'Diskon 50% Ramadhan')).toBeVisible()
+  // Debounced: not a request for each letter.
+  expect(asked).toEqual(['dISKON 50% R'])
+  await search.fill('50')
+  await expect(card(page, 'Diskon 50 Ramadhan')).toBeVisible()
+  await search.fill('a_b')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await card(page, 'Promo A_B').getByRole('link', { name: 'Detail' }).click()
+  await expect(page.getByRole('heading', { name: 'Promo A_B' })).toBeVisible()
+  await page.goBack()
+  await expect(search).toHaveValue('a_b')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await search.fill('tidak%ada')
+  await expect(page.getByText('Tidak ada yang cocok')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test.describe('many packages', () => {
+  test.use({ account: DEWI })
+
+  test('scrolling reads on until every package was shown, each once, a page at a time (fault 18)', async ({
+    page,
+    api,
+  }) => {
+    const original = await api.create({ namaPaket: 'Rombongan 000' })
+    const others = Array.from({ length: 110 }, (_, index) => `Rombongan ${String(index + 1).padStart(3, '0')}`)
+    for (let index = 0; index < others.length; index += 10)
+      await Promise.all(others.slice(index, index + 10).map((name) => api.duplicate(original, name)))
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname === '/api/partner/umroh-regular') asked.push(search)
+    })
+    await openList(page)
+    expect(asked).toEqual(['?per_page=50'])
+
+    const total = await api.total()
+    const seen = new Set<string>()
+    const look = () =>
+      page
+        .getByRole('article')
+        .getByRole('link', { name: 'Detail' })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    await expect(async () => {
+      const shown = await look()
+      expect(new Set(shown).size, 'a package twice on one screen').toBe(shown.length)
+      for (const link of shown) seen.add(link)
+      await page.mouse.wheel(0, 700)
+      expect(seen.size).toBe(total)
+    }).toPass({ intervals: [50], timeout: 25_000 })
+    expect(asked).toEqual(
+      Array.from({ length: Math.ceil(total / 50) }, (_, index) =>
+        index === 0 ? '?per_page=50' : `?per_page=50&page=${index + 1}`,
+      ),
+    )
+
+    // At its end the list stands still: no window that chases its own padding.
+    const tops = () =>
+      page.evaluate(async () => {
+        const seen = new Set<string>()
+        for (let frame = 0; frame < 12; frame += 1) {
+          await new Promise((resolve) => requestAnimationFrame(resolve))
+          seen.add(
+            `${document.documentElement.scrollHeight} ${document.querySelector('article')?.getBoundingClientRect().top}`,
+          )
+        }
+        return seen.size
+      })
+    await page.mouse.wheel(0, 3000)
+    await expect.poll(tops).toBe(1)
+
+    // Going to a package and back finds the list where it was left.
+    const last = page.getByRole('article').last()
+    const name = (await last.getByRole('heading').innerText()).trim()
+    await last.getByRole('link', { name: 'Detail' }).click()
+    await expect(page.getByRole('heading', { name: 'Detail Paket' })).toBeVisible()
+    await page.goBack()
+    await expect(card(page, name).first()).toBeInViewport()
+  })
+})

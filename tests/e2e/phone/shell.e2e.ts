@@ -1,0 +1,199 @@
+import type { Page, Route } from '@playwright/test'
+import { ADMIN } from '../support/adminSupport'
+import { card, expect, failedToReach, openList, passwordOf, signIn, SITI, test } from '../support/support'
+
+const CODE = '**/assets/*.js'
+const SCREENS = ['/', '/profile', '/package/umroh-reguler', '/package/umroh-reguler/create']
+
+/** A network that brings no code until it is told to. */
+async function holdCode(page: Page) {
+  const held: Route[] = []
+  let open = false
+  await page.route(CODE, (route) => (open ? route.continue() : void held.push(route)))
+  return async () => {
+    open = true
+    await Promise.all(held.map((route) => route.continue()))
+  }
+}
+
+/** How much the page has shifted under the reader (CLS), from now on and before. */
+const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+
+const asked = (page: Page) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/') || pathname.endsWith('.js')) requests.push(pathname + search)
+  })
+  return requests
+}
+
+test.describe('a guest', () => {
+  test.use({ account: null })
+
+  test('types into the login before any code is there, and goes on typing when it comes', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    const email = page.getByRole('textbox', { name: 'Email' })
+    await email.pressSequentially('siti@')
+    const field = await email.elementHandle()
+    await release()
+    await page.waitForFunction(
+      () =>
+        document.getElementById('root')?.querySelector('form') &&
+        Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+    )
+    await expect(email).toBeFocused()
+    await page.keyboard.type('annur.co.id')
+    expect(await email.evaluate((now, before) => now === before, field)).toBe(true)
+    await expect(email).toHaveValue(SITI)
+    await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(SITI))
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('who presses Login before any code is there is signed in when it comes, and nothing typed is in the address', async ({
+    page,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto('/package/umroh-reguler', { waitUntil: 'commit' })
+    await signIn(page)
+    await expect(page).toHaveURL('/auth/login')
+    const words = () =>
+      page.getByRole('button', { name: 'Login' }).evaluate((button) => getComputedStyle(button, '::after').content)
+    await expect.poll(words).toBe('"Masuk..."')
+    const moves: string[] = []
+    page.on('framenavigated', (frame) => moves.push(frame.url()))
+    await release()
+    await expect(page).toHaveURL('/package/umroh-reguler')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(moves.filter((url) => url.includes('?'))).toEqual([])
+  })
+
+  test('who presses it with nothing typed is told what is missing', async ({ page }) => {
+    const release = await holdCode(page)
+    await page.goto('/auth/login', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Login' }).click()
+    await release()
+    await expect(page.getByText('Email wajib diisi')).toBeVisible()
+  })
+
+  test('sees the login without a shift', async ({ page }) => {
+    await page.goto('/auth/login')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
+    await page.waitForTimeout(500)
+    expect(await shift(page)).toBeLessThanOrEqual(0.02)
+  })
+})
+
+test('each screen’s frame stands before any code is there, and nothing shifts when it comes', async ({ page, api }) => {
+  const id = await api.create({ namaPaket: 'Paket untuk kerangka' })
+  for (const path of [...SCREENS, `/package/umroh-reguler/${id}`, `/package/umroh-reguler/edit/${id}`]) {
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root > [data-layout=mobile]'), path).toBeVisible()
+    const frame = await page.locator('#root header, #root nav').first().boundingBox()
+    await release()
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    )
+    await expect(page.getByRole('progressbar'), path).toHaveCount(0)
+    expect(await page.locator('#root header, #root nav').first().boundingBox(), path).toEqual(frame)
+    expect(await shift(page), path).toBeLessThanOrEqual(0.02)
+    await page.unroute(CODE)
+  }
+})
+
+test('between a frame and its screen the page is never empty', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    const look = () => {
+      const root = document.getElementById('root')
+      if (root?.childElementCount) seen.push(root.textContent?.trim().length ?? 0)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByRole('progressbar'), path).toHaveCount(0)
+    const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+    expect(
+      seen.filter((length) => length === 0),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('the list’s request is on its way before the code is, and is the only one', async ({ page }) => {
+  const requests = asked(page)
+  const release = await holdCode(page)
+  await page.goto('/package/umroh-reguler', { waitUntil: 'commit' })
+  await expect
+    .poll(() => requests.filter((url) => url.startsWith('/api/')))
+    .toEqual(['/api/partner/umroh-regular?per_page=50'])
+  await release()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(requests.filter((url) => url.startsWith('/api/partner/umroh-regular'))).toHaveLength(1)
+})
+
+for (const [screen, path] of [
+  ['list', ''],
+  ['wizard', '/create'],
+] as const)
+  test(`the page itself asks for all the code that the ${screen} needs`, async ({ page }) => {
+    // With Save-Data nothing is fetched ahead: what is asked for now is needed now.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const requests = asked(page)
+    const release = await holdCode(page)
+    await page.goto(`/package/umroh-reguler${path}`, { waitUntil: 'commit' })
+    await page.waitForTimeout(300)
+    const before = requests.filter((url) => url.endsWith('.js'))
+    await release()
+    await expect(
+      path ? page.getByRole('textbox', { name: 'Nama Paket' }) : page.getByRole('article').first(),
+    ).toBeVisible()
+    expect(new Set(requests.filter((url) => url.endsWith('.js')))).toEqual(new Set(before))
+  })
+
+test('after a save the list asks anew: what the page asked for early is no answer then', async ({ page, api }) => {
+  const id = await api.create({ namaPaket: 'Paket sebelum disunting' })
+  await openList(page, 'Paket sebelum disunting')
+  await card(page, 'Paket sebelum disunting').getByRole('link', { name: /^Edit/ }).click()
+  await page.getByRole('textbox', { name: 'Nama Paket' }).fill('Paket sesudah disunting')
+  for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
+  await expect(card(page, 'Paket sesudah disunting')).toBeVisible()
+  expect((await api.packagesNamed('Paket sesudah disunting')).map((row) => row.id)).toEqual([id])
+})
+
+test('code that cannot be had leaves no frame standing for ever: it is said', async ({ page, noise }) => {
+  noise.allow(failedToReach, /dynamically imported module/)
+  await page.route('**/assets/area-*.js', (route) => route.abort())
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
+})
+
+test.describe('an admin with room', () => {
+  test.use({ account: ADMIN, viewport: { width: 1280, height: 800 }, isMobile: false })
+
+  test('asks for the table’s rows and for no phone’s list', async ({ page }) => {
+    const requests = asked(page)
+    await page.goto('/package/umroh-reguler')
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(requests.filter((url) => url.startsWith('/api/partner/umroh-regular'))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { apiLine, expect, failedWith, passwordOf, signIn, signInByApi, SITI, test } from '../support/support'
+
+const LOGIN = '/auth/login'
+
+/** Every address the page comes to from now on, within the document or by loading one. */
+function journeyOf(page: Page): string[] {
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return
+    const { pathname, search } = new URL(frame.url())
+    const address = pathname + search
+    // The router writes its index into the entry it finds: no journey.
+    if (address === LOGIN || address !== visited.at(-1)) visited.push(address)
+  })
+  return visited
+}
+
+const historyLength = (page: Page) => page.evaluate(() => window.history.length)
+
+test.describe('signed out', () => {
+  test.use({ account: null })
+
+  test('a deep link leads to the login once, and back to itself with its query; the login is not in the history (fault 7)', async ({
+    page,
+    api,
+  }) => {
+    const id = await api.create({ namaPaket: 'Paket dari tautan' })
+    const link = `/package/umroh-reguler/${id}?x=1`
+    await page.goto('/unauthorized')
+    const visited = journeyOf(page)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible()
+    const depth = await historyLength(page)
+    expect(visited).toEqual([link, LOGIN])
+
+    await signIn(page)
+    await expect(page.getByRole('heading', { name: 'Paket dari tautan' })).toBeVisible()
+    expect(visited).toEqual([link, LOGIN, link])
+    expect(await historyLength(page)).toBe(depth)
+    expect(await page.evaluate(() => sessionStorage.getItem('intended_route'))).toBeNull()
+    await page.goBack()
+    await expect(page).toHaveURL('/unauthorized')
+  })
+
+  test('without a link, signing in leads home', async ({ page }) => {
+    await page.goto(LOGIN)
+    await signIn(page)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+  })
+
+  test('a remembered route that leads astray is passed over and forgotten (fault 6)', async ({ page }) => {
+    const astray = ['//evil.example', 'https://evil.example', '/\\evil.example', '/404', `/${'x'.repeat(5000)}`]
+    for (const route of astray) {
+      await page.goto('/unauthorized')
+      await page.evaluate((value) => {
+        localStorage.clear()
+        sessionStorage.setItem('intended_route', value)
+      }, route)
+      await page.goto(LOGIN)
+      await signIn(page)
+      await expect(page, route).toHaveURL('/')
+      await expect(page.getByRole('navigation')).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('intended_route')), route).toBeNull()
+    }
+  })
+
+  test('what is missing or malformed is said under its field, and nothing is sent (fault 1)', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/') && sent.push(request.url())))
+    await page.goto(LOGIN)
+    const [email, password] = [
+      page.getByRole('textbox', { name: 'Email' }),
+      page.getByRole('textbox', { name: 'Password' }),
+    ]
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(email).toHaveAccessibleDescription('Email wajib diisi')
+    await expect(password).toHaveAccessibleDescription('Password wajib diisi')
+    for (const wrong of ['a@b', ' a@b.co ', 'siti']) {
+      await email.fill(wrong)
+      await expect(email, wrong).toHaveAccessibleDescription('Format email tidak valid')
+    }
+    await password.fill('12345')
+    await expect(password).toHaveAccessibleDescription('Password minimal 6 karakter')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await email.fill(SITI)
+    await expect(email).toHaveAttribute('aria-invalid', 'false')
+    expect(sent).toEqual([])
+  })
+
+  test('a wrong password is told in a red box, and the form can be used again (fault 2)', async ({ page, noise }) => {
+    noise.allow(failedWith(401), /^error: \[auth\] Email atau password salah$/)
+    await page.goto(LOGIN)
+    const visited = journeyOf(page)
+    await signIn(page, SITI, 'salah-sekali')
+    await expect(page.getByRole('alert')).toHaveText('Email atau password salah')
+    await expect(page.getByRole('textbox', { name: 'Password' })).toBeEnabled()
+    expect(visited).toEqual([])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'salah-sekali',
+    )
+    await signIn(page)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('while it is sent, nothing can be pressed twice (fault 4)', async ({ page }) => {
+    let [calls, answer] = [0, () => {}]
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/partner/login', async (route) => {
+      calls += 1
+      await held
+      await route.continue()
+    })
+    await page.goto(LOGIN)
+    await page.getByRole('textbox', { name: 'Email' }).fill(SITI)
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill(passwordOf(SITI))
+    await password.evaluate((field: HTMLInputElement) => {
+      field.form?.requestSubmit()
+      field.form?.requestSubmit()
+    })
+    await expect(page.getByRole('button', { name: 'Masuk...' })).toBeDisabled()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled()
+    await expect(password).toBeDisabled()
+    answer()
+    await expect(page).toHaveURL('/')
+    expect(calls).toBe(1)
+  })
+})
+
+test.describe('a session of its own', () => {
+  test.use({ account: null })
+  test.beforeEach(async ({ page }) => {
+    await page.goto(LOGIN)
+    await signIn(page)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('who is signed in already is led home from the login, which stays out of the history (fault 5)', async ({
+    page,
+  }) => {
+    await page.goto('/profile')
+    await page.goto(LOGIN)
+    await expect(page.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(page).toHaveURL('/profile')
+  })
+
+  test('the profile says who one is; after Keluar, Back shows nothing of it, and the next sign-in starts at home', async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: 'Profil' }).click()
+    await expect(page.getByRole('heading', { name: 'Profile Page' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Siti Rahmawati')
+    await expect(page.getByRole('main')).toContainText('An-Nur Tour & Travel')
+    const visited = journeyOf(page)
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(visited).toEqual([LOGIN])
+    expect(
+      await page.evaluate(() => [localStorage.getItem('partner_token'), localStorage.getItem('partner-auth')]),
+    ).toEqual([null, null])
+    await page.goBack()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(page.getByText('Siti Rahmawati')).toBeHidden()
+    await page.goto(LOGIN)
+    await page.evaluate(() => sessionStorage.clear())
+    await signIn(page)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('signing out of one tab signs the other out (fault 12)', async ({ page, context }) => {
+    const other = await context.newPage()
+    await other.goto('/package/umroh-reguler')
+    await expect(other.getByRole('article').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Profil' }).click()
+    await page.getByRole('button', { name: 'Keluar' }).click()
+    await expect(other.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect(other.getByRole('article')).toHaveCount(0)
+  })
+
+  test('an auth:logout event ends the session', async ({ page }) => {
+    await page.evaluate(() => window.dispatchEvent(new Event('auth:logout')))
+    await expect(page).toHaveURL(LOGIN)
+    expect(await page.evaluate(() => localStorage.getItem('partner_token'))).toBeNull()
+  })
+
+  test('a session the server has ended leads to the login once, and back to where one was (fault 10)', async ({
+    page,
+    api,
+    noise,
+  }) => {
+    noise.allow(failedWith(401))
+    await Promise.all([page.waitForResponse('**/api/partner/me'), page.reload()])
+    await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+    await api.revoke((await page.evaluate(() => localStorage.getItem('partner_token'))) ?? '')
+    const visited = journeyOf(page)
+    await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    await expect.poll(() => visited).toEqual(['/package/umroh-reguler', LOGIN])
+    await signIn(page)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page).toHaveURL('/package/umroh-reguler')
+  })
+
+  test('a session unused for a day is over (fault 9)', async ({ page }) => {
+    await page.evaluate(() => {
+      const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as object
+      localStorage.setItem('partner-auth', JSON.stringify({ ...auth, lastActivity: Date.now() - 24 * 60 * 60_000 }))
+    })
+    await page.goto('/package/umroh-reguler')
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('partner_token'))).toBeNull()
+  })
+})
+
+test('Keluar works although the server cannot be told (fault 13)', async ({ page, noise, sessions, context }) => {
+  noise.allow(/^error: Failed to load resource: net::ERR_FAILED/, apiLine('POST /partner/logout: network error'))
+  const { token } = await signInByApi(sessions.request, SITI)
+  await context.addInitScript((own) => {
+    if (localStorage.getItem('partner_token')) localStorage.setItem('partner_token', own)
+  }, token)
+  await page.route('**/api/partner/logout', (route) => route.abort())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Keluar' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test'
+import { wireRow } from '../../support/packageRows'
+import { expect, openList, openNewWizard, still, STEPS, test } from '../support/support'
+
+/** What is long or heavy, in a real browser: by what is drawn and asked for, and by comparison, never by a clock. */
+
+const PAGE_SIZE = 50
+const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+
+/** A list of so many packages; gives what pages were asked for. */
+async function listOf(page: Page, total: number) {
+  const asked: string[] = []
+  await page.route('**/api/partner/umroh-regular?*', async (route) => {
+    const { search, searchParams } = new URL(route.request().url())
+    asked.push(search)
+    const start = (Number(searchParams.get('page') ?? 1) - 1) * PAGE_SIZE
+    const data = Array.from({ length: Math.min(PAGE_SIZE, total - start) }, (_, n) => wireRow(start + n + 1))
+    await route.fulfill({ json: { data, meta: { total } } })
+  })
+  await openList(page)
+  return asked
+}
+
+/** Scrolls as far as there is anything, a bit less than what is drawn at a time; what was seen on the way. */
+const scrolled = (page: Page, total: number) =>
+  page.evaluate(async (wanted) => {
+    const seen: string[] = []
+    const known = new Set<string>()
+    let [most, twice] = [0, 0]
+    for (let stillFor = 0; known.size < wanted && stillFor < 600; stillFor += 1) {
+      const names = [...document.querySelectorAll('article')].map(
+        (article) => article.getAttribute('aria-label') ?? article.querySelector('h2, h3')?.textContent ?? '',
+      )
+      if (new Set(names).size < names.length) twice += 1
+      for (const name of names) {
+        if (known.has(name)) continue
+        known.add(name)
+        seen.push(name)
+        stillFor = 0
+      }
+      most = Math.max(most, document.querySelectorAll('*').length)
+      window.scrollBy(0, 1000)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return { seen, most, twice }
+  }, total)
+
+test.describe('a list of five thousand packages', () => {
+  test.setTimeout(240_000)
+
+  test('is scrolled to its last, each shown once, a page at a time, with no more elements than a list of fifty (fault 18)', async ({
+    page,
+  }) => {
+    await listOf(page, PAGE_SIZE)
+    const few = await scrolled(page, PAGE_SIZE)
+    await page.unrouteAll()
+    const asked = await listOf(page, 5000)
+    const { seen, most, twice } = await scrolled(page, 5000)
+    expect(seen).toEqual(Array.from({ length: 5000 }, (_, n) => `Paket ${n + 1}`))
+    expect(twice, 'moments with a package twice').toBe(0)
+    expect(most).toBeLessThan(1.5 * few.most)
+    expect(asked).toEqual(
+      Array.from({ length: 100 }, (_, n) => (n === 0 ? '?per_page=50' : `?per_page=50&page=${n + 1}`)),
+    )
+    await expect(page.getByRole('article', { name: 'Paket 5000', exact: true })).toBeAttached()
+    // And back: nothing was let go of.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(page.getByRole('article', { name: 'Paket 1', exact: true })).toBeInViewport()
+    expect(await elements(page)).toBeLessThan(1.5 * few.most)
+  })
+})
+
+test.describe('a picker of ten thousand', () => {
+  /** ms of the main thread's work, as the browser counts it, while a picker of so many is opened and gone through. */
+  async function workOf(page: Page, count: number): Promise<{ work: number; drawn: number }> {
+    const rows = Array.from({ length: count }, (_, n) => ({
+      id: n + 1,
+      pesawat: `Maskapai ${n + 1}`,
+      price: n + 1,
+      logo: null,
+    }))
+    const answered = page.waitForResponse('**/api/custom-data/pesawat')
+    await page.route('**/api/custom-data/pesawat', (route) => route.fulfill({ json: { data: rows } }))
+    const wizard = await openNewWizard(page)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const worked = async () =>
+      Object.fromEntries((await client.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+    const before = await worked()
+    const sheet = await wizard.open('Pesawat')
+    await answered
+    await expect(sheet.getByRole('option').first()).toBeVisible()
+    const list = sheet.getByRole('listbox')
+    await list.press('End')
+    await expect(sheet.getByRole('option', { name: `Maskapai ${count}`, exact: false }).last()).toBeInViewport()
+    await list.press('Home')
+    await expect(sheet.getByRole('option').first()).toContainText('Maskapai 1')
+    await sheet.getByRole('button', { name: 'Harga ↑' }).click()
+    await expect(sheet.getByRole('option').first()).toContainText(`Maskapai ${count}`)
+    const after = await worked()
+    const drawn = await sheet.getByRole('option').count()
+    await client.detach()
+    await page.unrouteAll()
+    return { work: (after.TaskDuration ?? 0) - (before.TaskDuration ?? 0), drawn }
+  }
+
+  test('freezes nothing: opened, gone to its end and sorted, it costs what one of fifty costs, and not its length (fault 38)', async ({
+    page,
+  }) => {
+    await workOf(page, 50)
+    const few = await workOf(page, 50)
+    const many = await workOf(page, 10_000)
+    // 200 times as long. Reading, sorting and searching ten thousand is work too, but not of drawing.
+    expect(many.work / few.work, `${many.work} s for ${few.work} s`).toBeLessThan(10)
+    expect(many.drawn).toBeLessThan(80)
+  })
+})
+
+test.describe('a picture of 20 MB', () => {
+  const [WIDTH, HEIGHT] = [2646, 2646]
+
+  /** An uncompressed bitmap, 24 bits a pixel: every byte of it has to come and be read. */
+  function bitmap(): Buffer {
+    const row = Math.ceil((WIDTH * 3) / 4) * 4
+    const file = Buffer.alloc(54 + row * HEIGHT, 0x80)
+    file.write('BM')
+    file.writeUInt32LE(file.length, 2)
+    file.writeUInt32LE(0, 6)
+    file.writeUInt32LE(54, 10)
+    file.fill(0, 14, 54)
+    file.writeUInt32LE(40, 14)
+    file.writeInt32LE(WIDTH, 18)
+    file.writeInt32LE(HEIGHT, 22)
+    file.writeUInt16LE(1, 26)
+    file.writeUInt16LE(24, 28)
+    return file
+  }
+
+  test('holds nothing up and moves nothing, while it comes and when it is there; what is out of sight is not asked for (fault 40)', async ({
+    page,
+  }) => {
+    const file = bitmap()
+    expect(file.length).toBeGreaterThan(20 * 1024 * 1024)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const asked = new Set<string>()
+    await page.route('**/media/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      asked.add(pathname)
+      await held
+      await route.fulfill(
+        pathname === '/media/berat/1.bmp'
+          ? { contentType: 'image/bmp', body: file }
+          : { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+      )
+    })
+    const rows = Array.from({ length: 40 }, (_, n) => ({
+      id: n + 1,
+      pesawat: `Maskapai ${n + 1}`,
+      price: n + 1,
+      logo: `berat/${n + 1}.bmp`,
+    }))
+    await page.route('**/api/custom-data/pesawat', (route) => route.fulfill({ json: { data: rows } }))
+
+    const wizard = await openNewWizard(page)
+    const sheet = await wizard.open('Pesawat')
+    const options = sheet.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await still(page)
+    const boxes = () =>
+      options.evaluateAll((all) =>
+        all.slice(0, 8).map((row) =>
+          [row, row.querySelector('img')].map((each) => {
+            const { x, y, width, height } = each?.getBoundingClientRect() ?? new DOMRect()
+            return [x, y, width, height]
+          }),
+        ),
+      )
+    const before = await boxes()
+    await expect.poll(() => asked.size).toBeGreaterThan(0)
+    // It is on its way, and the form goes on.
+    await options.first().click()
+    await expect(sheet).toBeHidden()
+    await wizard.text('Nama Paket').fill('Gambar berat')
+    await wizard.text('Jumlah Jamaah').fill('5')
+    await wizard.checkbox('Tanpa Hotel Makkah').check()
+    await wizard.checkbox('Tanpa Hotel Madinah').check()
+    await wizard.next(STEPS.trip)
+    await wizard.previous(STEPS.journey)
+
+    await wizard.open('Pesawat')
+    await still(page)
+    letGo()
+    const first = options.first().locator('img')
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => [image.complete, image.naturalWidth]))
+      .toEqual([true, WIDTH])
+    expect(await boxes()).toEqual(before)
+    expect(asked.size).toBeLessThan(rows.length)
+  })
+})

@@ -1,0 +1,223 @@
+import { addDays } from '../../../src/domain/values/dates'
+import { expect, firstNight, openList, openNewWizard, STEPS, test, Wizard, wizardAtReview } from '../support/support'
+
+test('a step that is not complete says so on its fields and is not left', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(wizard.text('Nama Paket')).toHaveAccessibleDescription('Nama Paket wajib diisi')
+  await expect(wizard.text('Nama Paket')).toBeFocused()
+  await expect(wizard.text('Jumlah Jamaah')).toHaveAccessibleDescription('Jumlah jamaah wajib diisi')
+  await expect(wizard.trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih')
+  for (const wrong of ['0', '1.5', '1e3', '-1', 'abc']) {
+    await wizard.text('Jumlah Jamaah').fill(wrong)
+    await expect(wizard.text('Jumlah Jamaah'), wrong).toHaveAccessibleDescription(
+      'Jumlah jamaah harus berupa angka lebih dari 0',
+    )
+  }
+  await wizard.journey({ name: 'Paket bertahap', jamaah: 5, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+  await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(wizard.trigger('Tanggal Check-In')).toHaveAccessibleDescription('Tanggal check-in wajib diisi')
+  await expect(wizard.trigger('Tanggal Check-Out')).toBeDisabled()
+  await expect(wizard.trigger('Hotel Makkah')).toBeDisabled()
+})
+
+test('days before today, and before the check-in, cannot be chosen; a stay of no night is refused (fault 25, 28)', async ({
+  page,
+}) => {
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name: 'Paket bertanggal', jamaah: 5, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+  const sheet = await wizard.open('Tanggal Check-In')
+  await expect(sheet.getByRole('grid')).toBeVisible()
+  const yesterday = await page.evaluate(() => new Date().getDate() - 1)
+  // On the first of a month there is no earlier day in sight.
+  if (yesterday > 0) await expect(sheet.getByRole('gridcell', { name: String(yesterday), exact: true })).toBeDisabled()
+  await expect(sheet.getByRole('gridcell', { name: String(yesterday + 1), exact: true })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await wizard.date('Tanggal Check-In', firstNight())
+  await wizard.date('Tanggal Check-Out', firstNight())
+  await expect(wizard.trigger('Tanggal Check-Out')).toHaveAccessibleDescription(
+    'Tanggal check-out harus setelah tanggal check-in',
+  )
+  await expect(wizard.trigger('Hotel Makkah')).toBeDisabled()
+})
+
+test('a hotel takes the prices of the dates it is asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/hotel/')) asked.push(pathname + search)
+  })
+  const [start, end, later] = [firstNight(), addDays(firstNight(), 2), addDays(firstNight(), 4)]
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name: 'Paket berpindah tanggal', jamaah: 5, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+  await wizard.date('Tanggal Check-In', start)
+  await wizard.date('Tanggal Check-Out', end)
+  expect(asked).toEqual([])
+  await wizard.pick('Hotel Makkah', 'Royal Majestic')
+  // 510 SAR × 2 nights ÷ 2 in the room × 4.700.
+  await expect(wizard.trigger('Hotel Makkah')).toContainText('Rp. 2.397.000')
+  await wizard.date('Tanggal Check-Out', later)
+  await expect(wizard.trigger('Hotel Makkah')).toContainText('Rp. 4.794.000')
+  expect(asked).toEqual([end, later].map((day) => `/api/hotel/makkah?date_check_in=${start}&date_check_out=${day}`))
+})
+
+test('the chosen option pressed again clears the choice', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.pick('Pesawat', 'Batik Air')
+  const sheet = await wizard.open('Pesawat')
+  const chosen = sheet.getByRole('option', { selected: true })
+  await expect(chosen).toHaveText(/Batik Air/)
+  await chosen.click()
+  await expect(sheet).toBeHidden()
+  await expect(wizard.trigger('Pesawat')).toContainText('Belum Terpilih')
+})
+
+test('a picker finds by name and sorts by price', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  const sheet = await wizard.open('Pesawat')
+  await expect(sheet.getByRole('option').first()).toContainText('AirAsia transit')
+  await sheet.getByRole('button', { name: 'Harga ↑' }).click()
+  await expect(sheet.getByRole('button', { name: 'Harga ↓' })).toBeVisible()
+  await expect(sheet.getByRole('option').first()).toContainText('Garuda Indonesia CGK–MED')
+  await sheet.getByRole('searchbox').fill('saudia')
+  await expect(sheet.getByRole('option')).toHaveCount(2)
+  await sheet.getByRole('searchbox').fill('tidak ada')
+  await expect(sheet).toContainText('No results')
+})
+
+test('two taps on Lanjut go one step on', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name: 'Paket ketukan ganda di langkah', jamaah: 7, flight: 'Batik Air' })
+  await wizard.checkbox('Tanpa Hotel Makkah').check()
+  await wizard.checkbox('Tanpa Hotel Madinah').check()
+  await page.getByRole('button', { name: 'Lanjut' }).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+  await page.goBack()
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+})
+
+test('a reload in the middle, the draft thrown away, starts again at the first step, without a complaint', async ({
+  page,
+}) => {
+  const wizard = await wizardAtReview(page, 'Paket dimuat ulang')
+  await page.reload()
+  await page.getByRole('button', { name: 'Buang' }).click()
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  await expect(wizard.step('Perjalanan')).toHaveAttribute('aria-current', 'step')
+  await wizard.journey({ name: 'Paket dimuat ulang', jamaah: 3, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+})
+
+test('a reload while editing starts again at the first step, filled in', async ({ page, api }) => {
+  const id = await api.create({ namaPaket: 'Paket edit dimuat ulang' })
+  await page.goto(`/package/umroh-reguler/edit/${id}`)
+  const wizard = new Wizard(page)
+  await wizard.next(STEPS.makkah)
+  await wizard.next(STEPS.madinah)
+  await page.reload()
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  await expect(wizard.text('Nama Paket')).toHaveValue('Paket edit dimuat ulang')
+})
+
+test('the phone’s Back goes one step back and keeps what was filled in; from the first step it leaves', async ({
+  page,
+}) => {
+  await openList(page)
+  await page.getByRole('link', { name: 'Buat Baru' }).click()
+  const wizard = new Wizard(page)
+  await wizard.journey({ name: 'Paket mundur', jamaah: 7, flight: 'Batik Air' })
+  await wizard.checkbox('Tanpa Hotel Makkah').check()
+  await wizard.checkbox('Tanpa Hotel Madinah').check()
+  await wizard.next(STEPS.trip)
+  await wizard.toggle('Tipe Perjalanan', 'Private').click()
+  await wizard.next(STEPS.extras)
+  await page.goBack()
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+  // What was left once can be left again.
+  await wizard.next(STEPS.extras)
+  await page.goBack()
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+  await expect(wizard.toggle('Tipe Perjalanan', 'Private')).toHaveAttribute('aria-pressed', 'true')
+  await page.goBack()
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  await expect(wizard.text('Nama Paket')).toHaveValue('Paket mundur')
+  await page.goForward()
+  await expect(wizard.heading(STEPS.trip)).toBeVisible()
+  // Sebelumnya is the same way: after it, Back does not return to the step that was left.
+  await wizard.previous(STEPS.journey)
+  await page.goBack()
+  await page.getByRole('button', { name: 'Simpan draf dan keluar' }).click()
+  await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('a finished wizard is not in the history', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Umroh Reguler' }).click()
+  await page.getByRole('link', { name: 'Buat Baru' }).click()
+  const wizard = new Wizard(page)
+  await wizard.journey({ name: 'Paket tamat', jamaah: 7, flight: 'Batik Air' })
+  await wizard.checkbox('Tanpa Hotel Makkah').check()
+  await wizard.checkbox('Tanpa Hotel Madinah').check()
+  await wizard.next(STEPS.trip)
+  await wizard.next(STEPS.extras)
+  await wizard.next(STEPS.review)
+  await wizard.save()
+  await expect(page.getByRole('article', { name: 'Paket tamat', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: STEPS.review })).toBeHidden()
+  await expect(page).not.toHaveURL(/create/)
+})
+
+test('Ubah leads to the step it stands for, and Back from there to the review', async ({ page, api }) => {
+  const id = await api.create({ namaPaket: 'Paket ditinjau', startCity: 'madinah' })
+  await page.goto(`/package/umroh-reguler/edit/${id}`)
+  const wizard = new Wizard(page)
+  for (const title of [STEPS.madinah, STEPS.makkah, STEPS.trip, STEPS.extras, STEPS.review]) await wizard.next(title)
+  const jumps = [
+    ['Hotel Makkah', STEPS.makkah],
+    ['Hotel Madinah', STEPS.madinah],
+    ['Informasi Perjalanan', STEPS.trip],
+    ['Tambahan Lainnya', STEPS.extras],
+    ['Ringkasan', STEPS.journey],
+  ] as const
+  for (const [section, title] of jumps) {
+    await wizard.section(section).getByRole('link', { name: 'Ubah' }).click()
+    await expect(wizard.heading(title)).toBeVisible()
+    await page.goBack()
+    await expect(wizard.heading(STEPS.review)).toBeVisible()
+  }
+})
+
+test('saving after Ubah leads to the list too, also from a wizard that was opened by its address', async ({ page }) => {
+  const wizard = await wizardAtReview(page, 'Paket diubah lalu disimpan')
+  await wizard.section('Tambahan Lainnya').getByRole('link', { name: 'Ubah' }).click()
+  await expect(wizard.heading(STEPS.extras)).toBeVisible()
+  await wizard.next(STEPS.review)
+  await wizard.save()
+  await expect(page.getByRole('article', { name: 'Paket diubah lalu disimpan', exact: true })).toBeVisible()
+})
+
+test('a sheet that is open is closed by what closes it, and nothing else of the step changes (fault 39)', async ({
+  page,
+}) => {
+  const wizard = await openNewWizard(page)
+  await wizard.text('Nama Paket').fill('Paket dengan lembar')
+  const sheet = await wizard.open('Pesawat')
+  await sheet.getByRole('button', { name: 'Tutup' }).click()
+  await expect(sheet).toBeHidden()
+  await wizard.open('Pesawat')
+  // Beside the sheet: on the dark part above it.
+  await page.mouse.click(200, 20)
+  await expect(sheet).toBeHidden()
+  await expect(wizard.trigger('Pesawat')).toContainText('Belum Terpilih')
+  await expect(wizard.text('Nama Paket')).toHaveValue('Paket dengan lembar')
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+})

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { formatRupiah } from '../../../src/domain/values/money'
+import type { WireId, WirePackageRow } from '../../../src/http/partnerApi.types'
+import { expect, signInByApi } from './support'
+
+export const ADMIN = 'admin@umrohmitra.co.id'
+export const STAFF = 'staf@umrohmitra.co.id'
+export const LAPTOP = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false } as const
+
+/** An admin's calls of the API, for what a test needs in place and puts away afterwards. */
+export async function adminApi(request: APIRequestContext) {
+  const { token } = await signInByApi(request, ADMIN)
+  const headers = { authorization: `Bearer ${token}` }
+  const made: string[] = []
+  return {
+    async create(resource: string, data: object): Promise<WireId> {
+      const answer = await request.post(`/api/${resource}`, { headers, data })
+      expect(answer.status(), await answer.text()).toBe(201)
+      const { id } = (await answer.json()) as { id: WireId }
+      made.push(`${resource}/${id}`)
+      return id
+    },
+    /** To be deleted at the end, whoever made it. */
+    remember: (path: string) => void made.push(path),
+    async everyPackage(q: string): Promise<WirePackageRow[]> {
+      const answer = await request.get(`/api/partner/umroh-regular?per_page=200&q=${encodeURIComponent(q)}`, {
+        headers,
+      })
+      return ((await answer.json()) as { data: WirePackageRow[] }).data
+    },
+    /** Other tests choose from the same masters: none of ours may stay. */
+    async cleanUp() {
+      for (const path of made) await request.delete(`/api/${path}`, { headers })
+    },
+  }
+}
+export type AdminApi = Awaited<ReturnType<typeof adminApi>>
+
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu admin' })
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+export const search = (page: Page) => page.getByRole('searchbox')
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Goes to a table by the menu and waits for its rows. */
+export async function openTable(page: Page, name: string): Promise<void> {
+  await menu(page).getByRole('link', { name, exact: true }).click()
+  await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+}
+
+export async function find(page: Page, text: string, count: number): Promise<void> {
+  await search(page).fill(text)
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(count)
+}
+
+/** The three totals in a table's row. */
+export async function totalsOf(page: Page, name: string) {
+  const amounts = (await row(page, name).innerText()).match(/Rp\. [\d.]+/g) ?? []
+  return { double: amounts[0], triple: amounts[1], quad: amounts[2] }
+}
+
+export const rupiah = (amount: number | string | null) => formatRupiah(Number(amount))

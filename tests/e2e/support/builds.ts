@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Hono } from 'hono'
+import { proxy } from 'hono/proxy'
+import { listen } from '../../../src/partner-api/host/listen'
+import { securityHeaders } from '../../../src/partner-api/host/securityHeaders'
+import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
+import { loadStaticFiles, type StaticFiles } from '../../../src/partner-api/host/staticFiles'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+
+/** A build of the app that differs from the one in dist, as the next version does: in the name of every chunk. */
+function buildNext(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'umroh-next-'))
+  const env = { ...process.env, NODE_ENV: 'production', VITE_DEMO: '', VITE_ADMIN_ROLES: 'admin,versi-baru' }
+  execFileSync(join(ROOT, 'node_modules/.bin/vite'), ['build', '--outDir', folder, '--emptyOutDir'], {
+    cwd: ROOT,
+    env,
+    stdio: 'pipe',
+  })
+  return folder
+}
+
+export const indexOf = (files: StaticFiles) => files.get('/index.html')?.bytes.toString('utf8') ?? ''
+export const scriptOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+
+/** One address that serves one build at a time, with the API of another server: `deploy` puts the other build in its place. */
+export async function serveBuilds(port: number, api: string) {
+  const next = buildNext()
+  const builds = { first: loadStaticFiles(join(ROOT, process.env.E2E_DIST ?? 'dist')), next: loadStaticFiles(next) }
+  let current = builds.first
+
+  const site = new Hono()
+  // A page that is closed breaks off what it asked for.
+  site.onError((_, c) => c.text('', 502))
+  const pass = (path: string) =>
+    site.all(path, async (c) => {
+      const { pathname, search } = new URL(c.req.url)
+      const body = await c.req.arrayBuffer()
+      const answer = await proxy(api + pathname + search, {
+        method: c.req.method,
+        headers: c.req.header(),
+        ...(body.byteLength ? { body } : {}),
+      })
+      // A 304 has no body, and may not be given one.
+      return new Response(answer.body && (await answer.arrayBuffer()), answer)
+    })
+  pass('/api/*')
+  pass('/media/*')
+  site.all('*', async (c) => {
+    const answer = await siteRoutes(current).fetch(c.req.raw)
+    for (const [name, value] of Object.entries(securityHeaders(indexOf(current)))) answer.headers.set(name, value)
+    return answer
+  })
+  const listening = await listen(site, port, '127.0.0.1')
+  return {
+    builds,
+    deploy: (name: keyof typeof builds) => void (current = builds[name]),
+    async close() {
+      await listening.close()
+      rmSync(next, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Builds = Awaited<ReturnType<typeof serveBuilds>>

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './support'
+
+/** What is wrong with the place of the focus: it is nowhere, out of sight, not marked, or under a bar that stays. */
+function wrongWithFocus(): string | null {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return 'nothing has the focus'
+  const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
+  if (!focused.matches(':focus-visible')) return `${name} is not marked`
+  const { left, right, top, bottom } = focused.getBoundingClientRect()
+  const isTall = bottom - top > innerHeight / 2
+  if (!isTall && (top < 0 || bottom > innerHeight))
+    return `${name} is out of sight: ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight}`
+  const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)]
+  const heights = isTall ? [(from + to) / 2] : [from + 3, (from + to) / 2, to - 3]
+  const hits = heights.map((height) => document.elementFromPoint((left + right) / 2, height))
+  const covered = hits.find(
+    (hit) =>
+      hit &&
+      !focused.contains(hit) &&
+      !hit.contains(focused) &&
+      !focused.closest('label, h2, article')?.contains(hit) &&
+      !hit.closest('[data-index]')?.contains(focused),
+  )
+  return covered ? `${name} lies under ${covered.tagName} ${covered.className}` : null
+}
+
+/** Somebody without a mouse: nothing but the keys, and after each of them the focus can be seen. */
+export class Keys {
+  constructor(readonly page: Page) {}
+
+  async press(key: string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time += 1) await this.page.keyboard.press(key)
+  }
+
+  type = (text: string) => this.page.keyboard.type(text)
+
+  /** Goes on by Tab until this has the focus. */
+  async to(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 40): Promise<void> {
+    await goal.waitFor()
+    for (let presses = 0; presses < most; presses += 1) {
+      if (await goal.evaluate((element) => element === document.activeElement)) return
+      await this.press(key)
+      await expect.poll(() => this.page.evaluate(wrongWithFocus)).toBeNull()
+    }
+    await expect(goal, 'can be reached').toBeFocused()
+  }
+
+  async toAndPress(goal: Locator, key: 'Enter' | ' ' = 'Enter'): Promise<void> {
+    await this.to(goal)
+    await this.press(key)
+  }
+
+  /** Opens a field's sheet, does what is to be done in it, and is back at the field. */
+  async inSheet(trigger: Locator, act: (sheet: Locator) => Promise<void>): Promise<void> {
+    await this.toAndPress(trigger)
+    const sheet = this.page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    await act(sheet)
+    await expect(sheet).toBeHidden()
+    await expect(trigger, 'the focus comes back').toBeFocused()
+  }
+
+  /** Finds by a search and takes the first. */
+  pick = (trigger: Locator, search: string) =>
+    this.inSheet(trigger, async (sheet) => {
+      await expect(sheet.getByRole('option').first()).toBeVisible()
+      await this.to(sheet.getByRole('searchbox'))
+      await this.type(search)
+      await expect(sheet.getByText(/^\d+ pilihan$/)).toBeAttached()
+      await this.to(sheet.getByRole('listbox'))
+      await this.press('ArrowDown')
+      await this.press('Enter')
+    })
+
+  /** Takes a day so many keys away from the one at which the calendar opens. */
+  day = (trigger: Locator, key: 'PageDown' | 'ArrowRight', times: number) =>
+    this.inSheet(trigger, async (sheet) => {
+      const day = sheet.getByRole('grid').locator('[tabindex="0"]')
+      await this.to(day)
+      for (let time = 0; time < times; time += 1) {
+        await this.press(key)
+        await expect(day).toBeFocused()
+      }
+      await this.press('Enter')
+    })
+}

@@ -1,0 +1,368 @@
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
+import { addDays, today } from '../../../src/domain/values/dates'
+import type { CalendarDate } from '../../../src/domain/types'
+import type { PackageRequest, WireId, WireMaster } from '../../../src/http/partnerApi.types'
+import { seasonTenths } from '../../../src/partner-api/pricing/season'
+import { DEMO_ACCOUNTS } from '../../../src/partner-api/seed/accounts'
+import { watchContract } from './contractWatch'
+
+export { expect }
+
+/** An-Nur's first user; Barokah's first user is `DEWI`. Tests that need many packages take Barokah's. */
+export const SITI = 'siti@annur.co.id'
+export const DEWI = 'dewi@barokah.co.id'
+export const passwordOf = (email: string) => DEMO_ACCOUNTS.find((account) => account.email === email)?.password ?? ''
+
+type SignedIn = { token: string; user: { id: WireId; name: string; email: string } }
+type Row = { id: WireId; nama_paket: string }
+
+/** Calls of the partner API, for what a test needs to find in place and for what it counts afterwards. */
+export class PartnerApi {
+  constructor(
+    private readonly request: APIRequestContext,
+    readonly signedIn: SignedIn,
+  ) {}
+
+  private get headers() {
+    return { authorization: `Bearer ${this.signedIn.token}` }
+  }
+
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.request.get(`/api${path}`, { headers: this.headers })
+    expect(answer.status(), path).toBe(200)
+    return (await answer.json()) as T
+  }
+
+  private async post(path: string, data: unknown): Promise<WireId> {
+    const answer = await this.request.post(`/api${path}`, { headers: this.headers, data })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201)
+    return ((await answer.json()) as { data: { id: WireId } }).data.id
+  }
+
+  async packagesNamed(name: string): Promise<Row[]> {
+    const { data } = await this.get<{ data: Row[] }>(
+      `/partner/umroh-regular?per_page=200&q=${encodeURIComponent(name)}`,
+    )
+    return data
+  }
+
+  async total(): Promise<number> {
+    return (await this.get<{ meta: { total: number } }>('/partner/umroh-regular?per_page=1')).meta.total
+  }
+
+  duplicate = (id: WireId, namaPaket: string) => this.post(`/partner/umroh-regular/${id}/duplicate`, { namaPaket })
+
+  private async firstOf(master: string): Promise<WireId> {
+    const { data } = await this.get<{ data: { data: WireMaster[] } }>(`/${master}`)
+    return data.data[0]?.id ?? ''
+  }
+
+  /** A package of a private trip with both hotels, seven ordinary nights from `firstNight()`. */
+  private async contents(changes: Partial<PackageRequest>): Promise<PackageRequest> {
+    const [makkahIn, madinahIn, out] = [firstNight(), addDays(firstNight(), 4), addDays(firstNight(), 7)]
+    const hotel = async (city: string, checkIn: CalendarDate, checkOut: CalendarDate) => ({
+      id: await this.firstOf(`hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`),
+      tanggalCheckIn: checkIn,
+      tanggalCheckOut: checkOut,
+      tanpaHotel: false,
+    })
+    const none = { id: null }
+    return {
+      namaPaket: 'Paket contoh',
+      startCity: 'makkah',
+      jumlahJamaah: 10,
+      pesawat: { id: await this.firstOf('custom-data/pesawat') },
+      hotelMakkah: await hotel('makkah', makkahIn, madinahIn),
+      hotelMadinah: await hotel('madinah', madinahIn, out),
+      tipePerjalanan: 'private',
+      laPrivate: { id: await this.firstOf('custom-data/la-private') },
+      visaBus: none,
+      muthawwif: none,
+      handlingSaudi: none,
+      transportasi: [],
+      domestik: none,
+      siskopatuh: none,
+      perlengkapan: none,
+      wisataPlus: none,
+      manasik: none,
+      tourLeader: 0,
+      margin: none,
+      ...changes,
+    }
+  }
+
+  create = async (changes: Partial<PackageRequest> = {}) =>
+    this.post('/partner/umroh-regular', await this.contents(changes))
+
+  /** Saves over a package what `create` would make, as a colleague does. */
+  async update(id: WireId, changes: Partial<PackageRequest>): Promise<void> {
+    const answer = await this.request.put(`/api/partner/umroh-regular/${id}`, {
+      headers: this.headers,
+      data: await this.contents(changes),
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  /** Ends the session at the server, as if it had expired there. */
+  async revoke(token: string): Promise<void> {
+    const answer = await this.request.post('/api/partner/logout', { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status()).toBe(200)
+  }
+}
+
+export async function signInByApi(request: APIRequestContext, email: string): Promise<SignedIn> {
+  const answer = await request.post('/api/partner/login', { data: { email, password: passwordOf(email) } })
+  expect(answer.status(), 'sign-in of the test itself').toBe(200)
+  return (await answer.json()) as SignedIn
+}
+
+/** The first day, some weeks ahead, of seven nights that all lie outside the dear months: rates are the plain ones. */
+export function firstNight(): CalendarDate {
+  let day = addDays(today(), 21)
+  while (seasonTenths(day, addDays(day, 7)) !== 70) day = addDays(day, 1)
+  return day
+}
+
+/** What a browser may print because a test breaks something on purpose; everything else fails the test. */
+export type Noise = { allow: (...lines: RegExp[]) => void }
+
+type TestFixtures = {
+  /** Who is signed in on the phone; null: nobody. */
+  account: string | null
+  api: PartnerApi
+  noise: Noise
+  /** Every exchange with the API's own server keeps its contract. */
+  keptContract: void
+}
+type WorkerFixtures = { sessions: { of: (email: string) => Promise<SignedIn>; request: APIRequestContext } }
+
+/** Everything a browser complains of, as it comes. */
+export function listen(context: BrowserContext): string[] {
+  const heard: string[] = []
+  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`)
+  })
+  return heard
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sessions: [
+    async ({ playwright }, provide, { project }) => {
+      const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
+      const known = new Map<string, Promise<SignedIn>>()
+      const of = (email: string) => {
+        const session = known.get(email) ?? signInByApi(request, email)
+        known.set(email, session)
+        return session
+      }
+      await provide({ of, request })
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  account: [SITI, { option: true }],
+  api: async ({ sessions, account }, provide) =>
+    provide(new PartnerApi(sessions.request, await sessions.of(account ?? SITI))),
+  storageState: async ({ sessions, account, baseURL }, provide) => {
+    if (!account) return provide({ cookies: [], origins: [] })
+    const { token, user } = await sessions.of(account)
+    const auth = JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() })
+    const localStorage = [
+      { name: 'partner_token', value: token },
+      { name: 'partner-auth', value: auth },
+    ]
+    return provide({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
+  noise: [
+    async ({ context }, provide) => {
+      const heard = listen(context)
+      const allowed: RegExp[] = [/^warning: Service Worker registration blocked by Playwright$/]
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+          console.error(`CSP: ${violatedDirective} refused ${blockedURI}`),
+        )
+      })
+      await provide({ allow: (...lines) => void allowed.push(...lines) })
+      expect(
+        heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+        'what the browser complained of',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+  keptContract: [
+    async ({ context }, provide) => {
+      const watch = watchContract(context)
+      await provide()
+      expect(await watch.settled(), 'what the API’s contract does not know').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Chromium's own line for an answer of this status. */
+export const failedWith = (status: number) => new RegExp(`^error: Failed to load resource: .* status of ${status} `)
+export const failedToReach = /^error: Failed to load resource: net::ERR_/
+export const apiLine = (call: string) => new RegExp(`^warning: \\[api\\] ${call}`)
+
+// ——— Screens, as a person finds things on them ———
+
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+export async function signIn(page: Page, email: string = SITI, password: string = passwordOf(email)): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+export type Totals = Record<'double' | 'triple' | 'quad', string>
+
+/** The three totals that a card or section shows. */
+export async function totalsIn(place: Locator): Promise<Totals> {
+  const text = (await place.innerText()).replaceAll(/\s+/g, ' ')
+  const of = (room: string) => new RegExp(`${room} (Rp\\. [\\d.]+)`).exec(text)?.[1] ?? `no ${room} in: ${text}`
+  return { double: of('Double'), triple: of('Triple'), quad: of('Quad') }
+}
+
+/** The card of the package of exactly this name. */
+export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
+
+export async function openList(page: Page, search?: string): Promise<void> {
+  await page.goto(`/package/umroh-reguler${search ? `?q=${encodeURIComponent(search)}` : ''}`)
+  await expect(page.getByRole('article').first()).toBeVisible()
+}
+
+/** The wizard of a package, at its foot and by its pickers. */
+export class Wizard {
+  constructor(readonly page: Page) {}
+
+  heading = (title: string) => this.page.getByRole('heading', { level: 2, name: title, exact: true })
+  step = (name: string) =>
+    this.page.getByRole('list', { name: 'Langkah penyusunan paket' }).getByRole('listitem').filter({ hasText: name })
+  trigger = (label: string) => this.page.getByRole('button', { name: new RegExp(`^${label}`) })
+  sheet = (label: string) => this.page.getByRole('dialog', { name: label })
+  text = (label: string) => this.page.getByRole('textbox', { name: label })
+  checkbox = (label: string) => this.page.getByRole('checkbox', { name: label, exact: true })
+  toggle = (group: string, name: string) => this.page.getByRole('group', { name: group }).getByRole('button', { name })
+  section = (name: string) => this.page.getByRole('region', { name, exact: true })
+
+  async next(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Lanjut' }).click()
+    await expect(this.heading(title)).toBeVisible()
+  }
+
+  async previous(title: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sebelumnya' }).click()
+    await expect(this.heading(title)).toBeVisible()
+  }
+
+  get saveButton(): Locator {
+    return this.page.getByRole('button', { name: 'Simpan' })
+  }
+
+  async save(): Promise<void> {
+    await this.saveButton.click()
+    await expect(this.page).toHaveURL(/\/package\/umroh-reguler$/)
+  }
+
+  async open(label: string): Promise<Locator> {
+    await this.trigger(label).click()
+    const sheet = this.sheet(label)
+    await expect(sheet).toBeVisible()
+    return sheet
+  }
+
+  async pick(label: string, option: string): Promise<void> {
+    const sheet = await this.open(label)
+    await sheet.getByRole('searchbox').fill(option)
+    await sheet.getByRole('option', { name: option }).click()
+    await expect(sheet).toBeHidden()
+    await expect(this.trigger(label)).toContainText(option)
+  }
+
+  async pickSeveral(label: string, options: readonly string[]): Promise<void> {
+    const sheet = await this.open(label)
+    for (const name of options) {
+      const option = sheet.getByRole('option', { name })
+      await option.click()
+      await expect(option).toHaveAttribute('aria-selected', 'true')
+    }
+    await sheet.getByRole('button', { name: 'Selesai' }).click()
+    await expect(sheet).toBeHidden()
+  }
+
+  async date(label: string, date: CalendarDate): Promise<void> {
+    const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+    const title = new Intl.DateTimeFormat('id-ID', { month: 'long', year: 'numeric' }).format(
+      new Date(year, month - 1, day),
+    )
+    const sheet = await this.open(label)
+    await expect(sheet.getByRole('grid')).toBeVisible()
+    const wanted = sheet.getByRole('grid', { name: title })
+    for (let months = 0; months < 24 && !(await wanted.isVisible()); months += 1) {
+      await sheet.getByRole('button', { name: 'Bulan berikutnya' }).click()
+    }
+    await wanted.getByRole('gridcell', { name: String(day), exact: true }).click()
+    await expect(sheet).toBeHidden()
+    await expect(this.trigger(label)).toContainText(`${day} ${title}`)
+  }
+
+  async journey({ name, jamaah, flight }: { name: string; jamaah: number; flight: string }): Promise<void> {
+    await this.text('Nama Paket').fill(name)
+    await this.text('Jumlah Jamaah').fill(String(jamaah))
+    await this.pick('Pesawat', flight)
+  }
+
+  async stay(city: 'Makkah' | 'Madinah', checkIn: CalendarDate, checkOut: CalendarDate, hotel: string): Promise<void> {
+    await this.date('Tanggal Check-In', checkIn)
+    await this.date('Tanggal Check-Out', checkOut)
+    await this.pick(`Hotel ${city}`, hotel)
+  }
+}
+
+export async function openNewWizard(page: Page): Promise<Wizard> {
+  await page.goto('/package/umroh-reguler/create')
+  const wizard = new Wizard(page)
+  await expect(wizard.heading(STEPS.journey)).toBeVisible()
+  return wizard
+}
+
+export const STEPS = {
+  journey: 'Informasi Perjalanan',
+  makkah: 'Hotel di Makkah',
+  madinah: 'Hotel di Madinah',
+  trip: 'Informasi Perjalanan (opsional)',
+  extras: 'Tambahan Lainnya (opsional)',
+  review: 'Review Pilihan',
+} as const
+
+/** Fills a new package without hotels and goes on to its review: the shortest way to something that can be saved. */
+export async function wizardAtReview(page: Page, name: string): Promise<Wizard> {
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name, jamaah: 20, flight: 'Batik Air' })
+  await wizard.checkbox('Tanpa Hotel Makkah').check()
+  await wizard.checkbox('Tanpa Hotel Madinah').check()
+  await wizard.next(STEPS.trip)
+  await wizard.next(STEPS.extras)
+  await wizard.next(STEPS.review)
+  return wizard
+}
+
+/** Waits until nothing moves any more; a spinner may go on turning. */
+export async function still(page: Page): Promise<void> {
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter(
+        (animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().endTime !== Infinity,
+      ).length
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
+}

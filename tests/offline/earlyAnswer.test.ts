@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { withEarlyAnswer } from '../../src/offline/earlyAnswer'
+import { createHttpClient } from '../../src/http/httpClient'
+import type { EarlyRequest, Handover } from '../../src/shell/handover'
+import { fakeFetch, json, silence } from '../support/fakeFetch'
+
+const LIST = '/partner/umroh-regular'
+
+type Setting = Partial<EarlyRequest> & { now?: string | null }
+
+function page({
+  token = 'kunci',
+  at = Date.now(),
+  answer = Promise.resolve(json({ from: 'page' })),
+  giveUp = () => undefined,
+  now = 'kunci',
+}: Setting = {}) {
+  const handover: Handover = { early: { url: `/api${LIST}?per_page=50`, token, at, answer, giveUp } }
+  const { fetch, sent } = fakeFetch(() => json({ from: 'network' }))
+  const http = createHttpClient({
+    baseUrl: '/api',
+    fetch: withEarlyAnswer(fetch, handover),
+    getToken: () => now,
+    log: () => undefined,
+  })
+  const list = (signal?: AbortSignal) => http.request('GET', LIST, { query: { per_page: 50 }, signal })
+  return { http, list, sent }
+}
+
+describe('what the page asked for before React', () => {
+  it('answers the same question, once', async () => {
+    const { list, sent } = page()
+    expect(await list()).toEqual({ from: 'page' })
+    expect(sent).toEqual([])
+    expect(await list()).toEqual({ from: 'network' })
+  })
+
+  it('answers no other question, and waits for its own', async () => {
+    const { http, list } = page()
+    expect(await http.request('GET', LIST, { query: { q: 'hemat', per_page: 50 } })).toEqual({ from: 'network' })
+    expect(await list()).toEqual({ from: 'page' })
+  })
+
+  it.each([
+    ['another session', page({ now: 'lain' })],
+    ['nobody', page({ now: null })],
+    ['a question 30 s later', page({ at: Date.now() - 30_000 })],
+  ])('is nothing for %s', async (_, { list }) => expect(await list()).toEqual({ from: 'network' }))
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('is worthless after a %s', async (method) => {
+    const { http, list } = page()
+    await http.request(method, `${LIST}/7`)
+    expect(await list()).toEqual({ from: 'network' })
+  })
+
+  it('is given up as any other request is', async () => {
+    const early = new AbortController()
+    const { fetch } = fakeFetch(silence)
+    const { list } = page({ answer: fetch('/', { signal: early.signal }), giveUp: (reason) => early.abort(reason) })
+    const controller = new AbortController()
+    const asked = list(controller.signal)
+    controller.abort()
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('that failed is a network error, and asked again it is sent', async () => {
+    const answer = Promise.reject(new TypeError('offline'))
+    answer.catch(() => undefined)
+    const { list } = page({ answer })
+    await expect(list()).rejects.toMatchObject({ kind: 'network' })
+    expect(await list()).toEqual({ from: 'network' })
+  })
+})

@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepQueries } from '../../src/offline/keepQueries'
+import type { KeptCopy } from '../../src/offline/keptCopy'
+import type { KeptEntry } from '../../src/offline/keptStore'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const MOMENT = 300
+const LIST = ['umroh-regular', 'getInfiniteList', {}]
+const page = (name: string) => ({ data: [{ id: 1, name }] })
+
+function phone(isSignedIn = () => true) {
+  const put = vi.fn<(entries: KeptEntry[]) => void>()
+  const forget = vi.fn<(resource: string) => void>()
+  const drop = vi.fn<(hash: string) => void>()
+  const copy: KeptCopy = {
+    user: '7',
+    find: () => undefined,
+    put,
+    drop,
+    forget,
+    arrivals: [],
+    ready: Promise.resolve(),
+    isReady: true,
+  }
+  const client = new QueryClient()
+  keepQueries(client, copy, isSignedIn)
+  const read = (queryKey: unknown[], data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data })
+  const written = async () => {
+    await vi.advanceTimersByTimeAsync(MOMENT)
+    return put.mock.calls.flat(2)
+  }
+  return { client, read, written, forget }
+}
+
+describe('what was read is written', () => {
+  it('a moment later, together, with when it was read', async () => {
+    const { read, written } = phone()
+    const at = Date.now()
+    await read(LIST, { pages: [page('a')], pageParams: [1] })
+    await read(['hotel/makkah', 'getList', { pagination: { perPage: 10_000 } }], page('b'))
+    expect((await written()).map(({ user, at, data }) => ({ user, at, data }))).toEqual([
+      { user: '7', at, data: { pages: [page('a')], pageParams: [1] } },
+      { user: '7', at, data: page('b') },
+    ])
+  })
+
+  it('of a list that was read again as far as it was scrolled, its first page', async () => {
+    const { read, written } = phone()
+    await read(LIST, { pages: [page('a'), page('b')], pageParams: [1, 2] })
+    expect((await written())[0]?.data).toEqual({ pages: [page('a')], pageParams: [1] })
+  })
+
+  it.each<[string, unknown[]]>([
+    ['a form', ['umroh-regular', 'getOne', { id: '7', meta: { shape: 'form' } }]],
+    ['a row of a list', ['umroh-regular', 'getOne', { id: '7' }]],
+    ['an admin’s table', ['hotel/makkah', 'getList', { pagination: { perPage: 25 } }]],
+    ['a permission', ['auth', 'canAccess', {}]],
+    ['an identity', ['auth', 'getIdentity']],
+  ])('but never %s', async (_, queryKey) => {
+    const { read, written } = phone()
+    await read(queryKey, page('a'))
+    expect(await written()).toEqual([])
+  })
+
+  it('but not what a save has put out of date by then', async () => {
+    const { client, read, written } = phone()
+    await read(LIST, { pages: [page('a')], pageParams: [1] })
+    await client.invalidateQueries({ queryKey: LIST })
+    expect(await written()).toEqual([])
+  })
+
+  it('but not what a save has thrown away by then', async () => {
+    const { client, read, written } = phone()
+    await read(LIST, { pages: [page('a')], pageParams: [1] })
+    client.removeQueries({ queryKey: LIST })
+    expect(await written()).toEqual([])
+  })
+
+  it('but not for who is signed out by then', async () => {
+    const { read, written } = phone(() => false)
+    await read(LIST, { pages: [page('a')], pageParams: [1] })
+    expect(await written()).toEqual([])
+  })
+})
+
+describe('what was changed is forgotten', () => {
+  const change = async (mutationFn: () => Promise<unknown>) => {
+    const { client, forget } = phone()
+    await client
+      .getMutationCache()
+      .build(client, { mutationKey: ['hotel/makkah', 'delete'], mutationFn })
+      .execute(undefined)
+      .catch(() => undefined)
+    return forget.mock.calls
+  }
+
+  it('once that is acknowledged, and not when it failed', async () => {
+    expect(await change(() => Promise.resolve(1))).toEqual([['hotel/makkah']])
+    expect(await change(() => Promise.reject(new Error('no')))).toEqual([])
+  })
+})

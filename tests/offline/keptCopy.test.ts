@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetKeptCopies, openKeptCopy } from '../../src/offline/keptCopy'
+import { KEPT_NAME, KEPT_VERSION, withKept, type KeptEntry } from '../../src/offline/keptStore'
+import { keepAsBefore, kept } from '../support/kept'
+
+const HOUR = 60 * 60_000
+const NOW = new Date(2026, 10, 20, 8).getTime()
+const entry = (hash: string, changes: Partial<KeptEntry> = {}): KeptEntry => ({
+  hash,
+  user: '7',
+  data: hash,
+  at: NOW - HOUR,
+  ...changes,
+})
+const LIST = '["umroh-regular","getInfiniteList",{}]'
+const FLIGHTS = '["custom-data/pesawat","getList",{}]'
+const hashes = async () => (await kept()).map(({ hash }) => hash)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
+
+async function opened(...entries: KeptEntry[]) {
+  await forgetKeptCopies()
+  await keepAsBefore(entries)
+  return openKeptCopy(7)
+}
+const allOf = (copy: ReturnType<typeof openKeptCopy>) => Promise.all(copy.arrivals)
+
+describe('what a phone keeps', () => {
+  it('is at hand, packages first', async () => {
+    const copy = await opened(entry(FLIGHTS), entry(LIST))
+    await copy.ready
+    expect([copy.find(LIST)?.data, copy.find(FLIGHTS)]).toEqual([LIST, undefined])
+    await allOf(copy)
+    expect(copy.find(FLIGHTS)?.data).toBe(FLIGHTS)
+  })
+
+  it.each<[string, Partial<KeptEntry>]>([
+    ['a day old', { at: NOW - 24 * HOUR }],
+    ['from a clock that ran ahead', { at: NOW + HOUR }],
+    ['another user’s', { user: '8' }],
+  ])('is dropped where it is %s', async (_, changes) => {
+    const copy = await opened(entry(LIST, changes), entry(FLIGHTS, changes))
+    await allOf(copy)
+    expect([copy.find(LIST), copy.find(FLIGHTS), await kept()]).toEqual([undefined, undefined, []])
+  })
+
+  it('is read once, however often it is asked for', async () => {
+    const copy = await opened(entry(LIST))
+    expect(openKeptCopy('7')).toBe(copy)
+  })
+
+  it('is never more than forty things: the oldest go', async () => {
+    const copy = await opened(
+      ...Array.from({ length: 39 }, (_, n) => entry(`["umroh-regular",${n}]`, { at: NOW - HOUR - n })),
+    )
+    await allOf(copy)
+    copy.put([entry(LIST, { at: NOW }), entry(FLIGHTS, { at: NOW })])
+    expect((await hashes()).length).toBe(40)
+    expect(await hashes()).not.toContain('["umroh-regular",38]')
+    expect([copy.find('["umroh-regular",38]'), copy.find(LIST)?.at]).toEqual([undefined, NOW])
+  })
+
+  it('of a resource goes when that was changed, and nothing else', async () => {
+    const copy = await opened(entry(LIST), entry('["umroh-regular","getOne",{}]'), entry(FLIGHTS))
+    await allOf(copy)
+    copy.forget('umroh-regular')
+    expect([copy.find(LIST), copy.find(FLIGHTS)?.hash, await hashes()]).toEqual([undefined, FLIGHTS, [FLIGHTS]])
+  })
+
+  it('can be neither read nor added to by who held it when it was forgotten', async () => {
+    const copy = await opened(entry(LIST))
+    await copy.ready
+    const done = forgetKeptCopies()
+    copy.put([entry(FLIGHTS)])
+    await done
+    expect([copy.find(LIST), await kept()]).toEqual([undefined, []])
+  })
+
+  it('is waited for no longer than a moment', async () => {
+    await forgetKeptCopies()
+    const blocker = new Promise(() => undefined)
+    vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(
+      () => ({ wait: blocker }) as unknown as IDBRequest<unknown[]>,
+    )
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue({
+      objectStore: () => IDBObjectStore.prototype,
+    } as unknown as IDBTransaction)
+    const copy = openKeptCopy(7)
+    const started = performance.now()
+    await copy.ready
+    expect(performance.now() - started).toBeLessThan(400)
+    expect(copy.isReady).toBe(true)
+  })
+})
+
+describe('a phone that cannot keep anything', () => {
+  const works = async () => {
+    const copy = openKeptCopy(7)
+    copy.put([entry(LIST)])
+    await allOf(copy)
+    return copy.find(LIST)?.data
+  }
+  beforeEach(() => void forgetKeptCopies())
+
+  it('for want of room does without', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await expect(works()).resolves.toBe(LIST)
+    expect(await kept()).toEqual([])
+  })
+
+  it('as its store is broken does without', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('gone', 'InvalidStateError')
+    })
+    await expect(works()).resolves.toBe(LIST)
+  })
+})
+
+describe('the store', () => {
+  const openAt = (version: number) =>
+    new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open(KEPT_NAME, version)
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const fresh = async () => {
+    vi.resetModules()
+    return import('../../src/offline/keptStore')
+  }
+  const entriesOf = (store: typeof withKept) => store<KeptEntry[]>('readonly', (place) => place.getAll())
+
+  it('gives way to a newer version of the app in another tab, and is then done without', async () => {
+    await keepAsBefore([entry(LIST)])
+    const newer = await openAt(KEPT_VERSION + 1)
+    expect(await withKept('readonly', (store) => store.count())).toBeUndefined()
+    newer.close()
+    indexedDB.deleteDatabase(KEPT_NAME)
+  })
+
+  it('is emptied by a newer version of the app', async () => {
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(KEPT_NAME).onsuccess = resolve
+    })
+    const { withKept: before } = await fresh()
+    await before('readwrite', (store) => store.put(entry(LIST)))
+    expect(await entriesOf(before)).toHaveLength(1)
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation((name, version = 0) => open(name, version + 1))
+    const { withKept: after } = await fresh()
+    expect(await entriesOf(after)).toEqual([])
+  })
+
+  it('is done without where IndexedDB is refused (private mode)', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    const { withKept: refused } = await fresh()
+    expect(await entriesOf(refused)).toBeUndefined()
+  })
+})

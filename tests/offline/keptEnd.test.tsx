@@ -1,0 +1,160 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { LOGOUT_EVENT } from '../../src/auth-provider/session'
+import { DEWI, SITI } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { afterReload, kept, untilKept } from '../support/kept'
+import { LIST } from '../support/packageRows'
+import { held, partnerServer } from '../support/partnerServer'
+import { findButton, heading, press, renderApp, signIn, wait } from '../support/renderApp'
+
+const PATH = '/package/umroh-reguler'
+const MOMENT = 400
+
+async function listKept() {
+  const app = await renderApp(PATH, { packages: [3, 2] })
+  await screen.findAllByRole('article')
+  await untilKept(1)
+  return app
+}
+const gone = () => waitFor(async () => expect(await kept()).toEqual([]))
+const elsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
+
+describe('what this phone keeps is gone (fault 12)', () => {
+  it('after Keluar', async () => {
+    await listKept()
+    press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
+    press(await screen.findByRole('link', { name: 'Profil' }))
+    press(await findButton('Keluar'))
+    await heading('Masuk')
+    await gone()
+  })
+
+  it('after auth:logout', async () => {
+    await listKept()
+    act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
+    await heading('Masuk')
+    await gone()
+  })
+
+  it('after a 401', async () => {
+    const { server, dataProvider } = await listKept()
+    server.on('GET', '/custom-data/visa', () => json({}, 401))
+    await act(() => dataProvider.getList('custom-data/visa', {}).catch(() => undefined))
+    await heading('Masuk')
+    await gone()
+  })
+
+  it('after a sign-out in another tab', async () => {
+    await listKept()
+    localStorage.clear()
+    elsewhere()
+    await heading('Masuk')
+    await gone()
+  })
+
+  it('when the session ran out, or went, while the app was closed', async () => {
+    const app = await listKept()
+    await afterReload(app)
+    await untilKept(1)
+    localStorage.clear()
+    await renderApp('/auth/login', { server: app.server, as: null })
+    await heading('Masuk')
+    await gone()
+  })
+
+  it('when another user has taken over in another tab', async () => {
+    const { server } = await listKept()
+    const [old] = await kept()
+    await signIn(server, DEWI)
+    elsewhere()
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    await waitFor(async () => expect((await kept()).filter(({ user }) => user === old?.user)).toEqual([]))
+    await untilKept(1)
+  })
+})
+
+it('is kept for the same user, whether an answer says 1 or “1”', async () => {
+  const { session } = await renderApp('/', { packages: [3, 2] })
+  const { user, mitra } = session.getSnapshot()
+  act(() =>
+    session.update(
+      { user: { id: String(user?.id), name: 'Siti', email: SITI }, mitra: mitra && { ...mitra } },
+      session.getToken(),
+    ),
+  )
+  press(await screen.findByRole('link', { name: 'Umroh Reguler' }))
+  await screen.findAllByRole('article')
+  await untilKept(1)
+})
+
+it('is not looked for again at a guest’s every key', async () => {
+  const app = await listKept()
+  act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
+  await heading('Masuk')
+  await gone()
+  const clear = vi.spyOn(IDBObjectStore.prototype, 'clear')
+  for (const key of 'abc') fireEvent.keyDown(window, { key })
+  await wait(MOMENT)
+  expect([clear.mock.calls.length, app.session.getSnapshot().status]).toEqual([0, 'unauthenticated'])
+})
+
+describe('another user of this phone (fault 12)', () => {
+  it('never sees what it keeps of the one before', async () => {
+    const app = await listKept()
+    const theirs = screen.getAllByRole('article').map((card) => card.textContent)
+    await afterReload(app)
+    const answer = held()
+    app.server.on('GET', LIST, answer.react)
+    await renderApp(PATH, { server: app.server, as: DEWI })
+    await screen.findByRole('progressbar', { name: 'Memuat…' })
+    await wait(MOMENT)
+    expect([screen.queryAllByRole('article'), await kept()]).toEqual([[], []])
+    answer.letGo()
+    for (const card of await screen.findAllByRole('article')) expect(theirs).not.toContain(card.textContent)
+  })
+})
+
+describe('an answer that comes after the end of the session leaves nothing', () => {
+  it('when it is still on its way', async () => {
+    const server = await partnerServer({ packages: [3, 2] })
+    const answer = held()
+    server.on('GET', LIST, answer.react)
+    const { session } = await renderApp(PATH, { server })
+    await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1))
+    act(() => session.end())
+    answer.letGo()
+    await heading('Masuk')
+    await wait(MOMENT)
+    expect(await kept()).toEqual([])
+  })
+
+  it('when it is on screen but not yet written', async () => {
+    const { session } = await renderApp(PATH, { packages: [3, 2] })
+    await screen.findAllByRole('article')
+    act(() => session.end())
+    await heading('Masuk')
+    await wait(MOMENT)
+    expect(await kept()).toEqual([])
+  })
+
+  it('when another tab ended it, and this one has not heard of that yet', async () => {
+    await renderApp(PATH, { packages: [3, 2] })
+    await screen.findAllByRole('article')
+    localStorage.clear()
+    await wait(MOMENT)
+    expect(await kept()).toEqual([])
+  })
+
+  it('when the same user has signed in again meanwhile: what is kept then was read then', async () => {
+    const { session, server } = await renderApp(PATH, { packages: [3, 2] })
+    await screen.findAllByRole('article')
+    act(() => session.end())
+    await heading('Masuk')
+    server.on('GET', LIST, held().react)
+    await signIn(server, SITI)
+    elsewhere()
+    await wait(MOMENT)
+    expect(await kept()).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { startUpdates } from '../../src/offline/updates'
+
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+it('a worker that could not be fetched is fetched when the network is back', async () => {
+  vi.useFakeTimers()
+  const register = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('offline')))
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: Object.assign(new EventTarget(), { controller: null, register }),
+    configurable: true,
+  })
+  startUpdates()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(register).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(register).toHaveBeenCalledTimes(2)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(register).toHaveBeenCalledTimes(3)
+})

@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { SORT_FIELDS } from '../../../src/partner-api/wire/packageSort'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
+
+const PATH = '/partner/umroh-regular'
+const HOUR = 3_600_000
+const iso = (ms: number) => new Date(ms).toISOString()
+
+async function accountWith(api: Api, email: string, roles: (string | { name: string })[]): Promise<string> {
+  const { passwordHash = '' } = (await api.store.findUserByEmail(ADMIN)) ?? {}
+  await api.store.insertUser({ email, name: 'x', passwordHash, mitraId: null, roles, permissions: [] })
+  return api.login(email, 'admin123')
+}
+
+describe('a quote once saved', () => {
+  let api: Api
+  let siti: string
+  let admin: string
+  let quote: Awaited<ReturnType<typeof workedQuote>>
+  let id: number
+  beforeEach(async () => {
+    api = await apiOver(createMemoryStore(), { packages: [1, 1] })
+    ;[siti, admin] = [await api.login(SITI), await api.login(ADMIN)]
+    quote = await workedQuote(api, siti)
+    id = (await api.call('POST', PATH, { token: siti, body: quote })).body.data.id
+    api.clock.now += HOUR
+  })
+  const read = async (which = id) => ({
+    row: (await api.call('GET', `${PATH}?q=umroh syawal 9`, { token: siti })).body.data,
+    detail: (await api.call('GET', `${PATH}/${which}`, { token: siti })).body.data,
+    form: (await api.call('GET', `${PATH}/${which}/edit-data`, { token: siti })).body.data,
+  })
+  const put = (body: unknown = quote) => api.call('PUT', `${PATH}/${id}`, { token: siti, body })
+  const flightBody = { pesawat: 'Batik Air', price: 15_500_000, logo: 'pesawat/batik-air.svg' }
+  const raiseFlight = () =>
+    api.call('PUT', `/custom-data/pesawat/${quote.pesawat.id}`, { token: admin, body: flightBody })
+
+  it('keeps every figure when an admin raises its masters, until it is saved again', async () => {
+    const before = await read()
+    expect(before.detail.package.priced_at).toBe(iso(NOW))
+    expect((await raiseFlight()).status).toBe(200)
+    const hotels = (await api.call('GET', '/hotel/makkah', { token: admin })).body.data.data
+    const hotel = hotels.find((row: { id: number }) => row.id === quote.hotelMakkah.id)
+    expect(
+      (
+        await api.call('PUT', `/hotel/makkah/${hotel.id}`, {
+          token: admin,
+          body: { ...hotel, nama_hotel: 'Nama Lain', rate_double: 5100 },
+        })
+      ).status,
+    ).toBe(200)
+    expect(await read()).toEqual(before)
+
+    expect((await put()).status).toBe(200)
+    const after = await read()
+    expect(after.detail.package.priced_at).toBe(iso(NOW + HOUR))
+    expect(after.detail.pesawatRow.price).toBe(15_500_000)
+    expect(after.detail.package.hotel_makkah_name).toBe('Nama Lain')
+    expect(after.detail.package.total_price_quad_rupiah - before.detail.package.total_price_quad_rupiah).toBeCloseTo(
+      1_000_000 * (1 + 1 / 45),
+      5,
+    )
+    expect(after.row[0].total_price_quad_rupiah).toBe(after.detail.package.total_price_quad_rupiah)
+    expect(after.row[0].created_at).toBe(before.row[0].created_at)
+    expect(after.form.pesawat.data.price).toBe(15_500_000)
+  })
+  it('is duplicated with the prices, and the time of them, that it has', async () => {
+    await raiseFlight()
+    api.clock.now += HOUR
+    const { body } = await api.call('POST', `${PATH}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
+    const copy = await read(body.data.id)
+    expect(copy.detail.package).toMatchObject({
+      priced_at: iso(NOW),
+      total_price_double_rupiah: (await read()).detail.package.total_price_double_rupiah,
+    })
+    expect(copy.detail.pesawatRow.price).toBe(14_500_000)
+    expect((await api.call('GET', `${PATH}?q=salinan`, { token: siti })).body.data[0].created_at).toBe(
+      iso(NOW + 2 * HOUR),
+    )
+  })
+  it('stays readable, and can be saved, when all it uses is deleted; nobody can choose it anew', async () => {
+    const before = await read()
+    const used = [
+      ['custom-data/pesawat', quote.pesawat.id],
+      ['custom-data/visa', quote.visaBus.id],
+      ['custom-data/margin', quote.margin.id],
+      ['custom-data/transportasi', quote.transportasi[1]?.id],
+      ['hotel/makkah', quote.hotelMakkah.id],
+      ['hotel/madinah', quote.hotelMadinah.id],
+    ] as const
+    for (const [resource, record] of used)
+      expect((await api.call('DELETE', `/${resource}/${record}`, { token: admin })).status).toBe(200)
+    expect(await read()).toEqual(before)
+    expect((await put()).status).toBe(200)
+    const after = await read()
+    expect(after.detail).toEqual({
+      ...before.detail,
+      package: { ...before.detail.package, priced_at: iso(NOW + HOUR) },
+    })
+    const anew = await api.call('POST', PATH, { token: siti, body: quote })
+    expect([anew.status, Object.keys(anew.body.errors).sort()]).toEqual([
+      422,
+      ['hotelMadinah.id', 'hotelMakkah.id', 'margin.id', 'pesawat.id', 'transportasi.1.id', 'visaBus.id'],
+    ])
+  })
+  it('is offered to the next quote at the new price', async () => {
+    await raiseFlight()
+    const { body } = await api.call('POST', PATH, { token: siti, body: { ...quote, namaPaket: 'Baru' } })
+    expect((await read(body.data.id)).detail.pesawatRow.price).toBe(15_500_000)
+  })
+})
+
+describe('who sees what', () => {
+  let api: Api
+  let admin: string
+  let siti: string
+  beforeAll(async () => {
+    api = await apiOver(createMemoryStore(), { packages: [6, 4] })
+    ;[admin, siti] = [await api.login(ADMIN), await api.login(SITI)]
+  })
+  const list = async (query: string, token = admin) => (await api.call('GET', `${PATH}?${query}`, { token })).body
+
+  it('an admin sees every mitra’s packages and whose they are; a mitra reads of no mitra', async () => {
+    const { data, meta } = await list('')
+    expect(meta.total).toBe(10)
+    expect(new Set(data.map(({ mitra }: { mitra: { name: string } }) => mitra.name))).toEqual(
+      new Set(['An-Nur Tour & Travel', 'Barokah Haramain Wisata']),
+    )
+    for (const { id, mitra, created_at: createdAt } of data) {
+      const { body } = await api.call('GET', `${PATH}/${id}`, { token: admin })
+      expect(body.data.package).toMatchObject({ mitra, priced_at: createdAt })
+      expect(mitra).toEqual({ id: expect.any(Number), name: expect.any(String) })
+    }
+    for (const row of (await list('', siti)).data) {
+      expect(row).not.toHaveProperty('mitra')
+      expect(row.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+      const { body } = await api.call('GET', `${PATH}/${row.id}`, { token: siti })
+      expect(body.data.package).not.toHaveProperty('mitra')
+      expect(body.data.package.priced_at).toBe(row.created_at)
+    }
+  })
+  it('staff of the admin role sees them too; a role may be an object with a name', async () => {
+    const named = await accountWith(api, 'objek@a.co', ['x', { name: 'admin' }])
+    for (const token of [await api.login(STAFF), named]) expect((await list('', token)).meta.total).toBe(10)
+    expect((await api.call('GET', '/partner/me', { token: named })).body.user.roles).toEqual(['x', { name: 'admin' }])
+  })
+  it.each([[[]], [['mitra']], [[{ name: 'mitra' }]], [['Admin']]])(
+    'an account of no mitra with the roles %j sees nothing',
+    async (roles) => {
+      const token = await accountWith(api, `${JSON.stringify(roles)}@a.co`.toLowerCase(), roles)
+      expect(await list('', token)).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 50 } })
+      const { id } = (await list('')).data[0]
+      const quote = await workedQuote(api, siti)
+      for (const [method, path, body] of [
+        ['GET', '', undefined],
+        ['GET', '/edit-data', undefined],
+        ['PUT', '', quote],
+        ['POST', '/duplicate', { namaPaket: 'x' }],
+      ] as const)
+        expect((await api.call(method, `${PATH}/${id}${path}`, { token, body })).status).toBe(404)
+      expect((await api.call('POST', PATH, { token, body: quote })).status).toBe(403)
+    },
+  )
+
+  describe('in order', () => {
+    type Row = Record<string, number> & { id: number; nama_paket: string; created_at: string; mitra: { name: string } }
+    const keyOf = (row: Row, field: (typeof SORT_FIELDS)[number]) =>
+      field === 'mitra'
+        ? row.mitra.name.toLowerCase()
+        : field === 'nama_paket'
+          ? row.nama_paket.toLowerCase()
+          : row[field]!
+    it.each(SORT_FIELDS)('of %s, ties by id', async (field) => {
+      const ascending: Row[] = (await list(`sort=${field}&order=asc`)).data
+      expect(ascending).toHaveLength(10)
+      for (const [index, row] of ascending.slice(1).entries()) {
+        const [a, b] = [keyOf(ascending[index]!, field), keyOf(row, field)]
+        expect(a < b || (a === b && ascending[index]!.id < row.id)).toBe(true)
+      }
+      const ids = ascending.map(({ id }) => id)
+      const descending = await list(`sort=${field}&order=desc`)
+      expect(descending.data.map(({ id }: Row) => id)).toEqual([...ids].reverse())
+      const pages = await Promise.all(
+        [1, 2, 3, 4].map((page) => list(`sort=${field}&order=asc&per_page=3&page=${page}`)),
+      )
+      expect(pages.flatMap(({ data }) => data.map(({ id }: Row) => id))).toEqual(ids)
+    })
+    it.each([
+      '',
+      'order=asc',
+      'sort=',
+      'sort=id',
+      'sort=password_hash&order=asc',
+      'sort=constructor',
+      'sort=nama_paket;drop&order=asc',
+      'sort=created_at',
+      'sort=created_at&order=naik',
+      'sort=%00',
+    ])('newest first for %j', async (query) => {
+      const dates = (await list(query)).data.map(({ created_at: at }: Row) => at)
+      expect(dates).toEqual([...dates].sort().reverse())
+    })
+    it('descending where order is neither, for a mitra too, and together with a search', async () => {
+      expect(await list('sort=jumlah_jamaah&order=ASC')).toEqual(await list('sort=jumlah_jamaah&order=desc'))
+      const dewi = await api.login(DEWI)
+      const own = (await list('sort=total_price_quad_rupiah&order=asc', dewi)).data.map(
+        (row: Row) => row.total_price_quad_rupiah,
+      )
+      expect(own).toHaveLength(4)
+      expect(own).toEqual([...own].sort((a: number, b: number) => a - b))
+      const found = (await list('q=umroh&sort=nama_paket&order=asc')).data.map(({ nama_paket: name }: Row) => name)
+      expect(found).toEqual([...found].sort())
+      expect(found.every((name: string) => /umroh/i.test(name))).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,213 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { createPartnerApi } from '../../../src/partner-api/routes/routes'
+import { ADMIN, apiOver, DEWI, FAST, HASAN, SITI, type Api } from '../fixtures'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+describe('passwords', () => {
+  it('verify only as they are: case, spaces, length and script count', async () => {
+    const long = `${'kata sandi panjang '.repeat(20)}🕋`
+    const hash = await hashPassword(long, FAST)
+    expect(await verifyPassword(long, hash)).toBe(true)
+    expect(await verifyPassword(long.trim().slice(0, 128), hash)).toBe(false)
+    expect(await verifyPassword(' mitra123', await hashPassword('mitra123', FAST))).toBe(false)
+    expect(await verifyPassword('Mitra123', await hashPassword('mitra123', FAST))).toBe(false)
+  })
+  it('are salted, carry their parameters, and default to many rounds', async () => {
+    const [a, b] = [await hashPassword('mitra123', FAST), await hashPassword('mitra123', FAST)]
+    expect(a).not.toBe(b)
+    expect(a).toMatch(/^pbkdf2-sha256\$10\$/)
+    expect(Number((await hashPassword('x')).split('$')[1])).toBeGreaterThanOrEqual(210_000)
+    expect(await verifyPassword('mitra123', 'broken')).toBe(false)
+  })
+})
+
+describe('signing in', () => {
+  let api: Api
+  beforeAll(async () => {
+    api = await apiOver(createMemoryStore())
+  })
+
+  it('answers token, success, user and message, and never the password’s hash', async () => {
+    const { status, body } = await api.call('POST', '/partner/login', {
+      body: { email: '  SITI@annur.co.id ', password: 'mitra123' },
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      success: true,
+      message: expect.any(String),
+      user: { id: expect.any(Number), name: 'Siti Rahmawati', email: SITI, roles: ['mitra'], permissions: [] },
+    })
+  })
+  it('keeps tokens only as hashes', async () => {
+    const store = createMemoryStore()
+    const own = await apiOver(store)
+    const token = await own.login(SITI)
+    expect(JSON.stringify(store.exportState())).not.toContain(token)
+    expect(Object.keys(store.exportState().tokens)).toHaveLength(1)
+  })
+  it.each([
+    ['siti@annur.co.id', 'salah-sekali'],
+    ['tidak@ada.co', 'mitra123'],
+    ['siti@annur.co.id', 'mitra123 '],
+    ['a\0b@c.co', 'mitra123'],
+    ['\ud800@c.co', 'mitra123'],
+  ])('refuses %j with %j in the same words', async (email, password) => {
+    const { status, body } = await api.call('POST', '/partner/login', { body: { email, password } })
+    expect([status, body]).toEqual([401, { success: false, message: 'Email atau password salah' }])
+  })
+  it.each([
+    [{}, ['email', 'password']],
+    [{ email: SITI }, ['password']],
+    [{ email: ' ', password: 'x' }, ['email']],
+    [{ email: { a: 1 }, password: ['x'] }, ['email', 'password']],
+  ])('names what is missing of %j', async (body, fields) => {
+    const answer = await api.call('POST', '/partner/login', { body })
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.errors)).toEqual(fields)
+  })
+  it('tells who is signed in, with the mitra; an admin has none', async () => {
+    const me = await api.call('GET', '/partner/me', { token: await api.login(DEWI) })
+    expect(me.body).toMatchObject({
+      user: { email: DEWI, name: 'Dewi Anggraini' },
+      mitra: { id: expect.any(Number), name: 'Barokah Haramain Wisata' },
+    })
+    expect(me.headers.get('cache-control')).toBe('no-store')
+    const admin = await api.call('GET', '/partner/me', { token: await api.login(ADMIN) })
+    expect(admin.body).toMatchObject({ user: { roles: ['admin'], permissions: ['*'] }, mitra: null })
+  })
+  it('signs out one token and leaves the others', async () => {
+    const [first, second] = [await api.login(SITI), await api.login(SITI)]
+    expect((await api.call('POST', '/partner/logout', { token: first })).body).toEqual({ message: expect.any(String) })
+    expect((await api.call('GET', '/partner/me', { token: first })).status).toBe(401)
+    expect((await api.call('GET', '/partner/me', { token: second })).status).toBe(200)
+  })
+  it.each([
+    '/partner/me',
+    '/partner/umroh-regular',
+    '/partner/umroh-regular/1',
+    '/partner/umroh-regular/1/edit-data',
+    '/custom-data/pesawat',
+    '/hotel/makkah',
+    '/umroh-packages',
+  ])('answers 401 to %s without a token, with a made-up one, and with another scheme', async (path) => {
+    for (const headers of [
+      {},
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+      { authorization: 'Basic c2l0aTptaXRyYTEyMw==' },
+      { authorization: 'Bearer' },
+    ] as Record<string, string>[]) {
+      const { status, body } = await api.call('GET', path, { headers })
+      expect([status, Object.keys(body)]).toEqual([401, ['message']])
+    }
+  })
+})
+
+describe('a session', () => {
+  it('lives 24 hours after its last use, and not a millisecond longer', async () => {
+    const api = await apiOver(createMemoryStore())
+    const token = await api.login(SITI)
+    const status = async () => (await api.call('GET', '/partner/me', { token })).status
+    for (let day = 0; day < 3; day += 1) {
+      api.clock.now += 24 * HOUR - 1
+      expect(await status()).toBe(200)
+    }
+    api.clock.now += 24 * HOUR
+    expect(await status()).toBe(401)
+    api.clock.now -= 24 * HOUR
+    expect(await status()).toBe(401)
+  })
+  it('writes its last use at most once a minute', async () => {
+    const store = createMemoryStore()
+    const api = await apiOver(store)
+    const token = await api.login(SITI)
+    const lastUse = () => Object.values(store.exportState().tokens)[0]?.lastUsedAt
+    const start = api.clock.now
+    api.clock.now = start + MINUTE - 1
+    await api.call('GET', '/partner/me', { token })
+    expect(lastUse()).toBe(start)
+    api.clock.now = start + MINUTE
+    await api.call('GET', '/partner/me', { token })
+    expect(lastUse()).toBe(start + MINUTE)
+  })
+})
+
+describe('the limit on wrong passwords (fault 50)', () => {
+  const attempt = (api: Api, email: string, password = 'salah-sekali') =>
+    api.call('POST', '/partner/login', { body: { email, password } })
+
+  it('holds after ten, also for a hundred at once, says when to come back, and leaves other users alone', async () => {
+    const api = await apiOver(createMemoryStore())
+    const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(api, SITI)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(90)
+    expect(refused[0]?.headers.get('retry-after')).toBe('900')
+    expect(refused[0]?.body).toEqual({ success: false, message: expect.any(String) })
+    expect((await attempt(api, SITI, 'mitra123')).status).toBe(429)
+    expect((await attempt(api, ' Siti@ANNUR.co.id', 'mitra123')).status).toBe(429)
+    expect((await attempt(api, HASAN, 'mitra123')).status).toBe(200)
+    api.clock.now += 15 * MINUTE + 1
+    expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
+  })
+  it('forgets the failures of who gets it right', async () => {
+    const api = await apiOver(createMemoryStore())
+    for (let round = 0; round < 3; round += 1) {
+      for (let wrong = 0; wrong < 9; wrong += 1) expect((await attempt(api, SITI)).status).toBe(401)
+      expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
+    }
+  })
+  it('holds an address that tries many emails, and only that address', async () => {
+    let address = '10.0.0.1'
+    const api = await apiOver(createMemoryStore(), { clientAddress: () => address })
+    for (let index = 0; index < 100; index += 1) expect((await attempt(api, `orang${index}@a.co`)).status).toBe(401)
+    expect((await attempt(api, SITI, 'mitra123')).status).toBe(429)
+    address = '10.0.0.2'
+    expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
+  })
+  it('is not told by a header that anybody can send', async () => {
+    const api = await apiOver(createMemoryStore())
+    const send = (index: number) =>
+      api.call('POST', '/partner/login', {
+        body: { email: SITI, password: 'salah-sekali' },
+        headers: { 'x-forwarded-for': `1.1.1.${index}` },
+      })
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, index) => send(index)))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
+it('does the same work for an unknown email as for a wrong password', async () => {
+  const store = createMemoryStore()
+  const { call } = await apiOver(store)
+  await call('POST', '/partner/login', { body: { email: SITI, password: 'x' } })
+  const api = createPartnerApi({ store, iterations: FAST })
+  const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle)
+  let derived = 0
+  crypto.subtle.deriveBits = (...args) => {
+    derived += 1
+    return deriveBits(...args)
+  }
+  try {
+    const send = (email: string) =>
+      api.request('/api/partner/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: 'x' }),
+      })
+    await send('siapa@a.co')
+    derived = 0
+    await send('siapa@a.co')
+    expect(derived).toBe(1)
+    derived = 0
+    await send(SITI)
+    expect(derived).toBe(1)
+  } finally {
+    crypto.subtle.deriveBits = deriveBits
+  }
+})

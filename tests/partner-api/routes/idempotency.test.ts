@@ -1,0 +1,123 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { apiOver, HASAN, SITI, workedQuote, type Api } from '../fixtures'
+
+const PATH = '/partner/umroh-regular'
+const DAY = 86_400_000
+
+let api: Api
+let token: string
+let quote: Awaited<ReturnType<typeof workedQuote>>
+beforeEach(async () => {
+  api = await apiOver(createMemoryStore(), { packages: [1, 1] })
+  token = await api.login(SITI)
+  quote = await workedQuote(api, token)
+})
+const send = (key: string, body: unknown = quote, { method = 'POST', path = PATH, as = token } = {}) =>
+  api.call(method, path, { token: as, body, headers: { 'idempotency-key': key } })
+const total = async () => (await api.call('GET', PATH, { token })).body.meta.total
+
+describe('Idempotency-Key (fault 15)', () => {
+  it('gives the same answer again and writes nothing', async () => {
+    const first = await send('a')
+    const again = await send('a')
+    expect([again.status, again.body]).toEqual([201, first.body])
+    expect(await total()).toBe(2)
+  })
+  it('saves once for requests that arrive together, and twice for two keys or none', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('a')))
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    await send('b')
+    await api.call('POST', PATH, { token, body: quote })
+    await api.call('POST', PATH, { token, body: quote })
+    expect(await total()).toBe(5)
+  })
+  it('is 409 for another body, another path or another method', async () => {
+    const {
+      body: {
+        data: { id },
+      },
+    } = await send('a')
+    for (const answer of [
+      await send('a', { ...quote, namaPaket: 'Lain' }),
+      await send('a', quote, { method: 'PUT', path: `${PATH}/${id}` }),
+      await send('a', { namaPaket: 'x' }, { path: `${PATH}/${id}/duplicate` }),
+    ])
+      expect([answer.status, Object.keys(answer.body)]).toEqual([409, ['message']])
+    expect(await total()).toBe(2)
+  })
+  it('covers PUT and duplicate too', async () => {
+    const {
+      body: {
+        data: { id },
+      },
+    } = await send('a')
+    const put = { method: 'PUT', path: `${PATH}/${id}` }
+    const changed = { ...quote, jumlahJamaah: 20 }
+    await send('put', changed, put)
+    await api.call('PUT', `${PATH}/${id}`, { token, body: { ...quote, jumlahJamaah: 30 } })
+    expect((await send('put', changed, put)).status).toBe(200)
+    expect((await api.call('GET', `${PATH}/${id}`, { token })).body.data.package.jumlah_jamaah).toBe(30)
+    const copies = await Promise.all(
+      [1, 2, 3].map(() => send('dup', { namaPaket: 'Salinan' }, { path: `${PATH}/${id}/duplicate` })),
+    )
+    expect(new Set(copies.map(({ body }) => body.data.id)).size).toBe(1)
+  })
+  it('is remembered for 31 days, longer than a phone keeps a draft', async () => {
+    await send('a')
+    api.clock.now += 31 * DAY
+    const as = await api.login(SITI)
+    await send('a', quote, { as })
+    token = as
+    expect(await total()).toBe(2)
+    api.clock.now += 1
+    await send('a', quote, { as })
+    expect(await total()).toBe(3)
+  })
+  it('belongs to its user', async () => {
+    await send('a')
+    await send('a', quote, { as: await api.login(HASAN) })
+    expect(await total()).toBe(3)
+  })
+  it('is not used up by a save that failed', async () => {
+    expect((await send('a', { ...quote, pesawat: { id: 999_999 } })).status).toBe(422)
+    expect((await send('a')).status).toBe(201)
+  })
+  it('gives the earlier answer even if the master is gone by then', async () => {
+    const first = await send('a')
+    await api.store.deleteMaster(quote.pesawat.id)
+    expect((await send('a')).body).toEqual(first.body)
+  })
+  it('may have 200 characters, not 201; an empty one is none', async () => {
+    expect((await send('k'.repeat(200))).status).toBe(201)
+    expect((await send('k'.repeat(201))).status).toBe(400)
+    await send(' ')
+    await send(' ')
+    expect(await total()).toBe(4)
+  })
+  it('survives being called __proto__', async () => {
+    await send('__proto__')
+    await send('__proto__')
+    expect(await total()).toBe(2)
+  })
+})
+
+describe('an error nobody expected', () => {
+  it('is a 500 in Indonesian, told to the host with method and path alone', async () => {
+    const told: unknown[] = []
+    const store = createMemoryStore()
+    const broken = {
+      ...store,
+      listMasters: async () => {
+        throw new Error('disk')
+      },
+    }
+    const own = await apiOver(broken, { onError: (error, request) => told.push([(error as Error).message, request]) })
+    const as = await own.login(SITI)
+    const answer = await own.call('GET', '/custom-data/pesawat?rahasia=1', { token: as })
+    expect([answer.status, answer.body]).toEqual([500, { message: 'Terjadi kesalahan di server. Coba lagi.' }])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(told).toEqual([['disk', { method: 'GET', path: '/api/custom-data/pesawat' }]])
+  })
+})

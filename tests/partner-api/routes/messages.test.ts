@@ -1,0 +1,134 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isIndonesian, plainWords } from '../../../src/http/serverWords'
+import { validation } from '../../../src/i18n/validation'
+import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { messages } from '../../../src/partner-api/routes/messages'
+import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer } from '../fixtures'
+
+const PACKAGES = '/partner/umroh-regular'
+/** Only for a rule of the schema that has no text: none is without, as tests/domain/package/validation.test.ts shows. */
+const NEVER = ['invalid']
+
+const TEXTS: Record<string, string> = Object.fromEntries(
+  Object.entries(messages).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? text : text(name === 'stayTooLong' ? 90 : 900),
+  ]),
+)
+const known = new Set<string>([...Object.values(TEXTS), ...Object.values(validation)])
+
+const textsOf = ({ body }: Answer): string[] =>
+  [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')
+
+/** One of every kind of answer that carries words. */
+async function everyAnswer(): Promise<string[]> {
+  const store = createMemoryStore()
+  const api = await apiOver(store)
+  const [siti, admin] = [await api.login(SITI), await api.login(ADMIN)]
+  const quote = await workedQuote(api, siti)
+  const [flight] = await store.listMasters('pesawat')
+  const said: string[] = []
+  const call = async (...request: Parameters<typeof api.call>) => {
+    const answer = await api.call(...request)
+    said.push(...textsOf(answer))
+    return answer
+  }
+  const login = (email: string, password: string) => call('POST', '/partner/login', { body: { email, password } })
+  const save = (changes: object, headers = {}) =>
+    call('POST', PACKAGES, { token: siti, body: { ...quote, ...changes }, headers })
+
+  await login(SITI, 'mitra123')
+  for (let times = 0; times < 11; times += 1) await login('siapa@a.co', 'salah-sekali')
+  await login('', '')
+  await call('GET', '/partner/me')
+  const {
+    body: {
+      data: { id },
+    },
+  } = await save({}, { 'idempotency-key': 'a' })
+  await save({ namaPaket: 'Lain' }, { 'idempotency-key': 'a' })
+  await save({}, { 'idempotency-key': 'x'.repeat(201) })
+  await save({ namaPaket: 'a\0b', rahasia: 1 })
+  await save({ pesawat: { id: 999_999 } })
+  await save({ hotelMakkah: { ...quote.hotelMakkah, tanggalCheckOut: '2028-04-14' } })
+  await save({ namaPaket: '', jumlahJamaah: 'x', startCity: 'x', tourLeader: -1, tipePerjalanan: 'x' })
+  await call('PUT', `${PACKAGES}/${id}`, { token: siti, body: quote })
+  await call('PUT', `${PACKAGES}/${id}`, { token: siti, body: quote, headers: { 'if-match': '"0"' } })
+  await call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
+  await call('POST', PACKAGES, { token: admin, body: quote })
+  for (const body of ['[]', '{', JSON.stringify('x'.repeat(300_000))])
+    await call('POST', PACKAGES, { token: siti, body })
+  await call('POST', PACKAGES, { token: siti, body: '{}', headers: { 'content-type': 'text/plain' } })
+  await call('POST', '/custom-data/visa', { token: siti, body: {} })
+  await call('PUT', `/custom-data/pesawat/${flight?.id}`, {
+    token: admin,
+    body: { id: -1, pesawat: '', price: -1, logo: 'javascript:x' },
+  })
+  await call('GET', '/hotel/makkah?date_check_in=x', { token: siti })
+  await call('GET', '/nirwana', { token: siti })
+  await call('POST', '/partner/logout', { token: siti })
+  const broken = await apiOver(
+    {
+      ...createMemoryStore(),
+      listMasters: async () => {
+        throw new Error('disk')
+      },
+    },
+    { iterations: FAST },
+  )
+  said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
+  const picture = await api.api.request('/media/none.svg')
+  const site = siteRoutes(new Map())
+  for (const answer of [
+    picture,
+    await site.request('/', { method: 'POST' }),
+    await site.request('/%E0%A4%A'),
+    await site.request('/x.js'),
+    await site.request('/'),
+  ])
+    said.push(await answer.text())
+  return said
+}
+
+describe('what the API says', () => {
+  let said: string[]
+  beforeAll(async () => {
+    said = await everyAnswer()
+  })
+
+  it('comes from messages.ts, or is a validation text of spec §5', () => {
+    expect(said.length).toBeGreaterThan(40)
+    expect(said.filter((text) => !known.has(text))).toEqual([])
+  })
+
+  it('is each of its texts in some case: none lies there unused', () => {
+    expect(Object.keys(TEXTS).filter((name) => !said.includes(TEXTS[name] ?? ''))).toEqual(NEVER)
+  })
+})
+
+it('every text is Indonesian, and such that the app shows it', () => {
+  const wrong = [...known].filter((text) => !isIndonesian(text) || plainWords(text) !== text)
+  expect(wrong).toEqual([])
+})
+
+it('no route has words of its own', () => {
+  const root = resolve(import.meta.dirname, '../../../src/partner-api')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/^(seed|media|postgres)\//.test(file),
+  )
+  const spoken = files.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) =>
+        /(\b(badRequest|forbidden|conflict|tooLarge|wrongType)\(|c\.text\(|message:|problems\.set\([^,]+,) ?['"`]/.test(
+          line,
+        ),
+      )
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(spoken).toEqual([])
+})

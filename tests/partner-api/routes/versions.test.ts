@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { apiOver, SITI, workedQuote, type Api } from '../fixtures'
+
+const PATH = '/partner/umroh-regular'
+const CHANGED = 'Paket ini sudah diubah sejak Anda membukanya. Periksa isi terbarunya, lalu simpan lagi.'
+
+let api: Api
+let token: string
+let quote: Awaited<ReturnType<typeof workedQuote>>
+let path: string
+beforeEach(async () => {
+  api = await apiOver(createMemoryStore(), { packages: [1, 1] })
+  token = await api.login(SITI)
+  quote = await workedQuote(api, token)
+  const { body } = await api.call('POST', PATH, { token, body: quote })
+  path = `${PATH}/${body.data.id}`
+})
+const read = async () => (await api.call('GET', `${path}/edit-data`, { token })).body.data
+const put = (jumlahJamaah: number, headers: Record<string, string> = {}) =>
+  api.call('PUT', path, { token, body: { ...quote, jumlahJamaah }, headers })
+
+describe('the version of a package', () => {
+  it('is a text in its edit-data, the same until the package is written, and another one after every write, also of the same contents', async () => {
+    const seen = [(await read()).version]
+    expect([typeof seen[0], (await read()).version]).toEqual(['string', seen[0]])
+    await api.call('POST', `${path}/duplicate`, { token, body: { namaPaket: 'Salinan' } })
+    expect((await read()).version).toBe(seen[0])
+    for (const jamaah of [20, 20, 45]) {
+      expect((await put(jamaah)).status).toBe(200)
+      seen.push((await read()).version)
+    }
+    expect(new Set(seen).size).toBe(4)
+  })
+  it('is no part of a save’s body', async () => {
+    const { version } = await read()
+    const { status, body } = await api.call('PUT', path, { token, body: { ...quote, version } })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['version']])
+  })
+})
+
+describe('a save with If-Match', () => {
+  it('is done while the version is the latest', async () => {
+    expect((await put(20, { 'if-match': `"${(await read()).version}"` })).status).toBe(200)
+    expect((await put(21, { 'if-match': `"${(await read()).version}"` })).status).toBe(200)
+    expect((await read()).jumlahJamaah).toBe(21)
+  })
+  it('of an older version is 409 with a message, and writes nothing', async () => {
+    const { version } = await read()
+    await put(20)
+    const before = await read()
+    const { status, body } = await put(30, { 'if-match': `"${version}"` })
+    expect([status, body]).toEqual([409, { message: CHANGED }])
+    expect(await read()).toEqual(before)
+  })
+  it.each([
+    ['*', 200],
+    ['', 200],
+    ['"x", "%"', 200],
+    ['"x"', 409],
+    ['%', 409],
+    ['W/"%"', 409],
+  ])('%s is answered as HTTP has it', async (header, status) => {
+    const { version } = await read()
+    expect((await put(20, { 'if-match': header.replace('%', version) })).status).toBe(status)
+  })
+  it('to a package that is not there is 404, and with a bad body 422', async () => {
+    const headers = { 'if-match': '"x"' }
+    expect((await api.call('PUT', `${PATH}/999999`, { token, body: quote, headers })).status).toBe(404)
+    expect((await put(0, headers)).status).toBe(422)
+  })
+})
+
+it('without If-Match the last write wins', async () => {
+  await put(20)
+  expect((await put(30)).status).toBe(200)
+  expect((await read()).jumlahJamaah).toBe(30)
+})
+
+describe('a save that is repeated with its Idempotency-Key', () => {
+  it('is answered as the first time, though its version is old by then', async () => {
+    const headers = { 'if-match': `"${(await read()).version}"`, 'idempotency-key': 'k' }
+    const first = await put(20, headers)
+    const again = await put(20, headers)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    await put(30)
+    expect((await put(20, headers)).status).toBe(200)
+    expect((await read()).jumlahJamaah).toBe(30)
+  })
+  it('after it was refused, can be sent again with the latest version', async () => {
+    const { version } = await read()
+    await put(20)
+    expect((await put(30, { 'if-match': `"${version}"`, 'idempotency-key': 'k' })).status).toBe(409)
+    expect((await put(30, { 'if-match': `"${(await read()).version}"`, 'idempotency-key': 'k' })).status).toBe(200)
+    expect((await read()).jumlahJamaah).toBe(30)
+  })
+})

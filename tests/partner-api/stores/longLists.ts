@@ -1,0 +1,204 @@
+import { sql, type SQLWrapper } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SORT_FIELDS } from '../../../src/partner-api/wire/packageSort'
+import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { changesSince, countAll, packageCounts } from '../../../src/partner-api/postgres/packageCounts'
+import { pageOf } from '../../../src/partner-api/postgres/packageQueries'
+import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { PackageQuery, Scope, Store } from '../../../src/partner-api/store'
+import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+
+const MANY = 10_000
+const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** What a database does for a list of thousands, on PGlite and PostgreSQL: by its plans, never by a clock. */
+export function longLists(open: () => Promise<OpenDatabase>): void {
+  let database: OpenDatabase
+  let store: Store
+  let people: Awaited<ReturnType<typeof twoMitra>>
+  const run = async <T>(query: SQLWrapper) =>
+    ((await database.db.execute(sql`${query}`)) as unknown as { rows: T[] }).rows
+
+  beforeAll(async () => {
+    database = await open()
+    store = await createPostgresStore(database)
+    people = await twoMitra(store)
+    await run(sql`insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad)
+      select case when n % 10 = 0 then ${people.second}::bigint else ${people.first}::bigint end, ${people.firstUser}::bigint, now() - n * interval '1 minute', name, name, n % 7, n, n, n
+      from (select n, (case when n % 3 = 0 then 'umroh hemat ' else 'umroh reguler ' end) || n as name from generate_series(1, ${MANY}::int) n) named`)
+    await run(sql`vacuum analyze packages`)
+  }, 120_000)
+  afterAll(() => store?.close())
+
+  const query = (changes: Partial<PackageQuery> = {}): PackageQuery => ({
+    scope: { mitraId: people.first },
+    q: '',
+    page: 1,
+    perPage: 50,
+    ...changes,
+  })
+  /** How the list's own rows are found: the indexes, and whether the table is read from end to end or sorted. */
+  async function planOf(wanted: SQLWrapper) {
+    const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
+    const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
+    return {
+      indexes: nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => !name.endsWith('_pkey')),
+      readsAll: nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'mitra'),
+      onlyIndex: nodes.some((node) => node['Node Type'] === 'Index Only Scan'),
+    }
+  }
+
+  describe('a list of thousands (fault 48)', () => {
+    it.each([1, 100])('cuts page %i from the index of the newest, and reads no row before it', async (page) => {
+      expect(await planOf(pageOf(database.db, query({ page }), MANY))).toEqual({
+        indexes: ['packages_newest_of_mitra'],
+        readsAll: false,
+        onlyIndex: true,
+      })
+      expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toEqual({
+        indexes: ['packages_newest'],
+        readsAll: false,
+        onlyIndex: true,
+      })
+    })
+    it.each([
+      ['nama_paket', 'packages_by_name'],
+      ['jumlah_jamaah', 'packages_by_jumlah_jamaah'],
+      ['created_at', 'packages_newest'],
+      ['total_price_double_rupiah', 'packages_by_total_double'],
+      ['total_price_triple_rupiah', 'packages_by_total_triple'],
+      ['total_price_quad_rupiah', 'packages_by_total_quad'],
+    ] as const)('is sorted by %s by its index %s, either way', async (field, index) => {
+      for (const direction of ['asc', 'desc'] as const)
+        expect(
+          await planOf(pageOf(database.db, query({ scope: 'all', sort: { field, direction } }), MANY)),
+        ).toMatchObject({ indexes: [index], readsAll: false })
+    })
+    it.each(['9999', 'q', 'zz', 'tidak ada yang begini', 'umroh hemat 777', 'x'.repeat(10_000)])(
+      'is searched for the rare %j by the index of its letters',
+      async (q) => {
+        const scopes: Scope[] = ['all', { mitraId: people.first }, { mitraId: people.second }]
+        for (const scope of scopes)
+          expect(await planOf(pageOf(database.db, query({ q, scope }), FEW_FINDS))).toMatchObject({
+            indexes: ['packages_name_grams'],
+            readsAll: false,
+          })
+      },
+    )
+    it('is walked from its newest for the common, until the page is full', async () => {
+      for (const [scope, index] of [
+        ['all', /^packages_newest$/],
+        [{ mitraId: people.first }, /^packages_newest/],
+        [{ mitraId: people.second }, /^packages_newest/],
+      ] as const) {
+        const { indexes, readsAll } = await planOf(pageOf(database.db, query({ q: 'reguler', scope }), MANY_FINDS))
+        expect([indexes.length, indexes[0], readsAll]).toEqual([1, expect.stringMatching(index), false])
+      }
+    })
+    it('has the same page whichever way it is found', async () => {
+      for (const field of SORT_FIELDS)
+        for (const q of ['reguler 1', '77', 'hemat', 'umroh']) {
+          const wanted = query({ q, scope: 'all', page: 2, perPage: 7, sort: { field, direction: 'asc' } })
+          expect(await pageOf(database.db, wanted, MANY_FINDS)).toEqual(await pageOf(database.db, wanted, FEW_FINDS))
+        }
+    })
+    it('keeps its total: what was counted is not counted again, only what has changed since', async () => {
+      for (let index = 0; index < 300; index += 1)
+        await run(sql`update packages set search_name = search_name || '' where id = 1`)
+      await run(
+        sql`insert into package_changes (xid, mitra_id, search_name, step) select ('1'::xid8), ${people.first}::bigint, 'lama', 1 from generate_series(1, 2000)`,
+      )
+      await run(sql`analyze package_changes`)
+      const { snapshot } = await countAll(database.db, 'all', '')
+      expect(await planOf(changesSince(database.db, snapshot, { mitraId: people.first }, 'umroh'))).toMatchObject({
+        indexes: ['package_changes_xid'],
+        readsAll: false,
+      })
+      expect(await planOf(changesSince(database.db, snapshot, 'all', ''))).toMatchObject({
+        indexes: ['package_changes_xid'],
+        readsAll: false,
+      })
+      await run(sql`delete from package_changes`)
+    })
+    it('needs no extension of the database', async () => {
+      expect(await run(sql`select extname from pg_extension order by 1`)).toEqual([{ extname: 'plpgsql' }])
+    })
+  })
+
+  describe('a total that is kept', () => {
+    const total = async (q: string, at = store, scope: Scope = 'all') =>
+      (await at.listPackages({ scope, q, page: 1, perPage: 1 })).total
+    const save = (name: string) =>
+      store.insertPackage({
+        mitraId: people.first,
+        createdBy: people.firstUser,
+        createdAt: NOW,
+        snapshot: snapshotNamed(name),
+      })
+
+    it('follows a hand at the database: what it adds, renames, moves and deletes', async () => {
+      const id = await save('tangan')
+      const totals = async () => [
+        await total('tangan'),
+        await total('jari'),
+        await total('jari', store, { mitraId: people.second }),
+      ]
+      const steps = [await totals()]
+      for (const change of [
+        sql`update packages set search_name = 'jari' where id = ${id}`,
+        sql`update packages set mitra_id = ${people.second} where id = ${id}`,
+        sql`delete from packages where id = ${id}`,
+      ]) {
+        await run(change)
+        steps.push(await totals())
+      }
+      expect(steps).toEqual([
+        [1, 0, 0],
+        [0, 1, 0],
+        [0, 1, 1],
+        [0, 0, 0],
+      ])
+    })
+    it('is counted anew after an hour, whatever became of the changes meanwhile', async () => {
+      let now = NOW
+      const count = packageCounts(() => now)
+      expect(await count(database.db, 'all', 'sejam')).toBe(0)
+      await save('sejam')
+      await run(sql`delete from package_changes`)
+      expect(await count(database.db, 'all', 'sejam')).toBe(0)
+      now += 60 * 60_000 - 1
+      expect(await count(database.db, 'all', 'sejam')).toBe(0)
+      now += 1
+      expect(await count(database.db, 'all', 'sejam')).toBe(1)
+    })
+    it('is forgotten for the longest unused where there are a thousand', async () => {
+      const count = packageCounts(() => NOW)
+      for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q)
+      await save('sering')
+      await save('jarang')
+      // What is kept cannot know of them now; what is counted anew does.
+      await run(sql`delete from package_changes`)
+      for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`)
+      expect([await count(database.db, 'all', 'sering'), await count(database.db, 'all', 'jarang')]).toEqual([0, 1])
+    }, 60_000)
+    it('lets go of changes older than a day, at a login', async () => {
+      await save('kemarin')
+      await run(sql`update package_changes set changed_at = now() - interval '25 hours'`)
+      await save('hari ini')
+      await store.purge({ tokens: 0, keys: 0, attempts: 0 })
+      expect(await run(sql`select search_name from package_changes`)).toEqual([{ search_name: 'hari ini' }])
+    })
+    it('takes no notice of changes that a dump of another server brought', async () => {
+      await run(
+        sql`insert into package_changes (xid, mitra_id, search_name, step) values ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1)::text::xid8, ${people.first}::bigint, 'asing', 1)`,
+      )
+      const again = await createPostgresStore(database)
+      expect(await total('asing', again)).toBe(0)
+      for (let index = 0; index < 3; index += 1) await save('lokal')
+      expect([await total('asing', again), await total('lokal', again)]).toEqual([0, 3])
+    })
+  })
+}

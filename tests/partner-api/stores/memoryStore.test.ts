@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
+import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { searchContract } from './searchContract'
+import { storeContract } from './storeContract'
+
+describe('memory store', () => {
+  storeContract(async () => createMemoryStore())
+  searchContract(async () => createMemoryStore())
+
+  it('goes on from its own state after a trip through JSON', async () => {
+    const kept: string[] = []
+    const store = createMemoryStore({ onChange: (state) => kept.push(JSON.stringify(state)) })
+    const { first, firstUser } = await twoMitra(store)
+    const id = await store.insertPackage({
+      mitraId: first,
+      createdBy: firstUser,
+      createdAt: NOW,
+      snapshot: snapshotNamed('tetap ada'),
+    })
+    const again = createMemoryStore({ initial: JSON.parse(kept.at(-1) ?? '') as MemoryState })
+    expect(await again.findPackage(id, 'all')).toEqual(await store.findPackage(id, 'all'))
+    expect(again.exportState()).toEqual(store.exportState())
+    expect(await again.insertMitra({ name: 'baru' })).toBeGreaterThan(id)
+  })
+
+  it('goes on from a state that was kept before packages had versions', async () => {
+    const store = createMemoryStore()
+    const { first, firstUser } = await twoMitra(store)
+    const id = await store.insertPackage({
+      mitraId: first,
+      createdBy: firstUser,
+      createdAt: NOW,
+      snapshot: snapshotNamed('lama'),
+    })
+    const state = store.exportState()
+    const older = createMemoryStore({
+      initial: { ...state, packages: state.packages.map(({ version: _, ...row }) => row) },
+    })
+    const before = (await older.findPackage(id, 'all'))?.version
+    await older.updatePackage(id, snapshotNamed('baru'))
+    expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
+  })
+
+  it('tells of no change where nothing changed', async () => {
+    let told = 0
+    const store = createMemoryStore({
+      onChange: () => {
+        told += 1
+      },
+    })
+    await store.findUserByEmail('x')
+    await store
+      .transaction(async (tx) => {
+        await tx.insertMitra({ name: 'x' })
+        throw new Error('stop')
+      })
+      .catch(() => {})
+    expect(told).toBe(0)
+  })
+})

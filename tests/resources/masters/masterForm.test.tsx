@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ADMIN } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { partnerServer } from '../../support/partnerServer'
+import { findButton, press, renderApp, write } from '../../support/renderApp'
+
+const field = (name: string) => screen.findByRole('textbox', { name })
+const cellOf = async (name: string) => within(await screen.findByRole('table')).findByRole('cell', { name })
+const menu = async (name: string) =>
+  press(within(await screen.findByRole('navigation', { name: 'Menu admin' })).getByRole('link', { name }))
+const desk = (path: string, server?: Awaited<ReturnType<typeof partnerServer>>) =>
+  renderApp(path, { as: ADMIN, width: 1280, ...(server ? { server } : {}) })
+
+describe('a master’s form', () => {
+  it('is called by the record it is of, in the bar and in the browser', async () => {
+    await desk('/custom-data/pesawat')
+    press(await cellOf('Batik Air'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat: Batik Air' })).toBeVisible()
+    expect(document.title).toBe('Pesawat: Batik Air – Umroh Mitra')
+    press(await findButton('Batal'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat' })).toHaveFocus()
+    press(await screen.findByRole('link', { name: 'Buat Baru' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
+  })
+
+  it('is told from the screens that have a heading of their own', async () => {
+    await desk('/package/umroh-reguler/1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Detail Paket' })).toBeVisible()
+    const bar = await screen.findByRole('region', { name: 'Halaman dan akun' })
+    expect(bar).toHaveTextContent(/^Paket Umroh Reguler/)
+    expect(within(bar).queryByRole('heading')).toBeNull()
+  })
+
+  it('shows what is saved now, not what a table or a form showed before', async () => {
+    const { server, token } = await desk('/custom-data/pesawat')
+    press(await cellOf('Batik Air'))
+    write(await field('Harga (Rp)'), '15250000')
+    press(await findButton('Simpan'))
+    press(await cellOf('Batik Air'))
+    expect(await field('Harga (Rp)')).toHaveValue('15.250.000')
+    press(await findButton('Batal'))
+    const id = await server.idOf(token ?? '', '/custom-data/pesawat', 'pesawat', 'Batik Air')
+    await server.call('PUT', `/custom-data/pesawat/${id}`, {
+      token: token ?? '',
+      body: { pesawat: 'Batik Air', price: 17_000_000, logo: null },
+    })
+    press(await cellOf('Batik Air'))
+    expect(await field('Harga (Rp)')).toHaveValue('17.000.000')
+  })
+
+  it('of a hotel opens also after the wizard has asked for its stays', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
+    await desk(`/package/umroh-reguler/edit/${body.data[0].id}`, server)
+    await field('Nama Paket')
+    await waitFor(() =>
+      expect(
+        server.callsTo('GET', '/hotel/makkah').length + server.callsTo('GET', '/hotel/madinah').length,
+      ).toBeGreaterThan(0),
+    )
+    const city = server.callsTo('GET', '/hotel/makkah').length > 0 ? 'Makkah' : 'Madinah'
+    await menu(`Hotel ${city}`)
+    const [, first] = await within(await screen.findByRole('table')).findAllByRole('row')
+    press(within(first!).getAllByRole('cell')[0]!)
+    expect((await field('Nama')).closest('form')).toHaveTextContent('Ramadhan')
+  })
+
+  it('puts what the server refuses on its field, and keeps what was typed', async () => {
+    const server = await partnerServer()
+    server.on('POST', '/custom-data/visa', () =>
+      json({ message: 'Ada isian yang belum benar.', errors: { visa: ['Nama sudah dipakai'] } }, 422),
+    )
+    await desk('/custom-data/visa/create', server)
+    write(await field('Nama'), 'Visa Umroh')
+    write(await field('Harga (Rp)'), '2500000')
+    press(await findButton('Simpan'))
+    expect(await screen.findByText('Nama sudah dipakai')).toBeVisible()
+    expect(screen.getByText('Ada isian yang belum benar.')).toBeVisible()
+    expect(await field('Nama')).toHaveAccessibleDescription('Nama sudah dipakai')
+    expect(await field('Nama')).toHaveValue('Visa Umroh')
+    expect(await field('Harga (Rp)')).toHaveValue('2.500.000')
+    expect(server.callsTo('POST', '/custom-data/visa')).toHaveLength(1)
+  })
+
+  it('saves once, however often it is pressed, and sends the same key again for the same try', async () => {
+    const server = await partnerServer()
+    let refuse = true
+    server.on('POST', '/custom-data/visa', (_, pass) => (refuse ? json({ message: 'x' }, 503) : pass()))
+    await desk('/custom-data/visa/create', server)
+    write(await field('Nama'), 'Visa Kilat')
+    write(await field('Harga (Rp)'), '100')
+    const save = await findButton('Simpan')
+    press(save)
+    press(save)
+    expect(await screen.findByText('Server sedang bermasalah. Coba lagi sebentar lagi.')).toBeVisible()
+    expect(server.callsTo('POST', '/custom-data/visa')).toHaveLength(1)
+    refuse = false
+    press(await findButton('Simpan'))
+    expect(await screen.findByText('Data tersimpan.')).toBeVisible()
+    const keys = server.callsTo('POST', '/custom-data/visa').map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+})

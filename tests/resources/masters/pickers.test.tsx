@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { html, json } from '../../support/fakeFetch'
+import { held, partnerServer, type Reaction } from '../../support/partnerServer'
+import { press, renderApp, wait, write } from '../../support/renderApp'
+import {
+  atStep,
+  newWizard,
+  next,
+  open,
+  option,
+  pick,
+  sheetClosed,
+  sheetOf,
+  toggle,
+  trigger,
+} from '../../support/wizard'
+
+const FLIGHTS = '/custom-data/pesawat'
+const optionsOf = (sheet: HTMLElement) =>
+  within(sheet)
+    .queryAllByRole('option')
+    .map((each) => each.querySelector('b')?.textContent)
+const chosenOf = (sheet: HTMLElement) =>
+  within(sheet)
+    .queryAllByRole('option')
+    .filter((each) => each.getAttribute('aria-selected') === 'true')
+    .map((each) => each.querySelector('b')?.textContent)
+const search = (sheet: HTMLElement) => within(sheet).getByRole('searchbox', { name: 'Cari Pesawat' })
+
+async function flightsAre(react: Reaction) {
+  const server = await partnerServer({ packages: [0, 0] })
+  const stop = server.on('GET', FLIGHTS, react)
+  await renderApp('/package/umroh-reguler/create', { server })
+  await atStep(0)
+  return { server, stop, asked: () => server.callsTo('GET', FLIGHTS).length }
+}
+const flights =
+  (rows: [name: string, price: unknown][]): Reaction =>
+  () =>
+    json({ data: { data: rows.map(([pesawat, price], index) => ({ id: index + 1, pesawat, price, logo: null })) } })
+const FOUR: [string, unknown][] = [
+  ['Mahal', 30],
+  ['Tanpa harga', null],
+  ['Murah', '10.50'],
+  ['Sedang', 20],
+  ['Rusak', 'x'],
+]
+
+describe('a picker', () => {
+  it('asks for its list when it opens and not before, with four places to wait at (fault 38)', async () => {
+    const answer = held()
+    const { asked } = await flightsAre(answer.react)
+    await wait(30)
+    expect(asked()).toBe(0)
+    const sheet = await open('Pesawat')
+    expect(sheet).toHaveAccessibleName('Pilih Pesawat')
+    expect(within(within(sheet).getByRole('progressbar')).getAllByTestId('picker-skeleton')).toHaveLength(4)
+    answer.letGo()
+    await within(sheet).findByRole('listbox', { name: 'Pesawat' })
+    expect(within(sheet).queryByTestId('picker-skeleton')).toBeNull()
+    expect(asked()).toBe(1)
+    press(within(sheet).getByRole('button', { name: 'Tutup' }))
+    await sheetClosed()
+    await option(await open('Pesawat'), 'Batik Air')
+    expect(asked()).toBe(1)
+  })
+
+  it('sorts by price, cheapest first, the other way on request, what has no price last either way (fault 38)', async () => {
+    await flightsAre(flights(FOUR))
+    const sheet = await open('Pesawat')
+    await option(sheet, 'Murah')
+    expect(optionsOf(sheet)).toEqual(['Murah', 'Sedang', 'Mahal', 'Tanpa harga', 'Rusak'])
+    press(within(sheet).getByRole('button', { name: 'Harga ↑' }))
+    expect(optionsOf(sheet)).toEqual(['Mahal', 'Sedang', 'Murah', 'Tanpa harga', 'Rusak'])
+    press(within(sheet).getByRole('button', { name: 'Harga ↓' }))
+    expect(optionsOf(sheet)[0]).toBe('Murah')
+    expect(await option(sheet, 'Tanpa harga')).toHaveTextContent('Harga belum tersedia')
+    expect(await option(sheet, 'Murah')).toHaveTextContent('Rp. 11')
+  })
+
+  it('finds by name once typing has rested for 250 ms, or says No results (fault 38)', async () => {
+    await flightsAre(flights(FOUR))
+    const sheet = await open('Pesawat')
+    await option(sheet, 'Murah')
+    write(search(sheet), ' MAHAL ')
+    await wait(100)
+    expect(optionsOf(sheet)).toHaveLength(5)
+    await waitFor(() => expect(optionsOf(sheet)).toEqual(['Mahal']))
+    write(search(sheet), '%')
+    expect(await within(sheet).findByText('No results')).toBeVisible()
+    expect(within(sheet).queryByRole('option')).toBeNull()
+    write(search(sheet), '')
+    await waitFor(() => expect(optionsOf(sheet)).toHaveLength(5))
+  })
+
+  it.each([
+    ['an empty list', () => json({ data: { data: [] } })],
+    ['data: null', () => json({ data: null })],
+    ['no list at all', () => json({ data: { id: 1 } })],
+  ])('with %s says No results (fault 16, 38)', async (_, react) => {
+    await flightsAre(react)
+    expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
+  })
+
+  it('whose list cannot be read is empty, says why, and can be asked again (fault 38)', async () => {
+    const { stop } = await flightsAre(() => json({}, 429))
+    const sheet = await open('Pesawat')
+    expect(await within(sheet).findByRole('alert')).toHaveTextContent('Daftar belum dapat dimuat.')
+    expect(within(sheet).getByText('No results')).toBeVisible()
+    stop()
+    press(within(sheet).getByRole('button', { name: 'Coba lagi' }))
+    expect(await option(sheet, 'Batik Air')).toBeVisible()
+  })
+
+  it('shows what is chosen, closes on a choice, and clears when the chosen one is pressed again (fault 39)', async () => {
+    await flightsAre((_, pass) => pass())
+    await pick('Pesawat', 'Garuda Indonesia CGK–JED')
+    expect(trigger('Pesawat')).toHaveTextContent('Garuda Indonesia CGK–JEDRp. 17.000.000')
+    expect(trigger('Pesawat').querySelector('img')).toHaveAttribute('src', '/media/pesawat/garuda-indonesia.svg')
+    const sheet = await open('Pesawat')
+    await option(sheet, 'Batik Air')
+    expect(chosenOf(sheet)).toEqual(['Garuda Indonesia CGK–JED'])
+    press(await option(sheet, 'Garuda Indonesia CGK–JED'))
+    await sheetClosed()
+    expect(trigger('Pesawat')).toHaveTextContent('Pilih PesawatBelum Terpilih')
+  })
+
+  it('can be used by keys alone', async () => {
+    await flightsAre(
+      flights([
+        ['Satu', 1],
+        ['Dua', 2],
+        ['Tiga', 3],
+      ]),
+    )
+    const list = await within(await open('Pesawat')).findByRole('listbox')
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowUp', 'Enter']) fireEvent.keyDown(list, { key })
+    await sheetClosed()
+    expect(trigger('Pesawat')).toHaveTextContent('Dua')
+  })
+
+  it('is left without a choice by Esc (fault 39)', async () => {
+    await flightsAre(flights(FOUR))
+    fireEvent.keyDown(await open('Pesawat'), { key: 'Escape' })
+    await sheetClosed()
+    expect(trigger('Pesawat')).toHaveTextContent('Belum Terpilih')
+  })
+
+  it('draws fewer than 60 of 5.000 rows, and still finds the last', async () => {
+    await flightsAre(flights(Array.from({ length: 5000 }, (_, n) => [`Maskapai ${n + 1}`, n + 1])))
+    const sheet = await open('Pesawat')
+    await option(sheet, 'Maskapai 1 ')
+    expect(optionsOf(sheet).length).toBeLessThan(60)
+    expect(within(sheet).getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000')
+    write(search(sheet), 'maskapai 5000')
+    await waitFor(() => expect(optionsOf(sheet)).toEqual(['Maskapai 5000']))
+  })
+
+  it('of a 401 leads to the login (fault 10)', async () => {
+    await flightsAre(() => json({}, 401))
+    press(trigger('Pesawat'))
+    expect(await screen.findByRole('heading', { name: 'Masuk' })).toBeVisible()
+  })
+})
+
+describe('the picker of several transports', () => {
+  it('stays open while one ticks and unticks, and keeps them in order of choice', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    await next(3)
+    await next(4)
+    const sheet = await open('Transportasi')
+    expect(await within(sheet).findByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true')
+    for (const name of ['Ziarah Makkah', 'Hiace', 'Bus JED', 'Hiace']) press(await option(sheet, name))
+    expect(await sheetOf('Transportasi')).toBe(sheet)
+    expect(chosenOf(sheet)).toEqual(['Bus JED–Makkah', 'Ziarah Makkah'])
+    press(within(sheet).getByRole('button', { name: 'Selesai' }))
+    await sheetClosed()
+    expect(trigger('Transportasi')).toHaveTextContent(/Ziarah MakkahRp\. 8\.013\.500Bus JED–MakkahRp\. 4\.935\.000$/)
+  })
+})
+
+describe('the pickers of a trip', () => {
+  it('are those of its type, each asking for its own list when it opens', async () => {
+    const { server } = await newWizard({ without: ['Makkah', 'Madinah'] })
+    await next(3)
+    expect(screen.queryByRole('button', { name: /^(LA Private|Visa Bus|Muthawwif|Handling Saudi)/ })).toBeNull()
+    press(toggle('Tipe Perjalanan', 'Private'))
+    await pick('LA Private', 'LA Private 9 hari bintang 5')
+    expect(screen.queryByRole('button', { name: /^Visa Bus/ })).toBeNull()
+    press(toggle('Tipe Perjalanan', 'Group'))
+    expect(screen.queryByRole('button', { name: /^LA Private/ })).toBeNull()
+    for (const label of ['Visa Bus', 'Muthawwif', 'Handling Saudi']) {
+      const sheet = await open(label)
+      await within(sheet).findByRole('listbox')
+      act(() => press(within(sheet).getByRole('button', { name: 'Tutup' })))
+      await sheetClosed()
+    }
+    expect(server.log().filter((line) => line.includes('/custom-data/'))).toEqual(
+      ['pesawat', 'la-private', 'visa', 'muthawwif', 'handling-saudi'].map((name) => `GET /custom-data/${name}`),
+    )
+  })
+
+  it('show a margin as money', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    await next(3)
+    await next(4)
+    await pick('Margin', 'Rp. 2.000.000')
+    expect(trigger('Margin')).toHaveTextContent(/Rp\. 2\.000\.000$/)
+  })
+})
+
+describe('a list that comes as HTML (fault 16)', () => {
+  it('is asked for again before it is called empty', async () => {
+    const { asked } = await flightsAre(() => html())
+    const sheet = await open('Pesawat')
+    await waitFor(() => expect(asked()).toBe(1))
+    expect(within(sheet).getByRole('progressbar')).toBeVisible()
+    expect(within(sheet).queryByText('No results')).toBeNull()
+    await waitFor(() => expect(asked()).toBe(2))
+  })
+})

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { json } from '../../support/fakeFetch'
+import { LIST, wireRow } from '../../support/packageRows'
+import { held, partnerServer, type PartnerServer } from '../../support/partnerServer'
+import { address, heading, press, pressTwice, renderApp, wait, write } from '../../support/renderApp'
+
+const DUPLICATE = /^\/partner\/umroh-regular\/\d+\/duplicate$/
+const cards = () => screen.getAllByRole('article')
+const sheet = () => screen.findByRole('dialog', { name: 'Duplikasi Paket' })
+const field = async () => within(await sheet()).getByRole('textbox', { name: 'Nama Paket Baru' })
+const submit = async (name = 'Duplikat') => within(await sheet()).getByRole('button', { name })
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+/** The list of a mitra's three packages, with the sheet of the first one open. */
+async function open(server?: PartnerServer) {
+  const app = await renderApp('/package/umroh-reguler', server ? { server } : {})
+  const [card] = await screen.findAllByRole('article')
+  const name = within(card!).getByRole('heading').textContent
+  press(within(card!).getByRole('button', { name: `Duplikat ${name}` }))
+  await sheet()
+  return { ...app, name, sent: () => app.server.callsTo('POST', DUPLICATE) }
+}
+
+const ONCE = 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.'
+
+describe('duplicating a package (fault 21)', () => {
+  it('offers its name with (Copy), and says what to do', async () => {
+    const { name } = await open()
+    expect(within(await sheet()).getByText('Masukkan nama baru untuk paket hasil duplikasi.')).toBeVisible()
+    expect(await field()).toHaveValue(`${name} (Copy)`)
+    expect(await field()).toHaveAttribute('placeholder', 'Nama Paket Baru')
+    expect(await submit()).toBeEnabled()
+  })
+
+  it('of one without a name offers Paket (Copy)', async () => {
+    const server = await partnerServer()
+    server.on('GET', LIST, () => json({ data: [wireRow(1, { nama_paket: null })], meta: { total: 1 } }))
+    await renderApp('/package/umroh-reguler', { server })
+    press(await screen.findByRole('button', { name: 'Duplikat -' }))
+    expect(await field()).toHaveValue('Paket (Copy)')
+  })
+
+  it.each(['', '   ', '\t'])('is not possible under the name %j', async (name) => {
+    const { sent } = await open()
+    write(await field(), name)
+    expect(await submit()).toBeDisabled()
+    press(await submit())
+    await wait(20)
+    expect(sent()).toEqual([])
+  })
+
+  it('sends the trimmed name once however often it is pressed, closes, and shows the copy in the list', async () => {
+    const server = await partnerServer()
+    const answer = held()
+    server.on('POST', DUPLICATE, answer.react)
+    const { sent } = await open(server)
+    const before = server.callsTo('GET', LIST).length
+    write(await field(), '  Salinan <b>Ramadhan</b>  ')
+    pressTwice(await submit())
+    expect(await submit('Menduplikasi...')).toBeDisabled()
+    press(await submit('Menduplikasi...'))
+    answer.letGo()
+    await gone()
+    expect(sent().map(({ body }) => body)).toEqual([{ namaPaket: 'Salinan <b>Ramadhan</b>' }])
+    expect(await screen.findByRole('article', { name: 'Salinan <b>Ramadhan</b>' })).toBeVisible()
+    expect(cards()).toHaveLength(4)
+    expect(server.callsTo('GET', LIST).length).toBe(before + 1)
+    expect(screen.getByRole('status')).toHaveTextContent('Paket berhasil diduplikasi.')
+    press(within(cards()[1]!).getByRole('button', { name: /^Duplikat/ }))
+    expect(((await field()) as HTMLInputElement).value).not.toContain('Salinan')
+  })
+
+  it.each([
+    ['500', () => json({ message: 'SQLSTATE' }, 500), `Server sedang bermasalah. Coba lagi sebentar lagi. ${ONCE}`],
+    [
+      '422',
+      () => json({ message: 'Nama sudah dipakai', errors: { namaPaket: ['Nama sudah dipakai'] } }, 422),
+      'Nama sudah dipakai',
+    ],
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      `Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi. ${ONCE}`,
+    ],
+  ])('that meets %s stays in the sheet, says so and can be tried again as the same save', async (_, react, message) => {
+    const server = await partnerServer()
+    const stop = server.on('POST', DUPLICATE, react)
+    const { sent } = await open(server)
+    press(await submit())
+    expect(await within(await sheet()).findByRole('alert')).toHaveTextContent(message)
+    expect(await field()).toHaveAccessibleDescription(message)
+    expect(sent()).toHaveLength(1)
+    stop()
+    press(await submit())
+    await gone()
+    await waitFor(() => expect(cards()).toHaveLength(4))
+    const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('that meets a 401 leads to the login and never says it worked (fault 10)', async () => {
+    const server = await partnerServer()
+    server.on('POST', DUPLICATE, () => json({ message: 'Sesi berakhir' }, 401))
+    await open(server)
+    press(await submit())
+    expect(await heading('Masuk')).toBeVisible()
+    expect(screen.queryByText('Paket berhasil diduplikasi.')).toBeNull()
+    expect(sessionStorage.getItem('intended_route')).toBe('/package/umroh-reguler')
+  })
+
+  it.each(['Batal', 'Tutup'])('is left by %s, and nothing is sent', async (label) => {
+    const { sent } = await open()
+    press(within(await sheet()).getByRole('button', { name: label }))
+    await gone()
+    expect([sent(), cards().length, address()]).toEqual([[], 3, '/package/umroh-reguler'])
+  })
+
+  it('whose answer was lost is the same save under the same name, though something else was searched for meanwhile', async () => {
+    const server = await partnerServer()
+    const stop = server.on('POST', DUPLICATE, () => Promise.reject(new TypeError('Failed to fetch')))
+    const { name } = await open(server)
+    press(await submit())
+    await within(await sheet()).findByText(/tidak akan tersimpan dua kali/)
+    press(within(await sheet()).getByRole('button', { name: 'Batal' }))
+    await gone()
+    stop()
+    write(screen.getByRole('searchbox', { name: 'Cari paket umroh' }), name!)
+    // The rows of before stand there until the answer comes.
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    press(screen.getByRole('button', { name: `Duplikat ${name}` }))
+    press(await submit())
+    await gone()
+    const keys = server.callsTo('POST', DUPLICATE).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+
+  it('left while it is under way leaves no ghost: the copy appears, the sheet does not', async () => {
+    const server = await partnerServer()
+    const answer = held()
+    server.on('POST', DUPLICATE, answer.react)
+    const { name } = await open(server)
+    press(await submit())
+    press(within(await sheet()).getByRole('button', { name: 'Batal' }))
+    await gone()
+    answer.letGo()
+    expect(await screen.findByRole('article', { name: `${name} (Copy)` })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})

@@ -1,0 +1,237 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { HOTEL_RESOURCES, MASTERS } from '../../../src/domain/masters/masters'
+import { id } from '../../../src/i18n/id'
+import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { afterReload, kept } from '../../support/kept'
+import { LIST, wireRow } from '../../support/packageRows'
+import { partnerServer, type PartnerServer, type Reaction } from '../../support/partnerServer'
+import { button, press, renderApp, write } from '../../support/renderApp'
+
+const PACKAGES = '/package/umroh-reguler'
+const CUSTOM = Object.values(MASTERS).map(({ resource }) => `/${resource}`)
+const HOTELS = Object.values(HOTEL_RESOURCES).map((resource) => `/${resource}`)
+const EMPTY = /Belum ada|Tidak ada yang cocok|Tidak ada paket/
+const refused: Reaction = () => json({}, 429)
+
+/** Where a list stands, what it asks for, and for whom. */
+type Place = { path: string; call: string; as: string; width: number }
+const CARDS: Place = { path: PACKAGES, call: LIST, as: SITI, width: 430 }
+const TABLE: Place = { path: PACKAGES, call: LIST, as: ADMIN, width: 1280 }
+const VISA: Place = { path: '/custom-data/visa', call: '/custom-data/visa', as: ADMIN, width: 1280 }
+const masterTable = (path: string): Place => ({ path, call: path, as: ADMIN, width: 1280 })
+const EVERY: [string, Place][] = [
+  ['cards', CARDS],
+  ['the table of packages', TABLE],
+  ...[...CUSTOM, ...HOTELS].map((path): [string, Place] => [path, masterTable(path)]),
+]
+const THREE: [string, Place][] = [
+  ['cards', CARDS],
+  ['the table of packages', TABLE],
+  ['a master', VISA],
+]
+
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
+
+const open = ({ path, as, width }: Place, server: PartnerServer) => renderApp(path, { server, as, width })
+const rows = () =>
+  screen.queryByRole('table')
+    ? within(screen.getByRole('table')).getAllByRole('row').length - 1
+    : screen.queryAllByRole('article').length
+const untilRows = (count?: number) =>
+  waitFor(() => (count === undefined ? expect(rows()).toBeGreaterThan(0) : expect(rows()).toBe(count)))
+const alert = () => screen.findByRole('alert')
+const retry = async () => press(within(await alert()).getByRole('button', { name: 'Coba lagi' }))
+async function saysWhy(title: RegExp = /Daftar (paket )?belum dapat dimuat/) {
+  expect(await alert()).toHaveTextContent(title)
+  expect(await alert()).toHaveTextContent(id.error[429])
+  expect(document.body).not.toHaveTextContent(EMPTY)
+}
+
+it.each(EVERY)('%s: a list that fails is no empty one, and Coba lagi brings it', async (_, place) => {
+  const server = await partnerServer()
+  const stop = server.on('GET', place.call, refused)
+  await open(place, server)
+  await saysWhy()
+  expect(rows()).toBe(0)
+  stop()
+  await retry()
+  await untilRows()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe.each(THREE)('%s', (_, place) => {
+  it('that are refused with 403 say so, and are not offered again', async () => {
+    const server = await partnerServer()
+    server.on('GET', place.call, () => json({}, 403))
+    await open(place, server)
+    expect(await alert()).toHaveTextContent(id.error[403])
+    expect(document.body).not.toHaveTextContent(EMPTY)
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  })
+
+  it('that were empty, and fail when they are read again, are not called empty', async () => {
+    const server = await partnerServer()
+    const stop = server.on('GET', place.call, () =>
+      json(place.call === LIST ? { data: [], meta: { total: 0 } } : { data: { data: [] } }),
+    )
+    await open(place, server)
+    await screen.findByText(EMPTY)
+    stop()
+    const fail = server.on('GET', place.call, refused)
+    readAgain(place)
+    await saysWhy()
+    fail()
+    await retry()
+    await untilRows()
+  })
+
+  it('that fail in a search say so, not that nothing matches', async () => {
+    const server = await partnerServer()
+    await open(place, server)
+    await untilRows()
+    let isBroken = true
+    server.on('GET', place.call, (call, pass) =>
+      isBroken && (place === VISA || call.query.includes('q=')) ? refused(call, pass) : pass(),
+    )
+    write(screen.getByRole('searchbox'), 'e')
+    await saysWhy()
+    expect(rows()).toBe(0)
+    isBroken = false
+    await retry()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
+  it('without a network say so, and come by themselves with it', async () => {
+    const server = await partnerServer()
+    onlineManager.setOnline(false)
+    await open(place, server)
+    expect(await alert()).toHaveTextContent(id.error.network)
+    expect(document.body).not.toHaveTextContent(EMPTY)
+    act(() => onlineManager.setOnline(true))
+    await untilRows()
+  })
+
+  it('that were read stay readable when they fail later, say from when they are, and can be asked for again', async () => {
+    const server = await partnerServer()
+    await open(place, server)
+    await untilRows()
+    const before = rows()
+    const stop = server.on('GET', place.call, refused)
+    readAgain(place)
+    const age = await screen.findByText(/^Data per \d/)
+    expect(rows()).toBe(before)
+    expect(document.body).not.toHaveTextContent('Paket berikutnya belum dapat dimuat')
+    stop()
+    press(within(age).getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(screen.queryByText(/^Data per \d/)).toBeNull())
+    expect(rows()).toBe(before)
+  })
+})
+
+/** What is on screen is read once more, as after a time without a network. */
+function readAgain({ width }: Place) {
+  if (width > 900) return press(button('Muat ulang'))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 })
+  act(() => onlineManager.setOnline(false))
+  act(() => onlineManager.setOnline(true))
+}
+
+describe('a table', () => {
+  const many: Reaction = ({ query }) => {
+    const page = Number(new URLSearchParams(query).get('page') ?? 1)
+    return json({ data: Array.from({ length: 25 }, (_, n) => wireRow((page - 1) * 25 + n + 1)), meta: { total: 60 } })
+  }
+
+  it('whose next page fails keeps the first, names the page, and Coba lagi brings it', async () => {
+    const server = await partnerServer()
+    let isBroken = true
+    server.on('GET', LIST, (call, pass) =>
+      isBroken && call.query.includes('&page=2') ? refused(call, pass) : many(call, pass),
+    )
+    await open(TABLE, server)
+    await untilRows(25)
+    press(button('Ke halaman berikutnya'))
+    expect(await alert()).toHaveTextContent(`Halaman 2 belum dapat dimuat. ${id.error[429]}`)
+    await untilRows(25)
+    expect(document.body).not.toHaveTextContent(EMPTY)
+    isBroken = false
+    await retry()
+    expect(await screen.findByText('Paket 26')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    press(button('Ke halaman sebelumnya'))
+    expect(await screen.findByText('Paket 1')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('whose other order fails says so, and Coba lagi brings it', async () => {
+    const server = await partnerServer()
+    await open(TABLE, server)
+    await untilRows()
+    const stop = server.on('GET', LIST, refused)
+    press(button(/^Urutkan menurut nama Paket/i))
+    await saysWhy()
+    stop()
+    await retry()
+    await untilRows()
+  })
+
+  it('that fails after the page was loaded anew says so: it is not kept on the machine', async () => {
+    const server = await partnerServer()
+    const view = await open(TABLE, server)
+    await untilRows()
+    await afterReload(view)
+    expect(await kept()).toEqual([])
+    server.on('GET', LIST, refused)
+    await open(TABLE, server)
+    await saysWhy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+})
+
+it('cards that fail after a reload stay, with their age', async () => {
+  const server = await partnerServer()
+  const view = await open(CARDS, server)
+  await untilRows(3)
+  await waitFor(async () => expect(await kept()).toHaveLength(1))
+  await afterReload(view)
+  server.on('GET', LIST, refused)
+  await open(CARDS, server)
+  await untilRows(3)
+  expect(await screen.findByText(/^Data per \d/)).toBeVisible()
+})
+
+it.each([
+  ['a detail', `${PACKAGES}/7`, `${LIST}/7`],
+  ['a form', `${PACKAGES}/edit/7`, `${LIST}/7/edit-data`],
+])('%s that is refused with 403 leads back to the list instead', async (_, path, call) => {
+  const server = await partnerServer()
+  server.on('GET', call, () => json({}, 403))
+  await renderApp(path, { server })
+  expect(await alert()).toHaveTextContent(id.error[403])
+  expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Kembali ke daftar' })).toHaveAttribute('href', PACKAGES)
+})
+
+it.each([
+  [`${PACKAGES}/999`, SITI, PACKAGES],
+  [`${PACKAGES}/edit/999`, SITI, PACKAGES],
+  ['/custom-data/visa/999', ADMIN, '/custom-data/visa'],
+])('%s, which does not exist, leads back to the list', async (path, as, to) => {
+  await renderApp(path, { as, width: as === ADMIN ? 1280 : 430 })
+  expect(await alert()).toHaveTextContent('Data tidak ditemukan')
+  expect(screen.getByRole('link', { name: 'Kembali ke daftar' })).toHaveAttribute('href', to)
+})
+
+it('a master’s form without a network says so instead of turning for ever', async () => {
+  onlineManager.setOnline(false)
+  await renderApp('/custom-data/pesawat/1', { as: ADMIN, width: 1280 })
+  expect(await alert()).toHaveTextContent(id.error.network)
+  act(() => onlineManager.setOnline(true))
+  expect(await screen.findByRole('textbox', { name: 'Nama' })).toBeVisible()
+})

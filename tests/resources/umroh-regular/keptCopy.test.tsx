@@ -1,0 +1,211 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SITI } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { afterReload, kept, keptKinds, untilKept } from '../../support/kept'
+import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
+import { held, partnerServer, type PartnerServer, type Reaction } from '../../support/partnerServer'
+import { button, findButton, heading, press, renderApp, wait } from '../../support/renderApp'
+
+const PATH = '/package/umroh-reguler'
+const AGE = /^Data per \d{1,2} \w{3} \d{4}, \d\d\.\d\d/
+const noNetwork: Reaction = () => Promise.reject(new TypeError('Failed to fetch'))
+const renamed =
+  (name: string): Reaction =>
+  () =>
+    json({ data: [wireRow(1, { nama_paket: name })], meta: { total: 1 } })
+// Toasts have a status of their own, which is always there.
+const age = () => within(screen.getByRole('main')).queryByRole('status')
+const findAge = async () => within(await screen.findByRole('main')).findByRole('status')
+
+afterEach(() => {
+  onlineManager.setOnline(true)
+})
+
+/** A visit that read `paths` one after the other; then the page is gone and an hour passes. */
+async function visited(server: PartnerServer, ...paths: string[]) {
+  for (const [index, path] of paths.entries()) {
+    const view = await renderApp(path, { server })
+    await screen.findAllByText(/^Rp\. /)
+    await untilKept(index + 1)
+    if (index < paths.length - 1) view.unmount()
+    else await afterReload(view)
+  }
+  return server
+}
+
+const listVisited = async () => {
+  const server = await partnerServer()
+  const stop = server.on('GET', LIST, listOf(2))
+  await visited(server, PATH)
+  stop()
+  return server
+}
+
+describe('a list that was read before', () => {
+  it('stands there while it is asked for again, says its age once that takes long, and is replaced by the answer', async () => {
+    const server = await listVisited()
+    const answer = held()
+    server.on('GET', LIST, async (call, pass) => {
+      await answer.react(call, pass)
+      return renamed('Paket hari ini')(call, pass)
+    })
+    const spinner = vi.fn<() => void>()
+    const watch = new MutationObserver(() => document.querySelector('main [role=progressbar]') && spinner())
+    watch.observe(document.body, { childList: true, subtree: true })
+    await renderApp(PATH, { server })
+    expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
+    watch.disconnect()
+    expect([age(), spinner.mock.calls]).toEqual([null, []])
+    await waitFor(() => expect(age()).toHaveTextContent(AGE), { timeout: 2000 })
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+    answer.letGo()
+    expect(await screen.findByRole('article', { name: 'Paket hari ini' })).toBeVisible()
+    expect([age(), screen.queryByRole('article', { name: 'Paket 1' })]).toEqual([null, null])
+  })
+
+  it('is asked for again however young it is', async () => {
+    const server = await partnerServer()
+    server.on('GET', LIST, listOf(1))
+    const view = await renderApp(PATH, { server })
+    await untilKept(1)
+    await afterReload(view, 0)
+    server.on('GET', LIST, renamed('Paket hari ini'))
+    await renderApp(PATH, { server })
+    expect(await screen.findByRole('article', { name: 'Paket hari ini' })).toBeVisible()
+  })
+
+  it('that cannot be refreshed says its age, and Coba lagi refreshes it', async () => {
+    const server = await listVisited()
+    const stop = server.on('GET', LIST, () => json({}, 429))
+    await renderApp(PATH, { server })
+    press(within(await findAge()).getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
+    stop()
+    server.on('GET', LIST, renamed('Paket hari ini'))
+    press(await findButton('Coba lagi'))
+    expect(await screen.findByRole('article', { name: 'Paket hari ini' })).toBeVisible()
+    expect(age()).toBeNull()
+  })
+
+  it('stands there on a phone without a network, and is refreshed when there is one', async () => {
+    const server = await listVisited()
+    server.on('GET', LIST, renamed('Paket hari ini'))
+    const asked = server.callsTo('GET', LIST).length
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await renderApp(PATH, { server })
+    expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
+    expect(await findAge()).toHaveTextContent(AGE)
+    expect(server.callsTo('GET', LIST)).toHaveLength(asked)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByRole('article', { name: 'Paket hari ini' })).toBeVisible()
+    expect(age()).toBeNull()
+  })
+
+  it('is kept as far as its first page, with the age of that', async () => {
+    const server = await partnerServer()
+    server.on('GET', LIST, listOf(120))
+    const scroll = scrollable()
+    await renderApp(PATH, { server })
+    await screen.findAllByRole('article')
+    await untilKept(1)
+    const [first] = await kept()
+    for (let step = 0; step < 25; step += 1) scroll(400)
+    await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(2))
+    await wait(400)
+    const [entry] = (await kept()) as { at: number; data: { pages: { data: unknown[] }[]; pageParams: unknown[] } }[]
+    expect([entry?.data.pages.length, entry?.data.pages[0]?.data.length, entry?.data.pageParams]).toEqual([1, 50, [1]])
+    expect(entry?.at).toBe(first?.at)
+  })
+
+  it('is found again by the search it was found with', async () => {
+    const server = await partnerServer()
+    const stop = server.on('GET', LIST, listOf(2))
+    await visited(server, `${PATH}?q=Paket`)
+    stop()
+    server.on('GET', LIST, () => json({}, 403))
+    await renderApp(`${PATH}?q=Paket`, { server })
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(await findAge()).toHaveTextContent(AGE)
+  })
+})
+
+describe('a detail that was read before', () => {
+  it('opens without a network and says its age', async () => {
+    const server = await partnerServer()
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
+    const { id, nama_paket: name } = body.data[0] as { id: number; nama_paket: string }
+    await visited(server, `${PATH}/${id}`)
+    server.on('GET', `${LIST}/${id}`, noNetwork)
+    await renderApp(`${PATH}/${id}`, { server })
+    expect(await heading(name)).toBeVisible()
+    await waitFor(() => expect(age()).toHaveTextContent(AGE), { timeout: 2000 })
+  })
+
+  it('and is no longer there is said to be missing, and is not kept any more', async () => {
+    const server = await partnerServer()
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
+    const path = `/${body.data[0].id}`
+    await visited(server, PATH + path)
+    server.on('GET', LIST + path, () => json({}, 404))
+    await renderApp(PATH + path, { server })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    await waitFor(async () => expect(await kept()).toEqual([]))
+  })
+})
+
+describe('of what is read', () => {
+  it('lists, details and options are kept; no form, no profile, no permission', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await renderApp(PATH, { server })
+    press(await screen.findByRole('link', { name: /^Edit / }))
+    await screen.findByRole('textbox', { name: 'Nama Paket' })
+    await wait(600)
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(await screen.findByRole('link', { name: /^Detail / }))
+    await screen.findByText('Kembali ke daftar')
+    await waitFor(async () => expect(await keptKinds()).toContain('umroh-regular getOne'))
+    const kinds = await keptKinds()
+    expect(kinds.filter((kind) => !/^(custom-data\/[a-z-]+|hotel\/\w+) getList$/.test(kind))).toEqual([
+      'umroh-regular getInfiniteList',
+      'umroh-regular getOne',
+    ])
+    expect(kinds).toContain('custom-data/pesawat getList')
+    const token = localStorage.getItem('partner_token')!
+    expect(JSON.stringify(await kept())).not.toContain(token)
+    expect((await kept()).map(({ hash }) => hash).filter((hash) => hash.includes('"form"'))).toEqual([])
+  })
+})
+
+describe('after a change', () => {
+  it('no old total is shown, not after a reload either', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    const view = await renderApp(PATH, { server })
+    await screen.findAllByRole('article')
+    await untilKept(1)
+    press(await findButton(/^Duplikat /))
+    server.on('GET', LIST, held().react)
+    press(await findButton('Duplikat'))
+    await waitFor(async () => expect(await kept()).toEqual([]))
+    await wait(300)
+    await afterReload(view)
+    await renderApp(PATH, { server })
+    await heading('Paket Umroh Regular')
+    expect(await screen.findByRole('progressbar', { name: 'Memuat…' })).toBeVisible()
+    await wait(50)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('an answer that was under way since before is not kept', async () => {
+    const server = await partnerServer({ packages: [1, 0] })
+    await renderApp(PATH, { server })
+    press(await findButton(/^Duplikat /))
+    press(await findButton('Duplikat'))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
+    await untilKept(1)
+    const [entry] = (await kept()) as { data: { pages: { data: unknown[] }[] } }[]
+    expect(entry?.data.pages[0]?.data).toHaveLength(2)
+    expect(button(/^Duplikat .*\(Copy\)$/)).toBeVisible()
+  })
+})

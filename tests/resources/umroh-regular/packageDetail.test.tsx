@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { SITI, workedQuote } from '../../partner-api/fixtures'
+import { html, json } from '../../support/fakeFetch'
+import { partnerServer, type Reaction } from '../../support/partnerServer'
+import { address, factsOf, heading, press, renderApp } from '../../support/renderApp'
+
+const LIST = '/partner/umroh-regular'
+type Wire = { package: Record<string, unknown>; labels: Record<string, unknown> } & Record<string, unknown>
+
+/** The detail of the worked quote of seed-data.md, with what a test wants otherwise. */
+async function detailOf(bend: (data: Wire) => Partial<Wire> = () => ({})) {
+  const server = await partnerServer({ packages: [1, 0] })
+  const token = await server.login(SITI)
+  const { body } = await server.call('POST', LIST, { token, body: await workedQuote(server, token) })
+  const { id } = body.data
+  server.on('GET', `${LIST}/${id}`, async (_, pass) => {
+    const answer = (await (await pass()).json()) as { data: Wire }
+    return json({ data: { ...answer.data, ...bend(answer.data) } })
+  })
+  await renderApp(`/package/umroh-reguler/${id}`, { server })
+  return { server, id }
+}
+const region = (name: string) => screen.findByRole('region', { name })
+const regions = () => screen.getAllByRole('region').map((section) => within(section).getByRole('heading').textContent)
+
+describe('a package’s detail', () => {
+  it('shows everything that was saved, with the prices of then', async () => {
+    await detailOf()
+    expect(await heading('Detail Paket')).toBeVisible()
+    expect(factsOf(await region('Umroh Syawal 9 Hari'))).toEqual([
+      ['Jumlah Jamaah', '45 Orang'],
+      ['Urutan Kota', 'Makkah Awal'],
+    ])
+    expect(await region('Pesawat')).toHaveTextContent('Batik AirRp. 14.500.000')
+    expect((await region('Pesawat')).querySelector('img')).toHaveAttribute('src', '/media/pesawat/batik-air.svg')
+
+    const makkah = await region('Hotel Makkah')
+    expect(within(makkah).getByText('Royal Majestic')).toBeVisible()
+    expect(within(makkah).getByRole('img', { name: 'Bintang 4' })).toBeVisible()
+    expect(factsOf(makkah)).toEqual([
+      ['Tanggal Check-In', '10 April 2027'],
+      ['Tanggal Check-Out', '14 April 2027'],
+      ['Double', 'Rp. 9.588.000'],
+      ['Triple', 'Rp. 10.528.000'],
+      ['Quad', 'Rp. 11.468.000'],
+      ['Double', 'SAR 2,040.00'],
+      ['Triple', 'SAR 2,240.00'],
+      ['Quad', 'SAR 2,440.00'],
+    ])
+    expect(factsOf(await region('Hotel Madinah')).slice(0, 3)).toEqual([
+      ['Tanggal Check-In', '14 April 2027'],
+      ['Tanggal Check-Out', '17 April 2027'],
+      ['Double', 'Rp. 7.332.000'],
+    ])
+    expect(factsOf(await region('Informasi Perjalanan'))).toEqual([
+      ['Tipe Perjalanan', 'Group'],
+      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000'],
+      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000'],
+      ['Handling Saudi', 'Handling Saudi standarRp. 281.000'],
+    ])
+    const extras = factsOf(await region('Tambahan Lainnya'))
+    expect(extras.slice(0, 10)).toEqual([
+      ['Transportasi', 'Bus JED–MakkahRp. 4.935.000'],
+      ['Transportasi', 'Bus Makkah–MadinahRp. 6.815.000'],
+      ['Transportasi', 'Bus Madinah–bandaraRp. 4.465.000'],
+      ['Domestik', 'Handling PP Soekarno-HattaRp. 150.000'],
+      ['Siskopatuh', 'SiskopatuhRp. 200.000'],
+      ['Perlengkapan', 'Koper lengkapRp. 1.000.000'],
+      ['Wisata Plus', '-'],
+      ['Manasik', 'Manasik di kantorRp. 100.000'],
+      ['Tour Leader', '1 Orang'],
+      ['Margin', 'Rp. 2.000.000'],
+    ])
+    // Base 30.152.000 over 45 jamaah; the total is seed-data.md's own figure.
+    expect(extras[10]).toEqual(['Double', 'Rp. 670.044'])
+    expect(factsOf(await region('Total Harga'))[0]).toEqual(['Double', 'Rp. 30.822.044'])
+    expect(factsOf(await region('Total Harga')).map(([room]) => room)).toEqual(['Double', 'Triple', 'Quad'])
+  })
+
+  it('leads back to the list', async () => {
+    await detailOf()
+    press(await screen.findByRole('link', { name: 'Kembali ke daftar' }))
+    expect(await heading('Paket Umroh Regular')).toBeVisible()
+    expect(address()).toBe('/package/umroh-reguler')
+  })
+
+  it.each([
+    ['madinah', 'Madinah Awal', ['Hotel Madinah', 'Hotel Makkah']],
+    ['makkah', 'Makkah Awal', ['Hotel Makkah', 'Hotel Madinah']],
+    [null, '-', ['Hotel Makkah', 'Hotel Madinah']],
+  ])('that starts in %s shows %s and its hotels in that order', async (startCity, text, order) => {
+    await detailOf((data) => ({ package: { ...data.package, start_city: startCity } }))
+    expect(factsOf(await region('Umroh Syawal 9 Hari'))[1]).toEqual(['Urutan Kota', text])
+    expect(regions().slice(2, 4)).toEqual(order)
+  })
+
+  it('without a muthawwif, a hotel, a flight or a name says so (fault 43)', async () => {
+    const noHotel = (city: string) => ({ [`hotel_${city}_id`]: null, [`hotel_${city}_name`]: null })
+    await detailOf((data) => ({
+      package: {
+        ...data.package,
+        ...noHotel('makkah'),
+        ...noHotel('madinah'),
+        nama_paket: null,
+        jumlah_jamaah: null,
+        tour_leader: 0,
+        margin: null,
+        margin_rupiah: null,
+      },
+      labels: { ...data.labels, muthawwif: null, pesawat: null },
+      pesawatRow: null,
+      transportasis: null,
+    }))
+    expect(await region('Hotel Makkah')).toHaveTextContent('Tanpa Hotel Makkah')
+    expect(await region('Hotel Madinah')).toHaveTextContent('Tanpa Hotel Madinah')
+    expect(factsOf(await region('Informasi Perjalanan'))[2]).toEqual(['Muthawwif', 'Tidak termasuk muthawwif'])
+    expect(await region('Pesawat')).toHaveTextContent(/^Pesawat-$/)
+    expect(factsOf(await region('-'))[0]).toEqual(['Jumlah Jamaah', '0 Orang'])
+    const extras = await region('Tambahan Lainnya')
+    expect(factsOf(extras)[0]).toEqual(['Transportasi', '-'])
+    expect(factsOf(extras).at(-1)).toEqual(['Margin', '-'])
+    expect(extras).not.toHaveTextContent('Biaya tour leader')
+  })
+
+  it.each([
+    ['Muthawwif 8 hari', []],
+    [null, [['Muthawwif', 'Tidak termasuk muthawwif']]],
+  ])('of a private trip shows its LA and nothing of a group’s; its muthawwif is %j', async (muthawwif, more) => {
+    await detailOf((data) => ({
+      package: { ...data.package, tipe_perjalanan: 'private' },
+      labels: { ...data.labels, la_private: 'LA bintang 5', muthawwif },
+      privateGroupPrices: { la_private: '13900000' },
+    }))
+    expect(factsOf(await region('Informasi Perjalanan'))).toEqual([
+      ['Tipe Perjalanan', 'Private'],
+      ['LA Private', 'LA bintang 5Rp. 13.900.000'],
+      ...more,
+    ])
+  })
+
+  it.each([
+    [7, 'Bintang 5'],
+    ['4', 'Bintang 4'],
+    [-1, null],
+    [null, null],
+  ])('with %j stars shows %s (fault 43)', async (stars, name) => {
+    await detailOf((data) => ({ package: { ...data.package, hotel_makkah_bintang: stars } }))
+    const makkah = await region('Hotel Makkah')
+    expect(
+      within(makkah)
+        .queryByRole('img', { name: /^Bintang/ })
+        ?.getAttribute('aria-label') ?? null,
+    ).toBe(name)
+  })
+})
+
+describe('a detail that cannot be shown (fault 43)', () => {
+  const at7 = async (react?: Reaction) => {
+    const server = await partnerServer({ packages: [1, 0] })
+    if (react) server.on('GET', `${LIST}/999`, react)
+    await renderApp('/package/umroh-reguler/999', { server })
+    return server
+  }
+
+  it.each<[string, Reaction | undefined]>([
+    ['the API knows none of that number', undefined],
+    ['the API answers data: null', () => json({ data: null })],
+    ['the API answers nothing', () => new Response('')],
+  ])('because %s: Data tidak ditemukan, after one request', async (_, react) => {
+    const server = await at7(react)
+    expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
+    expect(server.callsTo('GET', `${LIST}/999`)).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Kembali ke daftar' })).toBeVisible()
+    expect(address()).toBe('/package/umroh-reguler/999')
+  })
+
+  it('because the mitra may not see it: Gagal memuat detail paket, and no second try, which would fail too', async () => {
+    await at7(() => json({}, 403))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat detail paket')
+    expect(screen.queryByText('Data tidak ditemukan')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  })
+
+  it('because too much was asked for: Gagal memuat detail paket, and it can be tried again', async () => {
+    const server = await at7(() => json({}, 429))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Gagal memuat detail paket')
+    expect(screen.queryByText('Data tidak ditemukan')).toBeNull()
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    await screen.findByRole('alert')
+    expect(server.callsTo('GET', `${LIST}/999`).length).toBe(2)
+  })
+})
+
+describe('the list and the detail', () => {
+  it('are two things: the row never stands for the detail, which is always asked for', async () => {
+    const server = await partnerServer()
+    await renderApp('/package/umroh-reguler', { server })
+    const [card] = await screen.findAllByRole('article')
+    const link = within(card!).getByRole('link', { name: /^Detail/ })
+    const id = link.getAttribute('href')!.split('/').at(-1)
+    server.on('GET', `${LIST}/${id}`, () => html())
+    press(link)
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(server.callsTo('GET', `${LIST}/${id}`)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { json } from '../../support/fakeFetch'
+import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
+import { held, partnerServer, type Reaction } from '../../support/partnerServer'
+import { address, button, heading, press, renderApp, wait, write } from '../../support/renderApp'
+
+const PATH = '/package/umroh-reguler'
+const search = () => screen.getByRole('searchbox', { name: 'Cari paket umroh' })
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+async function listWith(react: Reaction, path = PATH) {
+  const server = await partnerServer()
+  const stop = server.on('GET', LIST, react)
+  await renderApp(path, { server })
+  await screen.findByRole('heading', { level: 1 })
+  return { server, stop, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
+}
+
+describe('the list of packages', () => {
+  it('asks once, shows a spinner meanwhile, and then each package as a card', async () => {
+    const answer = held()
+    const { server } = await listWith(async (call, pass) => {
+      await answer.react(call, pass)
+      return listOf(2)(call, pass)
+    })
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(screen.queryByText('Belum ada paket')).toBeNull()
+    answer.letGo()
+    const card = await screen.findByRole('article', { name: 'Paket 1' })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(card).toHaveTextContent(
+      /Paket 1Group·45 OrangDoubleRp\. 30\.000\.001TripleRp\. 28\.000\.000QuadRp\. 26\.000\.000/,
+    )
+    expect(within(card).getByRole('link', { name: 'Edit Paket 1' })).toHaveAttribute('href', `${PATH}/edit/1`)
+    expect(within(card).getByRole('link', { name: 'Detail Paket 1' })).toHaveAttribute('href', `${PATH}/1`)
+    expect(within(card).getByRole('button', { name: 'Duplikat Paket 1' })).toBeEnabled()
+    expect(server.callsTo('GET', LIST).map(({ query }) => query)).toEqual(['per_page=50'])
+  })
+
+  it('leads home and to a new package', async () => {
+    await listWith(listOf(1))
+    expect(screen.getByRole('link', { name: 'Kembali ke Beranda' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('link', { name: 'Buat Baru' })).toHaveAttribute('href', `${PATH}/create`)
+    expect(search()).toHaveAttribute('placeholder', 'Cari paket umroh')
+  })
+
+  it.each([
+    [
+      'nothing',
+      {
+        nama_paket: null,
+        tipe_perjalanan: null,
+        jumlah_jamaah: null,
+        total_price_double_rupiah: null,
+        total_price_triple_rupiah: null,
+        total_price_quad_rupiah: null,
+      },
+      '--·0 OrangDoubleRp. 0TripleRp. 0QuadRp. 0',
+    ],
+    [
+      'rubbish',
+      {
+        nama_paket: '  ',
+        tipe_perjalanan: '',
+        jumlah_jamaah: 'abc',
+        total_price_double_rupiah: 'NaN',
+        total_price_triple_rupiah: {},
+        total_price_quad_rupiah: '1e9',
+      },
+      '--·0 OrangDoubleRp. 0TripleRp. 0QuadRp. 0',
+    ],
+    [
+      'texts, a loss and a fortune',
+      {
+        tipe_perjalanan: 'private',
+        jumlah_jamaah: '7',
+        total_price_double_rupiah: '1500000.00',
+        total_price_triple_rupiah: -2_000_000,
+        total_price_quad_rupiah: 1e15,
+      },
+      'Paket 1Private·7 OrangDoubleRp. 1.500.000TripleRp. -2.000.000QuadRp. 1.000.000.000.000.000',
+    ],
+    ['markup', { nama_paket: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>Group·45 Orang'],
+  ])('shows a row of %s (fault 20, 41)', async (_, changes, text) => {
+    await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
+    const card = await screen.findByRole('article')
+    expect(card).toHaveTextContent(text)
+    expect(card.querySelector('img')).toBeNull()
+    expect(document.body).not.toHaveTextContent(/NaN|undefined|null/)
+  })
+
+  it.each([
+    ['an empty list', () => json({ data: [], meta: { total: 0 } })],
+    ['data: null', () => json({ data: null })],
+    ['an empty body', () => new Response('')],
+  ])('with %s invites to make the first package (fault 16, 18)', async (_, react) => {
+    await listWith(react)
+    expect(await heading('Belum ada paket')).toBeVisible()
+    expect(screen.getByText('Buat paket umroh reguler pertamamu')).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that cannot be read says so, never that it is empty, and can be tried again', async () => {
+    const { stop, asked } = await listWith(() => json({}, 429))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Daftar paket belum dapat dimuat')
+    expect(screen.queryByText('Belum ada paket')).toBeNull()
+    expect(asked()).toHaveLength(1)
+    stop()
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('that meets a 401 leads to the login and back (fault 10)', async () => {
+    await listWith(() => json({ message: 'Sesi berakhir' }, 401), `${PATH}?q=a`)
+    expect(await heading('Masuk')).toBeVisible()
+    expect(sessionStorage.getItem('intended_route')).toBe(`${PATH}?q=a`)
+  })
+})
+
+describe('searching (fault 19)', () => {
+  it('asks once typing has rested for 300 ms, for the trimmed text, and keeps it in the address', async () => {
+    const { asked } = await listWith(listOf(3))
+    await screen.findAllByRole('article')
+    for (const text of ['  K', '  Ke', '  Kel']) {
+      write(search(), text)
+      await wait(60)
+    }
+    expect(asked()).toHaveLength(1)
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    await wait(350)
+    expect(asked()).toEqual(['per_page=50', 'q=Kel&per_page=50'])
+    expect(address()).toBe(`${PATH}?q=Kel`)
+    write(search(), ' ')
+    await waitFor(() => expect(address()).toBe(PATH))
+  })
+
+  it('does not let an older, slower answer overwrite a newer one', async () => {
+    const slow = held()
+    await listWith(async (call, pass) => {
+      const q = new URLSearchParams(call.query).get('q')
+      if (q === 'lama') await slow.react(call, pass)
+      return json({ data: [wireRow(q === 'baru' ? 2 : 1, { nama_paket: q ?? 'semua' })], meta: { total: 1 } })
+    })
+    await screen.findByRole('article', { name: 'semua' })
+    write(search(), 'lama')
+    await waitFor(() => expect(address()).toBe(`${PATH}?q=lama`))
+    write(search(), 'baru')
+    expect(await screen.findByRole('article', { name: 'baru' })).toBeVisible()
+    slow.letGo()
+    await wait(50)
+    expect(names()).toEqual(['baru'])
+  })
+
+  it('for what is not there says which text found nothing', async () => {
+    await listWith((_, pass) => pass(), `${PATH}?q=tidak-ada`)
+    expect(await screen.findByText('Tidak ada paket dengan nama “tidak-ada”.')).toBeVisible()
+    expect(search()).toHaveValue('tidak-ada')
+    expect(screen.queryByText('Belum ada paket')).toBeNull()
+  })
+})
+
+describe('a long list (fault 18)', () => {
+  const walk = async (scroll: (by: number) => void) => {
+    const seen: (string | null)[] = []
+    for (let step = 0; step < 60; step += 1) {
+      for (const name of names()) if (!seen.includes(name)) seen.push(name)
+      expect(new Set(names()).size).toBe(names().length)
+      scroll(500)
+      await wait(12)
+    }
+    return seen
+  }
+
+  it('of 120 packages comes in pages as one scrolls, and shows each once', async () => {
+    const scroll = scrollable()
+    const { asked } = await listWith(listOf(120))
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(names().length).toBeLessThan(20)
+    expect(asked()).toEqual(['per_page=50'])
+    await expect(walk(scroll)).resolves.toEqual(Array.from({ length: 120 }, (_, n) => `Paket ${n + 1}`))
+    expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2', 'per_page=50&page=3'])
+  })
+
+  it('of a server that ignores page ends after the page that brought nothing new', async () => {
+    const scroll = scrollable()
+    const { asked } = await listWith(listOf(120, { ignoresPage: true }))
+    await screen.findByRole('article', { name: 'Paket 1' })
+    await expect(walk(scroll)).resolves.toHaveLength(50)
+    expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2'])
+  })
+
+  it('whose next page fails keeps what it has and offers to go on', async () => {
+    const scroll = scrollable()
+    let isBroken = true
+    const { asked } = await listWith((call, pass) =>
+      isBroken && call.query.includes('page=2') ? json({}, 429) : listOf(60)(call, pass),
+    )
+    await screen.findByRole('article', { name: 'Paket 1' })
+    for (let step = 0; step < 25; step += 1) scroll(400)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Paket berikutnya belum dapat dimuat.')
+    await wait(100)
+    expect(asked()).toHaveLength(2)
+    isBroken = false
+    press(button('Coba lagi'))
+    expect(await screen.findByRole('article', { name: 'Paket 51' })).toBeVisible()
+  })
+})

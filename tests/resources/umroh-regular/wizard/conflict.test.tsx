@@ -1,0 +1,475 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DRAFTS_KEY } from '../../../../src/offline/drafts'
+import { formatRupiah } from '../../../../src/domain/values/money'
+import { HASAN } from '../../../partner-api/fixtures'
+import { json } from '../../../support/fakeFetch'
+import { LIST } from '../../../support/packageRows'
+import { held, type PartnerServer, type Reaction } from '../../../support/partnerServer'
+import { address, button, heading, press, renderApp, wait, write } from '../../../support/renderApp'
+import {
+  atStep,
+  chooseDay,
+  editedQuote,
+  MORNING,
+  next,
+  open,
+  option,
+  pick,
+  sheetClosed,
+  shownStep,
+  textbox,
+  toggle,
+  trigger,
+} from '../../../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => void vi.useRealTimers())
+
+const PUT = /^\/partner\/umroh-regular\/\d+$/
+const editData = (id: number) => `${LIST}/${id}/edit-data`
+const toReview = async () => {
+  for (const step of [1, 2, 3, 4, 5]) await next(step)
+}
+const puts = (server: PartnerServer) => server.callsTo('PUT', PUT)
+const versions = (server: PartnerServer) => puts(server).map(({ headers }) => headers.get('if-match'))
+
+type Body = Record<string, unknown>
+
+/** The worked quote open for editing, and a colleague who can save it meanwhile. */
+async function editedByTwo() {
+  const app = await editedQuote()
+  const { server, id } = app
+  const token = await server.login(HASAN)
+  const read = async () => (await server.call('GET', editData(id), { token })).body.data as Body & { version: string }
+  const bare = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(bare)
+    const { data: _, dataHotel: __, transportasi_id: ___, ...rest } = value as Body
+    return rest
+  }
+  const colleague = async (changes: Body) => {
+    const { id: _, version: __, ...form } = await read()
+    const fields = Object.entries(form).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null ? bare(value) : value,
+    ])
+    const { status } = await server.call('PUT', `${LIST}/${id}`, {
+      token,
+      body: { ...Object.fromEntries(fields), ...changes },
+    })
+    expect(status).toBe(200)
+  }
+  const idOf = (path: string, field: string, name: string) => server.idOf(token, path, field, name)
+  return { ...app, colleague, read, idOf }
+}
+
+const sheet = () => screen.findByRole('dialog', { name: 'Paket ini sudah berubah' })
+type Choice = 'Simpan versi saya' | 'Simpan keduanya' | 'Pakai versi tersimpan'
+const choice = async (name: Choice = 'Simpan versi saya') => within(await sheet()).findByRole('button', { name })
+const choices = async () =>
+  within(await sheet())
+    .getAllByRole('button', { name: /^(Simpan|Pakai)/ })
+    .map(({ textContent }) => textContent)
+/** Each field that is shown as `what`, with both values as they are read. */
+async function differences(
+  what:
+    | 'Berbeda dari isian Anda'
+    | 'Diubah rekan Anda, akan ikut disimpan'
+    | 'Diubah rekan Anda' = 'Berbeda dari isian Anda',
+) {
+  await choice('Pakai versi tersimpan')
+  const group = within(await sheet())
+    .queryByText(what)
+    ?.closest('[role=group]')
+  const texts = (parent: Element, name: string) =>
+    [...parent.querySelectorAll(name)].map(({ textContent }) => textContent)
+  return group
+    ? [...group.querySelectorAll('dl > div')].map((field) => [...texts(field, 'dt'), ...texts(field, 'dd')])
+    : []
+}
+const TAKEN = 'Diubah rekan Anda, akan ikut disimpan'
+const totals = () => screen.getByRole('region', { name: /^Kalkulasi/, hidden: true }).textContent
+async function refusedSave() {
+  await toReview()
+  press(button('Simpan'))
+  await sheet()
+}
+
+/** A draft, gone on with after a colleague has saved the package, and refused. */
+async function draftResumedTooLate() {
+  const app = await editedByTwo()
+  const { server, colleague, id, unmount } = app
+  write(textbox('Jumlah Jamaah'), '40')
+  unmount()
+  await colleague({ namaPaket: 'Umroh rekan' })
+  await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+  press(await screen.findByRole('button', { name: 'Lanjutkan' }))
+  await atStep(0)
+  await refusedSave()
+  return app
+}
+
+describe('a save that a colleague got ahead of', () => {
+  it('keeps everything typed and shows each field that differs, both values in words', async () => {
+    const { server, colleague, idOf, id, read } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await next(1)
+    await chooseDay('Tanggal Check-Out', 15)
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveTextContent(/^(?!.*(4\.794\.000|Menghitung)).*Rp\. /))
+    for (const step of [2, 3]) await next(step)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    await pick('LA Private', 'LA Private VIP')
+    await next(4)
+    const transports = await open('Transportasi')
+    press(await option(transports, 'Bus Makkah–Madinah'))
+    press(screen.getByRole('button', { name: 'Selesai' }))
+    await sheetClosed()
+    const none = { id: null }
+    const garuda = { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') }
+    await colleague({
+      startCity: null,
+      jumlahJamaah: 20,
+      margin: none,
+      pesawat: garuda,
+      hotelMadinah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true },
+      tipePerjalanan: null,
+      visaBus: none,
+      muthawwif: none,
+      handlingSaudi: none,
+      transportasi: [],
+    })
+    const { version } = await read()
+    await next(5)
+    press(button('Simpan'))
+    expect(await differences()).toEqual([
+      ['Urutan Kota', 'Anda Makkah Awal', 'Tersimpan -'],
+      ['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20'],
+      // Another stay in Madinah would not follow on the one in Makkah.
+      ['Hotel Madinah', 'Anda Grand Plaza Badr Al Maqam, 14 Apr 2027 – 17 Apr 2027', 'Tersimpan Tanpa Hotel'],
+      ['Tipe Perjalanan', 'Anda Private', 'Tersimpan -'],
+      ['Transportasi', 'Anda Bus JED–Makkah, Bus Madinah–bandara', 'Tersimpan -'],
+    ])
+    expect(await differences(TAKEN)).toEqual([
+      ['Pesawat', 'Semula Batik Air', 'Menjadi Garuda Indonesia CGK–JED'],
+      ['Margin', 'Semula Rp. 2.000.000', 'Menjadi -'],
+    ])
+    expect(await sheet()).toHaveTextContent('Hanya Anda yang mengubah: Hotel Makkah, LA Private.')
+    expect(await sheet()).toHaveTextContent('diubah di tempat lain atau oleh rekan Anda')
+    expect([
+      (await read()).version,
+      puts(server).length,
+      server.callsTo('GET', editData(id)).length,
+      screen.queryByRole('alert'),
+    ]).toEqual([version, 1, 2, null])
+  })
+
+  it('is done by Simpan versi saya, over the version that was shown', async () => {
+    const { server, colleague, read } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await colleague({ jumlahJamaah: 20 })
+    const { version } = await read()
+    await refusedSave()
+    press(await choice())
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
+    expect(address()).toBe('/package/umroh-reguler')
+    expect(versions(server)).toEqual(['"1"', `"${version}"`])
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 40 })
+  })
+
+  it('takes nothing of the colleague’s back: where nothing clashes both are saved, at once where the price is not touched', async () => {
+    const { colleague, read } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await colleague({ namaPaket: 'Umroh rekan' })
+    await refusedSave()
+    expect([await differences(), await differences(TAKEN)]).toEqual([
+      [],
+      [['Nama Paket', 'Semula Umroh Syawal 9 Hari', 'Menjadi Umroh rekan']],
+    ])
+    expect(await sheet()).toHaveTextContent('tidak berbenturan: keduanya dapat disimpan')
+    expect(await sheet()).not.toHaveTextContent('Totalnya dapat berubah')
+    expect(await choices()).toEqual(['Simpan keduanya', 'Pakai versi tersimpan'])
+    press(await choice('Simpan keduanya'))
+    expect(await screen.findByRole('article', { name: 'Umroh rekan' })).toHaveTextContent('40 Orang')
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
+  })
+
+  it.each<[string, Choice, Body]>([
+    ['Simpan keduanya', 'Simpan keduanya', {}],
+    ['Simpan versi saya', 'Simpan versi saya', { namaPaket: 'Umroh rekan' }],
+  ])(
+    'with %s shows the new total in the review before it is saved: what the review showed is what it costs',
+    async (_, name, clash) => {
+      const { server, colleague, read, id } = await editedByTwo()
+      write(textbox('Nama Paket'), 'Umroh saya')
+      await colleague({ jumlahJamaah: 20, margin: { id: null }, ...clash })
+      const { version } = await read()
+      await refusedSave()
+      const before = totals()
+      expect((await differences(TAKEN)).map(([field]) => field)).toEqual(['Jumlah Jamaah', 'Margin'])
+      expect(await sheet()).toHaveTextContent('Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.')
+      const asked = await sheet()
+      press(await choice(name))
+      // While the sheet goes down.
+      press(within(asked).getByRole('button', { name: /^Simpan/, hidden: true }))
+      await sheetClosed()
+      expect(screen.getByRole('alert')).toHaveTextContent('Belum disimpan: perubahan rekan Anda sudah digabungkan')
+      expect([shownStep(), puts(server).length, totals() === before]).toEqual([5, 1, false])
+      const shown = totals()
+      expect(screen.getByRole('alert').parentElement).toHaveTextContent(/Per jamaah \(Quad\)Rp\. /)
+      await wait(50)
+      press(button('Simpan'))
+      expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')
+      expect(versions(server)).toEqual(['"1"', `"${version}"`])
+      const token = await server.login(HASAN)
+      const { total_price_quad_rupiah: quad } = (await server.call('GET', `${LIST}/${id}`, { token })).body.data.package
+      expect(shown).toContain(formatRupiah(Number(quad)))
+      expect(await read()).toMatchObject({ namaPaket: 'Umroh saya', jumlahJamaah: 20, margin: { id: null } })
+    },
+  )
+
+  it('keeps what was put together as a draft, based on what was seen', async () => {
+    const { server, colleague, id, unmount } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    press(await choice('Simpan keduanya'))
+    await sheetClosed()
+    unmount()
+    await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
+    await atStep(5)
+    // Not before every price is read.
+    await waitFor(
+      () => {
+        if (puts(server).length < 2) press(button('Simpan'))
+        expect(puts(server)).toHaveLength(2)
+      },
+      { interval: 200 },
+    )
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')
+    expect(versions(server)).toEqual(['"1"', '"2"'])
+  })
+
+  it('from a form in which nothing was changed leaves only the saved version to take', async () => {
+    const { colleague } = await editedByTwo()
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    expect(await differences('Diubah rekan Anda')).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 20']])
+    expect(await sheet()).toHaveTextContent('Anda sendiri tidak mengubah isian apa pun.')
+    expect(await choices()).toEqual(['Pakai versi tersimpan'])
+  })
+
+  it('that was saved again with the same contents is overwritten with what is mine', async () => {
+    const { colleague, read } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({})
+    await refusedSave()
+    expect([await differences(), await differences(TAKEN), await choices()]).toEqual([
+      [],
+      [],
+      ['Simpan versi saya', 'Pakai versi tersimpan'],
+    ])
+    expect(await sheet()).toHaveTextContent('Hanya Anda yang mengubah: Nama Paket.Perubahan Anda tidak berbenturan')
+    press(await choice())
+    await heading('Paket Umroh Regular')
+    expect((await read()).namaPaket).toBe('Umroh saya')
+  })
+
+  it('asks again when the colleague is ahead once more, and shows what is there then, though the first question is still on its way down', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media)
+    const { server, colleague, read } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ namaPaket: 'Umroh rekan' })
+    await refusedSave()
+    expect(await differences()).toEqual([['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan']])
+    await colleague({ jumlahJamaah: 30 })
+    press(await choice())
+    await waitFor(() => expect(puts(server)).toHaveLength(2))
+    // What was seen of the name is overwritten knowingly; what came since is nobody's but the colleague's.
+    await waitFor(async () => expect(await differences(TAKEN)).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 30']]))
+    expect([await differences(), (await read()).namaPaket]).toEqual([[], 'Umroh rekan'])
+    press(await choice('Simpan keduanya'))
+    await sheetClosed()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('30 Orang')
+    expect(new Set(versions(server)).size).toBe(3)
+  })
+
+  it('is noticed from a draft too: it is based on what it was begun with, not on what was read when it was gone on with', async () => {
+    const { server, read } = await draftResumedTooLate()
+    expect([await differences(), (await differences(TAKEN)).map(([field]) => field)]).toEqual([[], ['Nama Paket']])
+    press(await choice('Simpan keduanya'))
+    await heading('Paket Umroh Regular')
+    expect(versions(server)).toEqual(['"1"', '"2"'])
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
+    expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
+  })
+
+  it('gives way to Pakai versi tersimpan from a draft too, though that version was read before', async () => {
+    const { server } = await draftResumedTooLate()
+    press(await choice('Pakai versi tersimpan'))
+    await atStep(0)
+    await sheetClosed()
+    expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
+    write(textbox('Nama Paket'), 'Umroh bersama')
+    await toReview()
+    press(button('Simpan'))
+    await heading('Paket Umroh Regular')
+    expect([versions(server).at(-1), localStorage.getItem(DRAFTS_KEY)]).toEqual(['"2"', null])
+  })
+
+  it('gives way to Pakai versi tersimpan: the wizard begins with what was saved, and saves on top of it', async () => {
+    const { server, colleague, idOf, id } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Isian yang dibuang')
+    await colleague({
+      namaPaket: 'Umroh rekan',
+      jumlahJamaah: 20,
+      pesawat: { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') },
+    })
+    await refusedSave()
+    press(await choice('Pakai versi tersimpan'))
+    await atStep(0)
+    await sheetClosed()
+    expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
+    expect(textbox('Jumlah Jamaah')).toHaveValue('20')
+    expect(trigger('Pesawat')).toHaveTextContent('Garuda Indonesia CGK–JED')
+    await next(1)
+    expect(trigger('Tanggal Check-In')).toHaveTextContent('10 April 2027')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Royal Majestic')
+    for (const step of [2, 3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh rekan' })).toBeVisible()
+    expect([versions(server), server.callsTo('GET', editData(id)).length]).toEqual([['"1"', '"2"'], 2])
+  })
+
+  it('can be left alone: the form is as it was, and the next save asks again', async () => {
+    const { server, colleague, read } = await editedByTwo()
+    write(textbox('Nama Paket'), 'Umroh saya')
+    await colleague({ namaPaket: 'Umroh rekan' })
+    await refusedSave()
+    await choice()
+    press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
+    await sheetClosed()
+    expect([shownStep(), button('Simpan')]).toEqual([5, expect.anything()])
+    expect(screen.getByText('Umroh saya')).toBeVisible()
+    await colleague({ namaPaket: 'Umroh rekan 2' })
+    press(button('Simpan'))
+    await waitFor(async () =>
+      expect(await differences()).toContainEqual(['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan 2']),
+    )
+    expect(versions(server)).toEqual(['"1"', '"1"'])
+    expect((await read()).namaPaket).toBe('Umroh rekan 2')
+  })
+
+  it('waits for the saved one, and where that cannot be read offers Coba lagi', async () => {
+    const { server, colleague, id } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await colleague({ jumlahJamaah: 20 })
+    await toReview()
+    const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 429))
+    press(button('Simpan'))
+    const alert = await within(await sheet()).findByRole('alert')
+    expect(alert).toHaveTextContent('Versi tersimpan belum dapat dimuat')
+    expect(alert).not.toHaveTextContent('SQLSTATE')
+    stop()
+    const answer = held()
+    server.on('GET', editData(id), answer.react)
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    expect(await within(await sheet()).findByRole('progressbar')).toBeVisible()
+    expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
+    answer.letGo()
+    expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20']])
+  })
+
+  it('and then does not get through keeps the choice: the next save goes over the version that was seen', async () => {
+    const { server, colleague, id } = await editedByTwo()
+    write(textbox('Jumlah Jamaah'), '40')
+    await colleague({ jumlahJamaah: 20 })
+    await refusedSave()
+    const stop = server.on('PUT', `${LIST}/${id}`, () => json({}, 429))
+    press(await choice())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu banyak percobaan')
+    stop()
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
+    expect(versions(server)).toEqual(['"1"', '"2"', '"2"'])
+  })
+})
+
+describe('a save whose own answer was lost', () => {
+  /** Saves, and then loses the answer: the repeat meets its own version, and no key says that it is the same. */
+  const lost = (server: PartnerServer, id: number) => {
+    let attempts = 0
+    server.on('PUT', `${LIST}/${id}`, async ({ headers }, pass) => {
+      headers.delete('idempotency-key')
+      attempts += 1
+      const answer = await pass()
+      if (attempts === 1) throw new TypeError('Failed to fetch')
+      return answer
+    })
+  }
+
+  it('asks nothing where nothing differs: it is saved once more over itself, at the prices on screen', async () => {
+    const { server, id, read } = await editedByTwo()
+    lost(server, id)
+    write(textbox('Nama Paket'), '  Umroh sampai ')
+    write(textbox('Jumlah Jamaah'), '045')
+    await next(1)
+    for (const step of [2, 3]) await next(step)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    for (const step of [4, 5]) await next(step)
+    press(button('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh sampai' })).toBeVisible()
+    await sheetClosed()
+    await wait(50)
+    expect([address(), puts(server).length, (await read()).version]).toEqual(['/package/umroh-reguler', 3, '3'])
+    expect(
+      screen.getAllByRole('status').filter((status) => status.textContent === 'Paket berhasil disimpan.'),
+    ).toHaveLength(1)
+  })
+})
+
+describe('a refusal that is no such thing', () => {
+  const editedWith = async (react: Reaction, bend: () => Body = () => ({})) => {
+    const app = await editedQuote(bend)
+    app.server.on('PUT', `${LIST}/${app.id}`, react)
+    await toReview()
+    press(button('Simpan'))
+    return app
+  }
+  const refused = () => json({ message: 'Paket sedang dikunci admin' }, 409)
+
+  it('because the API gives no versions: its words stand at the foot', async () => {
+    const { server } = await editedWith(refused, () => ({ version: undefined }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
+    expect([screen.queryByRole('dialog'), versions(server)]).toEqual([null, [null]])
+  })
+
+  it('because the version is still the same: its words stand in the sheet, and there is nothing to choose', async () => {
+    await editedWith(refused)
+    expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
+    expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
+  })
+
+  it('because the session is over leads to the login', async () => {
+    const { server, colleague, id } = await editedByTwo()
+    await colleague({ jumlahJamaah: 20 })
+    await toReview()
+    server.on('GET', editData(id), () => json({ message: 'Sesi berakhir' }, 401))
+    press(button('Simpan'))
+    expect(await heading('Masuk')).toBeVisible()
+  })
+})
+
+it('where the API gives no version the last save wins, and nobody is asked', async () => {
+  const { server, id } = await editedQuote(() => ({ version: null }))
+  write(textbox('Nama Paket'), 'Umroh terakhir')
+  await toReview()
+  const token = await server.login(HASAN)
+  const { body } = await server.call('GET', `${LIST}/${id}`, { token })
+  expect(body.data.package.nama_paket).toBe('Umroh Syawal 9 Hari')
+  press(button('Simpan'))
+  expect(await screen.findByRole('article', { name: 'Umroh terakhir' })).toBeVisible()
+  expect(versions(server)).toEqual([null])
+})

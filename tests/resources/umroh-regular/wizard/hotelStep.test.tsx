@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { json } from '../../../support/fakeFetch'
+import { held, partnerServer } from '../../../support/partnerServer'
+import { button, press } from '../../../support/renderApp'
+import {
+  atStep,
+  checkbox,
+  chooseDay,
+  MORNING,
+  newWizard,
+  next,
+  open,
+  option,
+  pick,
+  sheetClosed,
+  shownStep,
+  toggle,
+  trigger,
+} from '../../../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => void vi.useRealTimers())
+
+const MAKKAH = '/hotel/makkah'
+const from = (checkIn: string, checkOut: string) => `date_check_in=${checkIn}&date_check_out=${checkOut}`
+
+/** At 'Hotel di Makkah' of a new package, the days 23 to 27 November chosen. */
+async function withStay() {
+  const app = await newWizard()
+  await next(1)
+  await chooseDay('Tanggal Check-In', 23)
+  await chooseDay('Tanggal Check-Out', 27)
+  return { ...app, asked: () => app.server.callsTo('GET', MAKKAH).map(({ query }) => query) }
+}
+
+describe('the dates of a stay', () => {
+  it('in the second city are looked for where the stay in the first one ends', async () => {
+    await newWizard()
+    await next(1)
+    const first = await open('Tanggal Check-In')
+    press(await within(first).findByRole('button', { name: 'Bulan berikutnya' }))
+    press(await within(first).findByRole('gridcell', { name: '28' }))
+    await sheetClosed()
+    await chooseDay('Tanggal Check-Out', 31)
+    await pick('Hotel Makkah', 'Al Kiswah Towers')
+    await next(2)
+    expect(await within(await open('Tanggal Check-In')).findByRole('grid', { name: 'Desember 2026' })).toBeVisible()
+  })
+
+  it('are chosen one after the other, from today on, and the hotel after both', async () => {
+    const { server } = await newWizard()
+    await next(1)
+    expect(
+      [trigger('Tanggal Check-Out'), trigger('Hotel Makkah')].map((each) => (each as HTMLButtonElement).disabled),
+    ).toEqual([true, true])
+    expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription('Pilih tanggal check-in lebih dulu.')
+    const days = await open('Tanggal Check-In')
+    expect(await within(days).findByRole('gridcell', { name: '19' })).toBeDisabled()
+    expect(within(days).getByRole('gridcell', { name: '20' })).toBeEnabled()
+    press(within(days).getByRole('gridcell', { name: '23' }))
+    await sheetClosed()
+    expect(trigger('Tanggal Check-In')).toHaveTextContent('23 November 2026')
+    expect(
+      [trigger('Tanggal Check-Out'), trigger('Hotel Makkah')].map((each) => (each as HTMLButtonElement).disabled),
+    ).toEqual([false, true])
+    const later = await open('Tanggal Check-Out')
+    expect(await within(later).findByRole('gridcell', { name: '22' })).toBeDisabled()
+    press(within(later).getByRole('gridcell', { name: '24' }))
+    await sheetClosed()
+    expect(trigger('Hotel Makkah')).toBeEnabled()
+    expect(server.callsTo('GET', MAKKAH)).toEqual([])
+  })
+
+  it('must be in order, looked at again when either changes (fault 25)', async () => {
+    await newWizard()
+    await next(1)
+    const wrong = 'Tanggal check-out harus setelah tanggal check-in'
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 23)
+    await waitFor(() => expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription(wrong))
+    expect(trigger('Hotel Makkah')).toBeDisabled()
+    await chooseDay('Tanggal Check-Out', 25)
+    await waitFor(() => expect(trigger('Tanggal Check-Out')).toBeValid())
+    await chooseDay('Tanggal Check-In', 26)
+    await waitFor(() => expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription(wrong))
+    await chooseDay('Tanggal Check-In', 24)
+    await waitFor(() => expect(trigger('Tanggal Check-Out')).toBeValid())
+  })
+})
+
+describe('the hotel of a stay (fault 27)', () => {
+  it('is asked for when its picker opens, with exactly the two dates', async () => {
+    const { asked, server } = await withStay()
+    expect(asked()).toEqual([])
+    const sheet = await open('Hotel Makkah')
+    const royal = await option(sheet, 'Royal Majestic')
+    expect(asked()).toEqual([from('2026-11-23', '2026-11-27')])
+    expect(server.callsTo('GET', '/hotel/madinah')).toEqual([])
+    expect(royal).toHaveTextContent(
+      /300 m ke Masjidil HaramPer jamaah, 4 malamDoubleRp\. 4\.794\.000TripleRp\. 3\.509\.333QuadRp\. 2\.867\.000/,
+    )
+    expect(within(royal).getByRole('img', { name: 'Bintang 4' })).toBeInTheDocument()
+    // By the price of a quad room: Olayan Golden is the cheapest, whatever its distance.
+    expect(within(sheet).getAllByRole('option')[0]).toHaveTextContent('Olayan Golden')
+    press(royal)
+    await sheetClosed()
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Royal Majestic')
+    expect(trigger('Hotel Makkah').querySelector('img')).toHaveAttribute(
+      'src',
+      '/media/hotels/makkah/royal-majestic.svg',
+    )
+    await next(2)
+  })
+
+  it('takes the price of new dates, which are asked for at once', async () => {
+    const { asked } = await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 4.794.000')
+    await chooseDay('Tanggal Check-Out', 25)
+    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 2.397.000'))
+    expect(asked()).toEqual([from('2026-11-23', '2026-11-27'), from('2026-11-23', '2026-11-25')])
+    expect(trigger('Hotel Makkah')).toBeValid()
+    await next(2)
+  })
+
+  it('does not let go while its new price is on the way', async () => {
+    const { server } = await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    const answer = held()
+    server.on('GET', MAKKAH, answer.react)
+    await chooseDay('Tanggal Check-Out', 25)
+    press(button('Lanjut'))
+    await waitFor(() =>
+      expect(trigger('Hotel Makkah')).toHaveAccessibleDescription(
+        'Harga hotel untuk tanggal ini sedang dimuat. Tunggu sebentar.',
+      ),
+    )
+    expect(shownStep()).toBe(1)
+    answer.letGo()
+    await waitFor(() => expect(trigger('Hotel Makkah')).toBeValid())
+    await next(2)
+  })
+
+  it('is cleared, with the reason, where it is not offered for new dates', async () => {
+    const { server } = await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    server.on('GET', MAKKAH, async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { data: { nama_hotel: string }[] } }
+      return json({ data: data.data.filter((hotel) => hotel.nama_hotel !== 'Royal Majestic') })
+    })
+    await chooseDay('Tanggal Check-Out', 25)
+    await waitFor(() =>
+      expect(trigger('Hotel Makkah')).toHaveAccessibleDescription(
+        'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
+      ),
+    )
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Belum Terpilih')
+    await pick('Hotel Makkah', 'Olayan Golden')
+    await waitFor(() => expect(trigger('Hotel Makkah')).toBeValid())
+  })
+})
+
+describe('a stay without a hotel (fault 24)', () => {
+  it('forgets dates and hotel, and unticking brings nothing back', async () => {
+    const { server } = await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    press(checkbox('Tanpa Hotel'))
+    expect(screen.queryByRole('button', { name: /^(Tanggal|Hotel Makkah)/ })).toBeNull()
+    const before = server.callsTo('GET', MAKKAH).length
+    press(checkbox('Tanpa Hotel'))
+    expect(trigger('Tanggal Check-In')).toHaveTextContent('Pilih tanggal')
+    expect(trigger('Hotel Makkah')).toHaveTextContent('Belum Terpilih')
+    expect(trigger('Tanggal Check-Out')).toBeDisabled()
+    expect(server.callsTo('GET', MAKKAH)).toHaveLength(before)
+  })
+
+  it('can be wanted on the first step too, with the same effect', async () => {
+    await withStay()
+    await pick('Hotel Makkah', 'Royal Majestic')
+    press(button('Sebelumnya'))
+    await atStep(0)
+    press(checkbox('Tanpa Hotel Makkah'))
+    press(checkbox('Tanpa Hotel Makkah'))
+    await next(1)
+    expect(trigger('Tanggal Check-In')).toHaveTextContent('Pilih tanggal')
+  })
+
+  it.each([
+    ['Makkah Awal', 1, 2],
+    ['Madinah Awal', 2, 1],
+  ] as const)('is not offered for the city one starts in: %s', async (start, own, other) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    await newWizard({}, server)
+    press(toggle('Urutan Kota', start))
+    await next(own)
+    expect(screen.queryByRole('checkbox', { name: 'Tanpa Hotel' })).toBeNull()
+    await chooseDay('Tanggal Check-In', 23)
+    await chooseDay('Tanggal Check-Out', 25)
+    await pick(own === 1 ? 'Hotel Makkah' : 'Hotel Madinah', own === 1 ? 'Olayan Golden' : 'Saman Al Jadid')
+    await next(other)
+    expect(checkbox('Tanpa Hotel')).not.toBeChecked()
+  })
+})

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { DRAFTS_KEY } from '../../../../src/offline/drafts'
+import { address, button, heading, press, renderApp, wait, write } from '../../../support/renderApp'
+import { atStep, newWizard, next, shownStep, textbox } from '../../../support/wizard'
+
+const question = () => screen.findByRole('dialog', { name: 'Tinggalkan paket ini?' })
+const noQuestion = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+const arrow = () => screen.getByRole('link', { name: 'Kembali ke daftar paket' })
+const back = () => act(() => window.history.back())
+const draft = () => localStorage.getItem(DRAFTS_KEY)
+
+/** The list, and a wizard opened from it. */
+async function fromList(typed = 'Umroh Maret') {
+  const app = await renderApp('/package/umroh-reguler', { packages: [1, 0] })
+  press(await screen.findByRole('link', { name: 'Buat Baru' }))
+  await atStep(0)
+  if (typed) write(textbox('Nama Paket'), typed)
+  return app
+}
+
+describe('leaving a wizard in which something was typed', () => {
+  it.each<[string, () => void]>([
+    ['the arrow', () => press(arrow())],
+    ['the phone’s back button', back],
+  ])('by %s asks first, and stays where that is wanted', async (_, leave) => {
+    await fromList()
+    leave()
+    await question()
+    press(button('Tetap di sini'))
+    await noQuestion()
+    expect([shownStep(), address()]).toEqual([0, '/package/umroh-reguler/create'])
+    expect(textbox('Nama Paket')).toHaveValue('Umroh Maret')
+    leave()
+    await question()
+  })
+
+  it.each<[string, () => void]>([
+    ['the arrow', () => press(arrow())],
+    ['the phone’s back button', back],
+  ])('by %s keeps a draft, or throws it away', async (_, leave) => {
+    await fromList()
+    leave()
+    press(within(await question()).getByRole('button', { name: 'Simpan draf dan keluar' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect([address(), draft()]).toEqual(['/package/umroh-reguler', expect.stringContaining('Umroh Maret')])
+
+    press(screen.getByRole('link', { name: 'Buat Baru' }))
+    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
+    await atStep(0)
+    leave()
+    press(within(await question()).getByRole('button', { name: 'Buang isian' }))
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect([address(), draft()]).toEqual(['/package/umroh-reguler', null])
+  })
+
+  it('says that its draft does not outlive the page where the phone’s storage is full', async () => {
+    await fromList()
+    await wait(450)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    write(textbox('Nama Paket'), 'Umroh April')
+    press(arrow())
+    expect(await question()).toHaveTextContent('drafnya hanya bertahan sampai halaman ini ditutup')
+    press(button('Tetap di sini'))
+    await noQuestion()
+    vi.restoreAllMocks()
+    press(arrow())
+    expect(await question()).toHaveTextContent('Isiannya dapat disimpan sebagai draf di perangkat ini')
+    expect(draft()).toContain('Umroh April')
+  })
+
+  it('by back goes through its own steps without a word', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    await next(3)
+    await next(4)
+    back()
+    await atStep(3)
+    back()
+    await atStep(0)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('by a reload or by closing the page is asked about by the browser', async () => {
+    await fromList()
+    const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+    expect(unload()).toBe(false)
+    write(textbox('Nama Paket'), '')
+    expect(unload()).toBe(true)
+  })
+
+  it.each<[string, () => void]>([
+    ['the arrow', () => press(arrow())],
+    ['the phone’s back button', back],
+  ])('by %s is not asked about where nothing was typed', async (_, leave) => {
+    await fromList('')
+    leave()
+    await heading('Paket Umroh Regular')
+    await screen.findByRole('article')
+    expect([address(), screen.queryByRole('dialog')]).toEqual(['/package/umroh-reguler', null])
+  })
+
+  it('is not asked about on the way out after a save', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'] })
+    for (const step of [3, 4, 5]) await next(step)
+    press(button('Simpan'))
+    await screen.findByRole('article', { name: 'Umroh Maret' })
+    await wait(50)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true)
+  })
+})

@@ -1,0 +1,68 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { html, json } from '../../../support/fakeFetch'
+import { LIST } from '../../../support/packageRows'
+import { partnerServer, type Reaction } from '../../../support/partnerServer'
+import { renderApp } from '../../../support/renderApp'
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+const SCREENS = [
+  ['/package/umroh-reguler', LIST, 'Daftar paket belum dapat dimuat'],
+  ['/package/umroh-reguler/7', `${LIST}/7`, 'Gagal memuat detail paket'],
+  ['/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, 'Paket belum dapat dimuat'],
+] as const
+
+async function open(path: string, call: string, react: Reaction) {
+  const server = await partnerServer({ packages: [0, 0] })
+  server.on('GET', call, react)
+  await renderApp(path, { server })
+  await vi.waitFor(() => expect(server.callsTo('GET', call)).toHaveLength(1), { timeout: 10_000 })
+  return () => server.callsTo('GET', call).length
+}
+
+describe.each(SCREENS)('%s', (path, call, failure) => {
+  it.each<[string, Reaction]>([
+    ['in trouble', () => json({}, 503)],
+    ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['behind a page of HTML', () => html()],
+  ])('with a server %s asks again after 1, 2 and 4 s, and then says so (fault 14)', async (_, react) => {
+    const asked = await open(path, call, react)
+    const counts: number[] = []
+    for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
+      await pass(ms)
+      counts.push(asked())
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await screen.findByRole('alert')).toHaveTextContent(failure)
+    await pass(60_000)
+    expect(asked()).toBe(4)
+    expect(
+      vi.mocked(console.warn).mock.calls.filter(([line]) => String(line).startsWith(`[api] GET ${call}:`)),
+    ).toHaveLength(4)
+  })
+
+  it.each([403, 404, 419, 422, 429])('that is refused with %i is not asked again (fault 14)', async (status) => {
+    const asked = await open(path, call, () => json({}, status, { 'retry-after': '1' }))
+    await pass(10_000)
+    expect(asked()).toBe(1)
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+})
+
+describe('the profile', () => {
+  it.each([
+    [500, 3],
+    [401, 1],
+  ])('that fails with %i is asked for %i times in all', async (status, times) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', '/partner/me', () => json({}, status))
+    await renderApp('/', { server })
+    await vi.waitFor(() => expect(server.callsTo('GET', '/partner/me').length).toBeGreaterThan(0), { timeout: 10_000 })
+    await pass(20_000)
+    expect(server.callsTo('GET', '/partner/me')).toHaveLength(times)
+  })
+})

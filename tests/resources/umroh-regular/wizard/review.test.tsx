@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { readPackageForm } from '../../../../src/data-provider/mappers/packageForm'
+import { formatRupiah } from '../../../../src/domain/values/money'
+import { priceOfForm } from '../../../../src/domain/package/packagePrice'
+import { button, factsOf, press, write } from '../../../support/renderApp'
+import {
+  atStep,
+  editedQuote,
+  newWizard,
+  next,
+  open,
+  option,
+  pick,
+  region,
+  sheetClosed,
+  smallPackageAtReview,
+  textbox,
+  toggle,
+  trigger,
+} from '../../../support/wizard'
+
+const PRICE = 'Kalkulasi Harga Paket Umroh Regular'
+const totals = () => factsOf(region(PRICE)).slice(0, 3)
+const sections = () => screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent)
+const change = async (section: string) =>
+  press(within(await screen.findByRole('region', { name: section })).getByRole('link', { name: 'Ubah' }))
+const ALL = [1, 2, 3, 4, 5]
+const steps = async (list: readonly number[]) => {
+  for (const step of list) await next(step)
+}
+
+describe('the review', () => {
+  it('shows what was chosen and what it costs: the worked quote, to the rupiah', async () => {
+    const { server, id, token } = await editedQuote()
+    await steps(ALL)
+    expect(screen.getByText('Review kembali pilihan paket umroh regular sebelum disimpan.')).toBeVisible()
+    expect(sections()).toEqual([
+      'Ringkasan',
+      'Hotel Makkah',
+      'Hotel Madinah',
+      'Informasi Perjalanan',
+      'Tambahan Lainnya',
+      PRICE,
+    ])
+    expect(factsOf(region('Hotel Makkah')).slice(0, 3)).toEqual([
+      ['Tanggal Check-In', '10 April 2027'],
+      ['Tanggal Check-Out', '14 April 20274 malam'],
+      ['Double', 'Rp. 4.794.000'],
+    ])
+    expect(region('Hotel Makkah')).toHaveTextContent('Royal Majestic')
+    expect(factsOf(region('Informasi Perjalanan'))).toEqual([
+      ['Tipe Perjalanan', 'Group'],
+      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000'],
+      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000'],
+      ['Handling Saudi', 'Handling Saudi standarRp. 281.000'],
+    ])
+    expect(factsOf(region('Tambahan Lainnya')).slice(-2)).toEqual([
+      ['Tour Leader', '1 Orang'],
+      ['Margin', 'Rp. 2.000.000'],
+    ])
+    expect(totals()[0]).toEqual(['Double', 'Rp. 30.822.044'])
+
+    const { body } = await server.call('GET', `/partner/umroh-regular/${id}/edit-data`, { token: token ?? undefined })
+    const prices = priceOfForm(readPackageForm(body.data))
+    expect(totals()).toEqual([
+      ['Double', formatRupiah(prices.double.total)],
+      ['Triple', formatRupiah(prices.triple.total)],
+      ['Quad', formatRupiah(prices.quad.total)],
+    ])
+    const saved = await server.call('GET', `/partner/umroh-regular/${id}`, { token: token ?? undefined })
+    expect(totals().map(([, text]) => text)).toEqual(
+      ['double', 'triple', 'quad'].map((room) => formatRupiah(saved.body.data.package[`total_price_${room}_rupiah`])),
+    )
+  })
+
+  it('shows the hotels in the order of the journey, and a skipped one as such', async () => {
+    await editedQuote((data) => ({ startCity: 'madinah', hotelMakkah: { ...data.hotelMakkah, tanpaHotel: true } }))
+    await steps([2, 3, 4, 5])
+    expect(sections().slice(1, 3)).toEqual(['Hotel Madinah', 'Hotel Makkah'])
+    expect(region('Hotel Makkah')).toHaveTextContent('Tanpa Hotel Makkah')
+    expect(region('Ringkasan')).toHaveTextContent('Madinah Awal')
+  })
+
+  it.each([
+    ['Ringkasan', 0],
+    ['Hotel Makkah', 1],
+    ['Hotel Madinah', 2],
+    ['Informasi Perjalanan', 3],
+    ['Tambahan Lainnya', 4],
+    [PRICE, 4],
+  ])('leads by the Ubah of %s to step %i, with everything kept', async (section, step) => {
+    await editedQuote((data) => ({ startCity: 'madinah', hotelMakkah: data.hotelMakkah }))
+    await steps([2, 1, 3, 4, 5])
+    await change(section)
+    await atStep(step)
+    expect(button(step === 0 ? 'Lanjut' : 'Sebelumnya')).toBeEnabled()
+    if (step === 1) expect(trigger('Hotel Makkah')).toHaveTextContent('Royal Majestic')
+    if (step === 4) expect(textbox('Tour Leader')).toHaveValue('1')
+  })
+})
+
+describe('the price', () => {
+  it('counts the chosen trip type alone, and switching back brings its choices back (fault 35)', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'], jamaah: '10' })
+    await next(3)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    await pick('LA Private', 'LA Private 9 hari bintang 4')
+    press(toggle('Tipe Perjalanan', 'Group'))
+    await pick('Visa Bus', 'Visa \\+ Bus Ekonomi')
+    await pick('Muthawwif', 'Muthawwif 8 hari')
+    await steps([4, 5])
+    // 14.500.000 + 2.850.000 + 11.280.000 ÷ 10
+    expect(totals()).toEqual(['Double', 'Triple', 'Quad'].map((room) => [room, 'Rp. 18.478.000']))
+    expect(factsOf(region('Informasi Perjalanan'))).toEqual([
+      ['Tipe Perjalanan', 'Group'],
+      ['Visa Bus', 'Visa + Bus EkonomiRp. 2.850.000'],
+      ['Muthawwif', 'Muthawwif 8 hariRp. 11.280.000'],
+      ['Handling Saudi', '-'],
+    ])
+
+    await change('Informasi Perjalanan')
+    await atStep(3)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    await waitFor(() => expect(trigger('LA Private')).toHaveTextContent('LA Private 9 hari bintang 4'))
+    await steps([4, 5])
+    expect(totals()[0]).toEqual(['Double', 'Rp. 24.000.000'])
+    expect(factsOf(region('Informasi Perjalanan'))).toEqual([
+      ['Tipe Perjalanan', 'Private'],
+      ['LA Private', 'LA Private 9 hari bintang 4Rp. 9.500.000'],
+    ])
+
+    await change('Informasi Perjalanan')
+    await atStep(3)
+    press(toggle('Tipe Perjalanan', 'Private'))
+    expect(screen.queryByRole('button', { name: /^LA Private/ })).toBeNull()
+    await steps([4, 5])
+    expect(totals()[0]).toEqual(['Double', 'Rp. 14.500.000'])
+    await change('Informasi Perjalanan')
+    await atStep(3)
+    press(toggle('Tipe Perjalanan', 'Group'))
+    expect(trigger('Visa Bus')).toHaveTextContent('Visa + Bus Ekonomi')
+  })
+
+  it('follows every choice while one makes it', async () => {
+    await newWizard({ without: ['Makkah', 'Madinah'], jamaah: '10' })
+    await steps([3, 4])
+    const soFar = () => screen.getByText('Sementara, per jamaah (Quad)').textContent
+    expect(soFar()).toContain('Rp. 14.500.000')
+    const sheet = await open('Transportasi')
+    press(await option(sheet, 'Bus JED'))
+    press(within(sheet).getByRole('button', { name: 'Selesai' }))
+    await sheetClosed()
+    expect(soFar()).toContain('Rp. 14.993.500')
+    await pick('Margin', 'Rp. 500.000')
+    expect(soFar()).toContain('Rp. 15.493.500')
+    write(textbox('Tour Leader'), '2')
+    // (15.493.500 ÷ 10) × 2 on top
+    await waitFor(() => expect(soFar()).toContain('Rp. 18.592.200'))
+    write(textbox('Tour Leader'), 'dua')
+    await waitFor(() => expect(soFar()).toContain('Rp. 15.493.500'))
+  })
+
+  it('of a flight alone is that flight, whatever cannot be divided (fault 36)', async () => {
+    await smallPackageAtReview()
+    expect(totals()).toEqual(['Double', 'Triple', 'Quad'].map((room) => [room, 'Rp. 14.500.000']))
+    expect(document.body).not.toHaveTextContent(/NaN|Infinity/)
+  })
+})

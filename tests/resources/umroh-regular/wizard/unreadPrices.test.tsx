@@ -1,0 +1,172 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { id } from '../../../../src/i18n/id'
+import { json } from '../../../support/fakeFetch'
+import type { PartnerServer } from '../../../support/partnerServer'
+import { button, press } from '../../../support/renderApp'
+import {
+  atStep,
+  chooseDay,
+  editedQuote,
+  MORNING,
+  newWizard,
+  next,
+  pick,
+  region,
+  shownStep,
+  trigger,
+} from '../../../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => {
+  vi.useRealTimers()
+  onlineManager.setOnline(true)
+})
+
+const MAKKAH = '/hotel/makkah'
+const FAILED = 'Harga hotel untuk tanggal ini belum dapat dimuat.'
+const UNKNOWN = 'Belum dapat dihitung'
+const hotel = () => trigger('Hotel Makkah')
+const total = () => region('Kalkulasi Harga Paket Umroh Regular')
+const bar = () => screen.getByRole('contentinfo')
+const refuse = (server: PartnerServer, status: number) => server.on('GET', MAKKAH, () => json({}, status))
+
+/** Royal Majestic is chosen for four nights; 25 November, chosen next, makes it two. */
+async function withHotel() {
+  const { server } = await newWizard({ without: ['Madinah'] })
+  await next(1)
+  await chooseDay('Tanggal Check-In', 23)
+  await chooseDay('Tanggal Check-Out', 27)
+  await pick('Hotel Makkah', 'Royal Majestic')
+  return server
+}
+
+describe('a hotel whose price for new dates cannot be read', () => {
+  it('says why at its field, counts no more, and Coba lagi brings the price', async () => {
+    const server = await withHotel()
+    const stop = refuse(server, 429)
+    await chooseDay('Tanggal Check-Out', 25)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`${FAILED} ${id.error[429]}`)
+    expect(hotel()).toHaveAccessibleDescription(`${FAILED} ${id.error[429]}`)
+    expect(hotel()).toBeInvalid()
+    expect([hotel(), bar()].map((each) => each.textContent?.includes(UNKNOWN))).toEqual([true, true])
+    expect(document.body).not.toHaveTextContent('Menghitung…')
+    press(button('Lanjut'))
+    await waitFor(() => expect(hotel()).toHaveFocus())
+    expect([shownStep(), screen.getByRole('alert')]).toEqual([1, alert])
+    stop()
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(hotel()).toHaveTextContent('DoubleRp. 2.397.000'))
+    expect(hotel()).toBeValid()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(bar()).not.toHaveTextContent(UNKNOWN)
+    await next(3)
+  })
+
+  it('is not offered again where that would be refused again (403)', async () => {
+    const server = await withHotel()
+    refuse(server, 403)
+    await chooseDay('Tanggal Check-Out', 25)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED} ${id.error[403]}`)
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  })
+
+  it('counts while it is still asked for, and not where the dates are wrong', async () => {
+    const server = await withHotel()
+    let answer: (response: Response) => void = () => undefined
+    server.on(
+      'GET',
+      MAKKAH,
+      () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    )
+    await chooseDay('Tanggal Check-Out', 25)
+    await waitFor(() => expect(hotel()).toHaveTextContent('Menghitung…'))
+    expect(bar()).toHaveTextContent('Menghitung…')
+    answer(json({}, 429))
+    await screen.findByRole('alert')
+    await chooseDay('Tanggal Check-Out', 23)
+    await waitFor(() => expect(bar()).toHaveTextContent(UNKNOWN))
+  })
+
+  it('goes on by itself once there is a network again', async () => {
+    await withHotel()
+    act(() => onlineManager.setOnline(false))
+    await chooseDay('Tanggal Check-Out', 25)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED} ${id.error.network}`)
+    expect(bar()).toHaveTextContent(UNKNOWN)
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(hotel()).toHaveTextContent('DoubleRp. 2.397.000'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is asked for again when the network comes back after it had failed', async () => {
+    const server = await withHotel()
+    const stop = refuse(server, 429)
+    await chooseDay('Tanggal Check-Out', 25)
+    await screen.findByRole('alert')
+    stop()
+    act(() => onlineManager.setOnline(false))
+    act(() => onlineManager.setOnline(true))
+    await waitFor(() => expect(hotel()).toHaveTextContent('DoubleRp. 2.397.000'))
+  })
+
+  it('leaves no old total in the review, says why there is none, and can be asked for there', async () => {
+    const server = await withHotel()
+    for (const step of [3, 4, 5]) await next(step)
+    expect(total()).toHaveTextContent('Rp. 19.294.000')
+    press(within(region('Hotel Makkah')).getByRole('link', { name: 'Ubah' }))
+    await atStep(1)
+    const stop = refuse(server, 429)
+    await chooseDay('Tanggal Check-Out', 25)
+    await screen.findByRole('alert')
+    act(() => window.history.back())
+    await atStep(5)
+    expect(total()).toHaveTextContent(`${UNKNOWN}${id.error[429]}`)
+    expect([total(), region('Hotel Makkah')].map((each) => each.textContent?.includes('Rp.'))).toEqual([false, false])
+    stop()
+    press(within(total()).getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(total()).toHaveTextContent('Rp. 16.897.000'))
+    expect(region('Hotel Makkah')).toHaveTextContent('DoubleRp. 2.397.000')
+  })
+})
+
+describe('a saved choice that comes without its record', () => {
+  it('says that its price cannot be read, and Coba lagi brings it', async () => {
+    let stop: () => void = () => undefined
+    await editedQuote(
+      ({ pesawat }) => ({ pesawat: { ...(pesawat as object), data: null } }),
+      (server) => {
+        stop = server.on('GET', '/custom-data/pesawat', () => json({}, 429))
+      },
+    )
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`Harga pilihan ini belum dapat dimuat. ${id.error[429]}`)
+    stop()
+    press(within(alert).getByRole('button', { name: 'Coba lagi' }))
+    await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Rp. 14.500.000'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('is empty again, with a word, where it is not offered any more', async () => {
+    await editedQuote(({ pesawat }) => ({ pesawat: { ...(pesawat as object), id: 999, data: null } }))
+    expect(await screen.findByText('Pesawat yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.')).toBeVisible()
+    press(button('Lanjut'))
+    await waitFor(() => expect(trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih'))
+  })
+
+  it('is awaited no longer where its hotel is not offered any more', async () => {
+    await editedQuote(({ hotelMakkah }) => ({ hotelMakkah: { ...hotelMakkah, id: 999, dataHotel: null } }))
+    await next(1)
+    expect(hotel()).toHaveTextContent('Belum Terpilih')
+    await waitFor(() =>
+      expect(hotel()).toHaveAccessibleDescription(
+        'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
+      ),
+    )
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isGone, whyMissing } from '../../src/ui/layout/missingCode'
+
+const OWN = 'app-1a2b.js'
+const page =
+  (script: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(`<script src="/assets/${script}">`, { status }))
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+describe('code that cannot be fetched', () => {
+  it.each<[string, string, () => Promise<Response>]>([
+    ['failed', 'the server has the version that runs here', page(OWN)],
+    ['replaced', 'the server has another version', page('app-3c4d.js')],
+    ['unreachable', 'the server is in trouble', page(OWN, 503)],
+    ['unreachable', 'there is no server', lost],
+  ])('is %s where %s', async (why, _, answer) => {
+    vi.stubGlobal('fetch', answer)
+    expect([await whyMissing(OWN), await isGone()]).toEqual([why, why !== 'unreachable'])
+  })
+
+  it('is asked about nobody without a network', async () => {
+    const fetch = vi.fn<() => Promise<Response>>(page(OWN))
+    vi.stubGlobal('fetch', fetch)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect([await whyMissing(OWN), fetch.mock.calls]).toEqual(['unreachable', []])
+  })
+})
