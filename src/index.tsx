@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
-import { withEarlyAnswer } from './offline/earlyAnswer'
+import { withEarlyRequest } from './offline/earlyRequest'
 import { env } from './app/env'
-import { openKeptCopy } from './offline/keptCopy'
+import { openPersistedQueries } from './offline/persistedQueries'
 import { createProviders } from './app/providers'
 import { fetchAskedScreen } from './app/screens'
 import { startUpdates } from './offline/updates'
@@ -12,7 +12,7 @@ import { layoutFor } from './layout/layoutFor'
 /** The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out. */
 async function readHost(): Promise<AppProps> {
   if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
-  const fetch = withEarlyAnswer((...request) => globalThis.fetch(...request), window.shell)
+  const fetch = withEarlyRequest((...request) => globalThis.fetch(...request), window.shell)
   return {
     providers: createProviders({ ...env, fetch }),
     assetsUrl: env.assetsUrl,
@@ -22,7 +22,7 @@ async function readHost(): Promise<AppProps> {
 
 /** Until what this phone keeps is at hand: no longer than that takes, nor than the network's own answer. */
 async function keptOrAnswered(userId: Id) {
-  const kept = openKeptCopy(userId)
+  const kept = openPersistedQueries(userId)
   await Promise.race(
     [kept.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
   )

@@ -23,7 +23,7 @@ import { paths } from '../paths'
 import { masters } from '../resources/masters'
 import { umrohRegular } from '../resources/umroh-regular'
 import { screenAt } from '../shell/screens'
-import { forgetAtEnd } from '../offline/keptCopy'
+import { clearAtSessionEnd } from '../offline/persistedQueries'
 import { DEFAULT_ADMIN_ROLES } from './readEnv'
 import type { Providers } from './providers'
 import { screens } from './screens'
@@ -91,7 +91,7 @@ export function App({
 function StartSession() {
   const { session } = useAuthServices()
   // First: the next line may find that a session has run out.
-  useEffect(() => forgetAtEnd(session), [session])
+  useEffect(() => clearAtSessionEnd(session), [session])
   useEffect(() => session.initialise(), [session])
   return null
 }

@@ -12,7 +12,7 @@ import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
 import { clientOf } from './areaClient'
 import { i18nProvider } from './i18nProvider'
-import { openKeptCopy } from '../offline/keptCopy'
+import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactRouterProvider } from './routerProvider'
 import { screens } from './screens'
@@ -32,7 +32,7 @@ type AreaProps = Providers & { userId: Id }
 
 /** Waits, but not for long, for what this phone keeps of the user: the first screen then begins with it. */
 function OnceReady(props: AreaProps) {
-  const [{ ready, isReady }] = useState(() => openKeptCopy(props.userId))
+  const [{ ready, isReady }] = useState(() => openPersistedQueries(props.userId))
   const [canBegin, setCanBegin] = useState(isReady)
   useEffect(() => void ready.then(() => setCanBegin(true)), [ready])
   return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />

@@ -3,8 +3,8 @@ import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { fetchFirstPage } from '../resources/umroh-regular'
 import { screenAt } from '../shell/screens'
-import { keepQueries } from '../offline/keepQueries'
-import { openKeptCopy } from '../offline/keptCopy'
+import { persistQueries } from '../offline/persistQueries'
+import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
 
@@ -15,7 +15,7 @@ let begun: { userId: Id; client: QueryClient } | null = null
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
   // One answer says 7, another "7".
-  keepQueries(client, openKeptCopy(userId), () => String(session.getSnapshot().user?.id) === String(userId))
+  persistQueries(client, openPersistedQueries(userId), () => String(session.getSnapshot().user?.id) === String(userId))
   return client
 }
 

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { FRESH, KEPT, retryDelay, retryQuery } from '../domain/requestPolicy'
+import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPolicy'
 
 /** The cache and retry policy of spec §9. Controllers that name a `retry` of their own are given it again where used. */
 export function createQueryClient(): QueryClient {
@@ -8,8 +8,8 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: FRESH.general,
-        gcTime: KEPT,
+        staleTime: STALE_TIME.general,
+        gcTime: GC_TIME,
         retry: retryQuery,
         retryDelay,
         refetchOnWindowFocus: false,
@@ -23,6 +23,6 @@ export function createQueryClient(): QueryClient {
   client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
   // What one may do is known without a network: a screen that waits for it would wait for ever.
   client.setQueryDefaults(['auth', 'canAccess'], { networkMode: 'always' })
-  client.setQueryDefaults(['umroh-packages'], { staleTime: FRESH.packages })
+  client.setQueryDefaults(['umroh-packages'], { staleTime: STALE_TIME.packages })
   return client
 }

@@ -1,7 +1,7 @@
 /** Cache and retry policy of spec §9, as plain rules. Times are milliseconds. */
 
-export const FRESH = { profile: 5 * 60_000, packages: 60_000, general: 5 * 60_000 } as const
-export const KEPT = 10 * 60_000
+export const STALE_TIME = { profile: 5 * 60_000, packages: 60_000, general: 5 * 60_000 } as const
+export const GC_TIME = 10 * 60_000
 
 /** How pickers ask for their options: all of them. */
 export const WHOLE_LIST = { page: 1, perPage: 10_000 } as const
@@ -43,4 +43,4 @@ export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
 /** How `/partner/me` is asked for (spec §7). */
-export const PROFILE_QUERY = { staleTime: FRESH.profile, retry: retryProfile, retryDelay }
+export const PROFILE_QUERY = { staleTime: STALE_TIME.profile, retry: retryProfile, retryDelay }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useNotificationContext } from 'ra-core'
 import { useEffect } from 'react'
-import { forcedLine } from '../ui/layout/looks'
+import { forcedLine } from '../ui/layout/styles'
 import { say } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 

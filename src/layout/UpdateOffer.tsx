@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../ui/layout/Button'
 import { IconButton } from '../ui/layout/IconButton'
 import { CloseIcon } from '../ui/layout/icons'
-import { wholeWords } from '../ui/layout/looks'
+import { wholeWords } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 

@@ -6,7 +6,7 @@ import { screenAt } from '../shell/screens'
 import { takeNewWorker } from './newWorker'
 import { forgetOldBuilds } from './oldBuilds'
 import { watchWorker } from './watchWorker'
-import { whenQuiet } from './whenQuiet'
+import { afterFirstScreen } from './afterFirstScreen'
 
 type Page = { container: ServiceWorkerContainer | undefined; build: string; reload: () => void }
 
@@ -59,6 +59,6 @@ export function startUpdates(): Updates {
     // It could not be fetched, perhaps for want of a network.
     else window.addEventListener('online', () => void begin(), { once: true })
   }
-  whenQuiet(() => void begin())
+  afterFirstScreen(() => void begin())
   return updates
 }

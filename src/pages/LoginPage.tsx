@@ -5,7 +5,7 @@ import { BuildingMark } from '../ui/layout/BuildingMark'
 import { Button } from '../ui/layout/Button'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { SlotsContext } from '../ui/layout/slots'
-import { Spoken } from '../ui/a11y/Spoken'
+import { LiveRegion } from '../ui/a11y/LiveRegion'
 import { TextField } from '../ui/form/TextField'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
 import { credentialProblems } from '../domain/access/credentials'
@@ -130,7 +130,7 @@ export function LoginPage() {
         <Button type="submit" variant="contained" size="large" disabled={pending}>
           {t(pending ? 'auth.submitting' : 'auth.submit')}
         </Button>
-        <Spoken text={pending ? t('auth.nowSubmitting') : ''} />
+        <LiveRegion text={pending ? t('auth.nowSubmitting') : ''} />
       </form>
       <div className="or">{t('auth.or')}</div>
       <Button variant="outlined" size="large" startIcon={<GoogleMark />}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  FRESH,
+  STALE_TIME,
   isNotFound,
-  KEPT,
+  GC_TIME,
   retryDelay,
   retryMutation,
   retryProfile,
@@ -58,8 +58,8 @@ describe('how often a failing request is made (fault 14, 15)', () => {
   })
 
   it('keeps answers as long as spec §9 says', () => {
-    expect(FRESH).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
-    expect(KEPT).toBe(600_000)
+    expect(STALE_TIME).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
+    expect(GC_TIME).toBe(600_000)
   })
 })
 

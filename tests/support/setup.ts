@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
-import { forgetKeptCopies } from '../../src/offline/keptCopy'
+import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { stubMatchMedia } from './screenWidth'
 
 /** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
@@ -29,7 +29,7 @@ if (typeof window !== 'undefined') {
     complaints = []
     localStorage.clear()
     sessionStorage.clear()
-    void forgetKeptCopies()
+    void clearPersistedQueries()
     stubMatchMedia()
     vi.stubGlobal('fetch', (input: unknown) => Promise.reject(new Error(`unmocked request: ${String(input)}`)))
     for (const method of ['error', 'warn'] as const)

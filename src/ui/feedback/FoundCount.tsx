@@ -2,7 +2,7 @@ import { useListContext, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { t } from '../../i18n/translate'
 import type { TextKey } from '../../i18n/id'
-import { Spoken } from '../a11y/Spoken'
+import { LiveRegion } from '../a11y/LiveRegion'
 
 export type FoundCountProps = {
   /** What is searched for. */ q: string
@@ -17,5 +17,5 @@ export function FoundCount({ q, text }: FoundCountProps) {
   if (q !== first && !hasSearched) setSearched(true)
   const found = total ?? (data as readonly RaRecord[] | undefined)?.length ?? 0
   const isQuiet = !hasSearched || isPending || isPlaceholderData || Boolean(error)
-  return <Spoken text={isQuiet ? '' : found > 0 ? t(text, { n: found }) : t('list.notFound')} />
+  return <LiveRegion text={isQuiet ? '' : found > 0 ? t(text, { n: found }) : t('list.notFound')} />
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
-import { forcedRing } from '../layout/looks'
+import { forcedRing } from '../layout/styles'
 import { colour, radius } from '../../../theme/tokens'
 
 const Box = styled('div')({

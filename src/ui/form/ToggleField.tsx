@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { colour, radius } from '../../../theme/tokens'
-import { sideBySide } from '../layout/looks'
+import { sideBySide } from '../layout/styles'
 import { Caption, FieldError } from './Field'
 
 const Group = styled('div')({

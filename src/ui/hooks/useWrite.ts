@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { retryDelay } from '../../domain/requestPolicy'
 
 export type WriteOptions<Input, Output> = {
-  /** What is changed: the phone's own copies of it go (app/keepQueries). */
+  /** What is changed: the phone's own copies of it go (app/persistQueries). */
   resource: string
   write: (input: Input) => Promise<Output>
   /** Runs for a write that was acknowledged, and for nothing else; also when its screen has been left meanwhile. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { forcedLine, wholeWords } from './looks'
+import { forcedLine, wholeWords } from './styles'
 import { colour, radius, shadow, space } from '../../../theme/tokens'
 
 /** A white surface; what is inside is plain elements, styled here once. */

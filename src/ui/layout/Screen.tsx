@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { colour, shadow, space, TOUCH } from '../../../theme/tokens'
 import { BackIcon } from './icons'
 import { ScreenTitle } from '../a11y/ScreenTitle'
-import { forcedLine, sideBySide, wholeWords } from './looks'
+import { forcedLine, sideBySide, wholeWords } from './styles'
 
 // On a phone laid on its side, or with its keyboard open, bars that stay would leave no room for what is between them.
 const SCROLLS_AWAY = { '@media (max-height: 28em)': { position: 'static' } } as const

@@ -10,7 +10,7 @@ import { DataAge } from '../feedback/DataAge'
 import type { LoadFailure } from '../feedback/loadFailure'
 import { PickerList } from './PickerList'
 import { SearchField } from '../form/SearchField'
-import { Spoken } from '../a11y/Spoken'
+import { LiveRegion } from '../a11y/LiveRegion'
 import { useDebounced } from '../hooks/useDebounced'
 
 export const SEARCH_DEBOUNCE_MS = 250
@@ -93,7 +93,7 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
           <DataAge at={asOf} onRetry={isRefused ? failure?.onRetry : undefined} />
         </Age>
       )}
-      <Spoken
+      <LiveRegion
         text={
           wanted === '' || props.isLoading || props.isFailed
             ? ''

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { MASTERS, type MasterField } from '../../../domain/masters/masters'
-import { FRESH, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
+import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
 import type { MasterRecord } from '../../../domain/types'
 import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
 import { usePickerOptions } from './usePickerOptions'
@@ -11,7 +11,7 @@ export function useMasterOptions(field: MasterField, enabled: boolean): PickerOp
     useGetList<MasterRecord>(
       MASTERS[field].resource,
       { pagination: WHOLE_LIST },
-      { enabled, staleTime: FRESH.general, retry: retryQuery, retryDelay },
+      { enabled, staleTime: STALE_TIME.general, retry: retryQuery, retryDelay },
     ),
   )
 }

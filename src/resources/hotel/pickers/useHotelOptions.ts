@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
 import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
 import { hasStay } from '../../../domain/package/packagePrice'
-import { FRESH, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
+import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
 import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data'
 
@@ -13,7 +13,12 @@ export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean
     useGetList<HotelRecord>(
       HOTEL_RESOURCES[city],
       { pagination: WHOLE_LIST, filter: { date_check_in: tanggalCheckIn, date_check_out: tanggalCheckOut } },
-      { enabled: wanted && !tanpaHotel && hasStay(choice), staleTime: FRESH.general, retry: retryQuery, retryDelay },
+      {
+        enabled: wanted && !tanpaHotel && hasStay(choice),
+        staleTime: STALE_TIME.general,
+        retry: retryQuery,
+        retryDelay,
+      },
     ),
   )
 }

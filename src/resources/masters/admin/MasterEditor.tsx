@@ -7,8 +7,8 @@ import { useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldPath, type FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { Card } from '../../../ui/layout/Card'
-import { placeProblems } from '../../../ui/form/placeProblems'
-import { Spoken } from '../../../ui/a11y/Spoken'
+import { toFieldErrors } from '../../../ui/form/toFieldErrors'
+import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import type { PartnerDataProvider } from '../../../data-provider/types'
@@ -50,7 +50,7 @@ export function MasterEditor<Typed extends FieldValues>({
   const form = useForm<Typed>({
     defaultValues: initial as DefaultValues<Typed>,
     mode: 'onTouched',
-    resolver: (typed) => placeProblems(typed, kind.problems(typed)),
+    resolver: (typed) => toFieldErrors(typed, kind.problems(typed)),
   })
   const [failure, setFailure] = useState<string | null>(null)
   const leave = useLeave(resource)
@@ -83,7 +83,7 @@ export function MasterEditor<Typed extends FieldValues>({
             <Button type="submit" variant="contained" size="large" disabled={isPending}>
               {t(isPending ? 'wizard.saving' : 'wizard.save')}
             </Button>
-            <Spoken text={isPending ? t('wizard.nowSaving') : ''} />
+            <LiveRegion text={isPending ? t('wizard.nowSaving') : ''} />
             <Button variant="outlined" size="large" onClick={() => leave()}>
               {t('duplicate.cancel')}
             </Button>

@@ -11,7 +11,7 @@ import type { HotelMaster } from '../../../data-provider/types'
 import { addDays, today } from '../../../domain/values/dates'
 import { masterOfResource, type MasterField } from '../../../domain/masters/masters'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
-import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
@@ -20,7 +20,7 @@ import { masterTitle } from '../masterTitle'
 
 const PAGE_SIZE = 25
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchMaster')} />]
-const queryOptions = { staleTime: FRESH.general, retry: retryQuery, retryDelay, onError: () => undefined }
+const queryOptions = { staleTime: STALE_TIME.general, retry: retryQuery, retryDelay, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
 /** What the user may do to a master's records; null until that is known. */

@@ -3,10 +3,10 @@ import { useNotify } from 'ra-core'
 import { useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { Button } from '../../../ui/layout/Button'
-import { Spoken } from '../../../ui/a11y/Spoken'
+import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { TextField } from '../../../ui/form/TextField'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
-import { sideBySide } from '../../../ui/layout/looks'
+import { sideBySide } from '../../../ui/layout/styles'
 import type { UnsureSave } from '../../../data-provider/types'
 import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { PackageRow } from '../../../domain/types'
@@ -87,7 +87,7 @@ function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys
           {t(isPending ? 'duplicate.submitting' : 'duplicate.submit')}
         </Button>
       </div>
-      <Spoken text={isPending ? t('duplicate.nowSubmitting') : ''} />
+      <LiveRegion text={isPending ? t('duplicate.nowSubmitting') : ''} />
     </Body>
   )
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { PACKAGES } from '../../../data-provider/types'
 import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
-import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
@@ -14,7 +14,7 @@ const SEARCH_DEBOUNCE_MS = 300
 type QueryOptions = NonNullable<InfiniteListBaseProps<PackageRow>['queryOptions']>
 
 const queryOptions: QueryOptions = {
-  staleTime: FRESH.packages,
+  staleTime: STALE_TIME.packages,
   retry: retryQuery,
   retryDelay,
   onError: () => undefined,

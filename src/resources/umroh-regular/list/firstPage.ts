@@ -2,7 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { GetListResult } from 'ra-core'
 import { PACKAGES, type PartnerDataProvider } from '../../../data-provider/types'
 import { PAGE_SIZE } from '../../../domain/values/paging'
-import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
 
 const FIRST = { page: 1, perPage: PAGE_SIZE }
@@ -23,7 +23,7 @@ export function fetchFirstPage(client: QueryClient, dataProvider: PartnerDataPro
       return { data, total, pageParam: FIRST.page, pageInfo, meta }
     },
     initialPageParam: FIRST.page,
-    staleTime: FRESH.packages,
+    staleTime: STALE_TIME.packages,
     retry: retryQuery,
     retryDelay,
   })

@@ -18,7 +18,7 @@ import { tablePlace } from '../../../ui/table/tablePlace'
 import { PACKAGES } from '../../../data-provider/types'
 import { formatShortMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
-import { FRESH, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { tripName } from '../tripName'
 import { t } from '../../../i18n/translate'
@@ -28,7 +28,7 @@ import { downloadPackages } from './downloadPackages'
 const PAGE_SIZE = 25
 const EVERY_ROW = 1_000_000
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchPackage')} />]
-const queryOptions = { staleTime: FRESH.packages, retry: retryQuery, retryDelay, onError: () => undefined }
+const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
 
 function Actions() {
   // An admin who belongs to a mitra may make packages too.

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/layout/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
-import { Spoken } from '../../../ui/a11y/Spoken'
+import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { say, t } from '../../../i18n/translate'
@@ -55,7 +55,7 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
       <Button type="submit" variant="contained" size="large" disabled={saving}>
         {t(isLast ? (saving ? 'wizard.saving' : 'wizard.save') : 'wizard.next')}
       </Button>
-      <Spoken text={saving ? t('wizard.nowSaving') : ''} />
+      <LiveRegion text={saving ? t('wizard.nowSaving') : ''} />
     </ScreenFooter>
   )
 }

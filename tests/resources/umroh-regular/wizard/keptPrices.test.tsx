@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../../../support/fakeFetch'
-import { afterReload, keepAsBefore, kept, keptKinds } from '../../../support/kept'
+import { afterReload, keepAsBefore, kept, keptKinds } from '../../../support/persisted'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
 import { button, press, wait } from '../../../support/renderApp'
 import {

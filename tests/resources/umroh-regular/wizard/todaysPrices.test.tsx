@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FRESH } from '../../../../src/domain/requestPolicy'
+import { STALE_TIME } from '../../../../src/domain/requestPolicy'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { held, type PartnerServer } from '../../../support/partnerServer'
@@ -28,7 +28,7 @@ const MAKKAH = '/hotel/makkah'
 const CHANGED = 'Harga berubah sejak terakhir dibaca. Periksa totalnya, lalu simpan sekali lagi.'
 const UNREAD = 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.'
 
-const later = () => void vi.setSystemTime(Date.now() + FRESH.general)
+const later = () => void vi.setSystemTime(Date.now() + STALE_TIME.general)
 const total = () => region('Kalkulasi Harga Paket Umroh Regular')
 const saves = (server: PartnerServer) => [
   ...server.callsTo('POST', LIST),

@@ -1,5 +1,5 @@
 import type { Resolver } from 'react-hook-form'
-import { placeProblems } from '../../../../ui/form/placeProblems'
+import { toFieldErrors } from '../../../../ui/form/toFieldErrors'
 import { priceProblems } from '../../../../domain/package/packagePrice'
 import { packageProblems } from '../../../../domain/package/packageSchema'
 import type { PackageForm } from '../../../../domain/types'
@@ -9,4 +9,4 @@ import type { PackageForm } from '../../../../domain/types'
  * price being known, or with the price of other dates, counts as a problem too: the total would be wrong.
  */
 export const packageResolver: Resolver<PackageForm> = (form) =>
-  placeProblems(form, [...packageProblems(form), ...priceProblems(form)])
+  toFieldErrors(form, [...packageProblems(form), ...priceProblems(form)])

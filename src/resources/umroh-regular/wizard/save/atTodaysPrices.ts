@@ -1,12 +1,12 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { pricedResources } from '../../../../domain/package/packagePrice'
-import { FRESH } from '../../../../domain/requestPolicy'
+import { STALE_TIME } from '../../../../domain/requestPolicy'
 import { formOfToday } from '../../../../domain/package/todaysPrices'
 import type { PackageForm } from '../../../../domain/types'
 
 // By the clock: the timer of a phone that slept may not have rung yet.
 const isRead = (query: Query) =>
-  query.state.status === 'success' && query.state.fetchStatus === 'idle' && !query.isStaleByTime(FRESH.general)
+  query.state.status === 'success' && query.state.fetchStatus === 'idle' && !query.isStaleByTime(STALE_TIME.general)
 
 // As long as a request may take: what is tried again after that is not waited for.
 const LONGEST_WAIT_MS = 30_000

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useFormState, useWatch } from 'react-hook-form'
 import { CheckIcon } from '../../../../ui/layout/icons'
-import { forcedLine } from '../../../../ui/layout/looks'
+import { forcedLine } from '../../../../ui/layout/styles'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import type { PackageForm } from '../../../../domain/types'
 import { stepOfField, visibleSteps, WIZARD_STEPS } from '../../../../domain/package/wizardSteps'

@@ -1,19 +1,19 @@
 import 'fake-indexeddb/auto'
 import { waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { forgetKeptCopies } from '../../src/offline/keptCopy'
-import { withKept, type KeptEntry } from '../../src/offline/keptStore'
+import { clearPersistedQueries } from '../../src/offline/persistedQueries'
+import { withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
 
 /** What lies on this phone's disk. */
-export const kept = async () => (await withKept<KeptEntry[]>('readonly', (store) => store.getAll())) ?? []
+export const kept = async () => (await withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll())) ?? []
 
 /** Of which queries, as `umroh-regular getInfiniteList`. */
 export const keptKinds = async () =>
   (await kept()).map(({ hash }) => (JSON.parse(hash) as string[]).slice(0, 2).join(' ')).sort()
 
 /** Puts it there, as an earlier visit left it. */
-export async function keepAsBefore(entries: readonly KeptEntry[]) {
-  for (const entry of entries) await withKept('readwrite', (store) => store.put(entry))
+export async function keepAsBefore(entries: readonly PersistedQuery[]) {
+  for (const entry of entries) await withQueryStore('readwrite', (store) => store.put(entry))
 }
 
 /** What is read on the phone is written a moment later. */
@@ -23,6 +23,6 @@ export const untilKept = (count: number) => waitFor(async () => expect(await kep
 export async function afterReload({ unmount }: { unmount: () => void }, age = 60 * 60_000) {
   unmount()
   const left = await kept()
-  await forgetKeptCopies()
+  await clearPersistedQueries()
   await keepAsBefore(left.map((entry) => ({ ...entry, at: entry.at - age })))
 }

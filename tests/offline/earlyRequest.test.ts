@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withEarlyAnswer } from '../../src/offline/earlyAnswer'
+import { withEarlyRequest } from '../../src/offline/earlyRequest'
 import { createHttpClient } from '../../src/http/httpClient'
 import type { EarlyRequest, Handover } from '../../src/shell/handover'
 import { fakeFetch, json, silence } from '../support/fakeFetch'
@@ -19,7 +19,7 @@ function page({
   const { fetch, sent } = fakeFetch(() => json({ from: 'network' }))
   const http = createHttpClient({
     baseUrl: '/api',
-    fetch: withEarlyAnswer(fetch, handover),
+    fetch: withEarlyRequest(fetch, handover),
     getToken: () => now,
     log: () => undefined,
   })

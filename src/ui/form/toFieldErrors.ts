@@ -11,7 +11,7 @@ function place(errors: Nested, path: string, message: string): void {
 }
 
 /** What react-hook-form takes from a resolver: the values, or every problem at its path, the first of a path kept. */
-export function placeProblems<T extends FieldValues>(
+export function toFieldErrors<T extends FieldValues>(
   values: T,
   problems: readonly { path: string; key: string }[],
 ): ResolverResult<T> {

@@ -18,7 +18,7 @@ const isThis = ({ url, token, at }: EarlyRequest, input: unknown, init: RequestI
  * A `fetch` that hands out what the page asked for before React was there, once, to whoever asks for just that. A write
  * makes it worthless: what was read before is no answer to a question after it.
  */
-export function withEarlyAnswer(fetch: Fetch, handover: Handover | undefined): Fetch {
+export function withEarlyRequest(fetch: Fetch, handover: Handover | undefined): Fetch {
   return (input, init = {}) => {
     const early = handover?.early
     if (!early) return fetch(input, init)

@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetKeptCopies, openKeptCopy } from '../../src/offline/keptCopy'
-import { KEPT_NAME, KEPT_VERSION, withKept, type KeptEntry } from '../../src/offline/keptStore'
-import { keepAsBefore, kept } from '../support/kept'
+import { clearPersistedQueries, openPersistedQueries } from '../../src/offline/persistedQueries'
+import {
+  QUERY_STORE_NAME,
+  QUERY_STORE_VERSION,
+  withQueryStore,
+  type PersistedQuery,
+} from '../../src/offline/queryStore'
+import { keepAsBefore, kept } from '../support/persisted'
 
 const HOUR = 60 * 60_000
 const NOW = new Date(2026, 10, 20, 8).getTime()
-const entry = (hash: string, changes: Partial<KeptEntry> = {}): KeptEntry => ({
+const entry = (hash: string, changes: Partial<PersistedQuery> = {}): PersistedQuery => ({
   hash,
   user: '7',
   data: hash,
@@ -19,12 +24,12 @@ const hashes = async () => (await kept()).map(({ hash }) => hash)
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-async function opened(...entries: KeptEntry[]) {
-  await forgetKeptCopies()
+async function opened(...entries: PersistedQuery[]) {
+  await clearPersistedQueries()
   await keepAsBefore(entries)
-  return openKeptCopy(7)
+  return openPersistedQueries(7)
 }
-const allOf = (copy: ReturnType<typeof openKeptCopy>) => Promise.all(copy.arrivals)
+const allOf = (copy: ReturnType<typeof openPersistedQueries>) => Promise.all(copy.arrivals)
 
 describe('what a phone keeps', () => {
   it('is at hand, packages first', async () => {
@@ -35,7 +40,7 @@ describe('what a phone keeps', () => {
     expect(copy.find(FLIGHTS)?.data).toBe(FLIGHTS)
   })
 
-  it.each<[string, Partial<KeptEntry>]>([
+  it.each<[string, Partial<PersistedQuery>]>([
     ['a day old', { at: NOW - 24 * HOUR }],
     ['from a clock that ran ahead', { at: NOW + HOUR }],
     ['another user’s', { user: '8' }],
@@ -47,7 +52,7 @@ describe('what a phone keeps', () => {
 
   it('is read once, however often it is asked for', async () => {
     const copy = await opened(entry(LIST))
-    expect(openKeptCopy('7')).toBe(copy)
+    expect(openPersistedQueries('7')).toBe(copy)
   })
 
   it('is never more than forty things: the oldest go', async () => {
@@ -71,14 +76,14 @@ describe('what a phone keeps', () => {
   it('can be neither read nor added to by who held it when it was forgotten', async () => {
     const copy = await opened(entry(LIST))
     await copy.ready
-    const done = forgetKeptCopies()
+    const done = clearPersistedQueries()
     copy.put([entry(FLIGHTS)])
     await done
     expect([copy.find(LIST), await kept()]).toEqual([undefined, []])
   })
 
   it('is waited for no longer than a moment', async () => {
-    await forgetKeptCopies()
+    await clearPersistedQueries()
     const blocker = new Promise(() => undefined)
     vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(
       () => ({ wait: blocker }) as unknown as IDBRequest<unknown[]>,
@@ -86,7 +91,7 @@ describe('what a phone keeps', () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockReturnValue({
       objectStore: () => IDBObjectStore.prototype,
     } as unknown as IDBTransaction)
-    const copy = openKeptCopy(7)
+    const copy = openPersistedQueries(7)
     const started = performance.now()
     await copy.ready
     expect(performance.now() - started).toBeLessThan(400)
@@ -96,12 +101,12 @@ describe('what a phone keeps', () => {
 
 describe('a phone that cannot keep anything', () => {
   const works = async () => {
-    const copy = openKeptCopy(7)
+    const copy = openPersistedQueries(7)
     copy.put([entry(LIST)])
     await allOf(copy)
     return copy.find(LIST)?.data
   }
-  beforeEach(() => void forgetKeptCopies())
+  beforeEach(() => void clearPersistedQueries())
 
   it('for want of room does without', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -122,34 +127,34 @@ describe('a phone that cannot keep anything', () => {
 describe('the store', () => {
   const openAt = (version: number) =>
     new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(KEPT_NAME, version)
+      const request = indexedDB.open(QUERY_STORE_NAME, version)
       request.onsuccess = () => resolve(request.result)
       request.onerror = () => reject(request.error)
     })
   const fresh = async () => {
     vi.resetModules()
-    return import('../../src/offline/keptStore')
+    return import('../../src/offline/queryStore')
   }
-  const entriesOf = (store: typeof withKept) => store<KeptEntry[]>('readonly', (place) => place.getAll())
+  const entriesOf = (store: typeof withQueryStore) => store<PersistedQuery[]>('readonly', (place) => place.getAll())
 
   it('gives way to a newer version of the app in another tab, and is then done without', async () => {
     await keepAsBefore([entry(LIST)])
-    const newer = await openAt(KEPT_VERSION + 1)
-    expect(await withKept('readonly', (store) => store.count())).toBeUndefined()
+    const newer = await openAt(QUERY_STORE_VERSION + 1)
+    expect(await withQueryStore('readonly', (store) => store.count())).toBeUndefined()
     newer.close()
-    indexedDB.deleteDatabase(KEPT_NAME)
+    indexedDB.deleteDatabase(QUERY_STORE_NAME)
   })
 
   it('is emptied by a newer version of the app', async () => {
     await new Promise((resolve) => {
-      indexedDB.deleteDatabase(KEPT_NAME).onsuccess = resolve
+      indexedDB.deleteDatabase(QUERY_STORE_NAME).onsuccess = resolve
     })
-    const { withKept: before } = await fresh()
+    const { withQueryStore: before } = await fresh()
     await before('readwrite', (store) => store.put(entry(LIST)))
     expect(await entriesOf(before)).toHaveLength(1)
     const open = indexedDB.open.bind(indexedDB)
     vi.spyOn(indexedDB, 'open').mockImplementation((name, version = 0) => open(name, version + 1))
-    const { withKept: after } = await fresh()
+    const { withQueryStore: after } = await fresh()
     expect(await entriesOf(after)).toEqual([])
   })
 
@@ -157,7 +162,7 @@ describe('the store', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })
-    const { withKept: refused } = await fresh()
+    const { withQueryStore: refused } = await fresh()
     expect(await entriesOf(refused)).toBeUndefined()
   })
 })

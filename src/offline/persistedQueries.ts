@@ -1,18 +1,18 @@
 import type { Session, SessionSnapshot } from '../auth-provider/session'
 import { PACKAGES } from '../data-provider/types'
 import type { Id } from '../domain/types'
-import { later } from './later'
-import { withKept, type KeptEntry } from './keptStore'
+import { whenIdle } from './whenIdle'
+import { withQueryStore, type PersistedQuery } from './queryStore'
 
 const MAX_AGE_MS = 24 * 60 * 60_000
 const MOST = 40
 const LONGEST_WAIT_MS = 150
 
 /** What this phone keeps of what one user has read; what is kept is at hand synchronously once it has been read. */
-export type KeptCopy = {
+export type PersistedQueries = {
   user: string
-  find: (hash: string) => KeptEntry | undefined
-  put: (entries: KeptEntry[]) => void
+  find: (hash: string) => PersistedQuery | undefined
+  put: (entries: PersistedQuery[]) => void
   drop: (hash: string) => void
   /** Something of this resource was changed: all that is kept of it is out of date. */
   forget: (resource: string) => void
@@ -24,7 +24,7 @@ export type KeptCopy = {
   isReady: boolean
 }
 
-let current: KeptCopy | null = null
+let current: PersistedQueries | null = null
 
 /** The start of the hashes of a resource's queries. */
 const prefixOf = (resource: string) => `["${resource}"`
@@ -34,41 +34,43 @@ const rangeOf = (resource: string) => IDBKeyRange.bound(prefixOf(resource), `${p
  * What is kept for this user, being read from the moment of the first call. Cheap to call as early as the user is known,
  * and again where it is used: it is one and the same until the session ends or another user comes.
  */
-export function openKeptCopy(userId: Id): KeptCopy {
+export function openPersistedQueries(userId: Id): PersistedQueries {
   const user = String(userId)
   if (current?.user === user) return current
 
-  const entries = new Map<string, KeptEntry>()
-  const isUsable = (entry: KeptEntry) => {
+  const entries = new Map<string, PersistedQuery>()
+  const isUsable = (entry: PersistedQuery) => {
     const age = Date.now() - entry.at
     // One that lies ahead was kept by a clock that was wrong.
     return entry.user === user && age >= 0 && age < MAX_AGE_MS
   }
   const drop = (hash: string) => {
     entries.delete(hash)
-    void withKept('readwrite', (store) => store.delete(hash))
+    void withQueryStore('readwrite', (store) => store.delete(hash))
   }
-  const take = (found: KeptEntry[] = []) => {
+  const take = (found: PersistedQuery[] = []) => {
     for (const entry of found) {
       if (!isUsable(entry)) drop(entry.hash)
       else if (!entries.has(entry.hash)) entries.set(entry.hash, entry)
     }
   }
-  const put = (entry: KeptEntry) => {
+  const put = (entry: PersistedQuery) => {
     entries.set(entry.hash, entry)
-    void withKept('readwrite', (store) => store.put(entry))
+    void withQueryStore('readwrite', (store) => store.put(entry))
     const oldestFirst = [...entries.values()].sort((a, b) => a.at - b.at)
     for (const { hash } of oldestFirst.slice(0, -MOST)) drop(hash)
   }
 
-  const packages = withKept<KeptEntry[]>('readonly', (store) => store.getAll(rangeOf(PACKAGES))).then(take)
+  const packages = withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll(rangeOf(PACKAGES))).then(take)
   // Lists of options may be long: they wait until the first screen stands. Their resources all sort before the packages.
   const rest = packages
-    .then(() => later())
-    .then(() => withKept<KeptEntry[]>('readonly', (store) => store.getAll(IDBKeyRange.upperBound(prefixOf(PACKAGES)))))
+    .then(() => whenIdle())
+    .then(() =>
+      withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll(IDBKeyRange.upperBound(prefixOf(PACKAGES)))),
+    )
     .then(take)
 
-  const copy: KeptCopy = {
+  const copy: PersistedQueries = {
     user,
     find: (hash) => (current === copy ? entries.get(hash) : undefined),
     put: (fresh) => {
@@ -77,7 +79,7 @@ export function openKeptCopy(userId: Id): KeptCopy {
     drop,
     forget(resource) {
       for (const hash of entries.keys()) if (hash.startsWith(prefixOf(resource))) entries.delete(hash)
-      void withKept('readwrite', (store) => store.delete(rangeOf(resource)))
+      void withQueryStore('readwrite', (store) => store.delete(rangeOf(resource)))
     },
     arrivals: [packages, rest],
     ready: Promise.race([packages, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]),
@@ -91,18 +93,18 @@ export function openKeptCopy(userId: Id): KeptCopy {
 }
 
 /** Nothing that was read is left on this phone, of nobody. */
-export function forgetKeptCopies(): Promise<unknown> {
+export function clearPersistedQueries(): Promise<unknown> {
   current = null
-  return withKept('readwrite', (store) => store.clear())
+  return withQueryStore('readwrite', (store) => store.clear())
 }
 
 /** However a session ends, also in another tab or while the app was closed: what was read goes with it. Returns the way back. */
-export function forgetAtEnd(session: Session): () => void {
+export function clearAtSessionEnd(session: Session): () => void {
   let before: SessionSnapshot['status'] | null = null
   return session.subscribe(() => {
     const { status } = session.getSnapshot()
     // A guest's every key and tap is told too.
-    if (status === 'unauthenticated' && status !== before) void forgetKeptCopies()
+    if (status === 'unauthenticated' && status !== before) void clearPersistedQueries()
     before = status
   })
 }

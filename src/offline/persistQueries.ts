@@ -1,8 +1,8 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { AS_DETAIL } from '../data-provider/types'
 import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
-import type { KeptCopy } from './keptCopy'
-import { later } from './later'
+import type { PersistedQueries } from './persistedQueries'
+import { whenIdle } from './whenIdle'
 
 type Params = { meta?: { shape?: string }; pagination?: { perPage: number } }
 
@@ -27,7 +27,7 @@ function firstPage(data: unknown): unknown {
  * replaces it or says that there is none, a change makes all copies of that resource go. `isSignedIn` says whether the copy's user still is, at the
  * very moment of writing: an answer that comes after the session's end, also in another tab, must leave nothing.
  */
-export function keepQueries(client: QueryClient, copy: KeptCopy, isSignedIn: () => boolean): void {
+export function persistQueries(client: QueryClient, copy: PersistedQueries, isSignedIn: () => boolean): void {
   const cache = client.getQueryCache()
   const answered = new Set<Query>()
 
@@ -43,7 +43,7 @@ export function keepQueries(client: QueryClient, copy: KeptCopy, isSignedIn: () 
     const isWaiting = answered.size > 0
     answered.add(query)
     if (isWaiting) return
-    await later()
+    await whenIdle()
     // Forgotten or out of date by now: a save came between.
     const current = [...answered].filter((query) => cache.get(query.queryHash) === query && !query.state.isInvalidated)
     answered.clear()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { KEPT_VERSION } from '../../src/offline/keptStore'
+import { QUERY_STORE_VERSION } from '../../src/offline/queryStore'
 import { PACKAGES } from '../../src/data-provider/types'
 import { SITI } from '../partner-api/fixtures'
 import { providerFor } from '../support/providerOver'
 import { shapeOf } from '../support/shape'
 
-// A newer app would take what an older one kept for its own: raise KEPT_VERSION, then write here what is kept now.
+// A newer app would take what an older one kept for its own: raise QUERY_STORE_VERSION, then write here what is kept now.
 it('the shapes that are kept are those of this version', async () => {
   const { provider } = await providerFor(SITI)
   const { data: rows } = await provider.getList(PACKAGES, {})
@@ -14,7 +14,7 @@ it('the shapes that are kept are those of this version', async () => {
   const { data: hotels } = await provider.getList('hotel/makkah', {
     filter: { date_check_in: '2027-03-01', date_check_out: '2027-03-05' },
   })
-  expect(KEPT_VERSION).toBe(1)
+  expect(QUERY_STORE_VERSION).toBe(1)
   expect([rows[0], detail, flights[0], hotels[0]].map(shapeOf)).toMatchInlineSnapshot(`
     [
       "{createdAt:string id:number jamaah:number mitra:null name:string totals:{double:number quad:number triple:number} tripType:string}",

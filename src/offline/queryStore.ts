@@ -1,5 +1,5 @@
 /** One thing that was read for a user, as it lies in IndexedDB. */
-export type KeptEntry = {
+export type PersistedQuery = {
   /** Of its query; the key in the store. */
   hash: string
   user: string
@@ -9,15 +9,15 @@ export type KeptEntry = {
 }
 
 /** Raise it when the shape of something that is kept changes: what older versions of the app kept is then gone. */
-export const KEPT_VERSION = 1
-export const KEPT_NAME = 'umroh-mitra'
+export const QUERY_STORE_VERSION = 1
+export const QUERY_STORE_NAME = 'umroh-mitra'
 const STORE = 'kept'
 
 let connection: Promise<IDBDatabase> | null = null
 
 function connect(): Promise<IDBDatabase> {
   return (connection ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(KEPT_NAME, KEPT_VERSION)
+    const request = indexedDB.open(QUERY_STORE_NAME, QUERY_STORE_VERSION)
     request.onupgradeneeded = () => {
       const database = request.result
       if (database.objectStoreNames.contains(STORE)) database.deleteObjectStore(STORE)
@@ -44,7 +44,7 @@ function connect(): Promise<IDBDatabase> {
  * Does something with what is kept; its answer once that is safely done. Undefined where there is no IndexedDB, or it is
  * blocked, full or broken: the app does without, and without a word.
  */
-export async function withKept<T>(
+export async function withQueryStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {

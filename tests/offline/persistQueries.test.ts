@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepQueries } from '../../src/offline/keepQueries'
-import type { KeptCopy } from '../../src/offline/keptCopy'
-import type { KeptEntry } from '../../src/offline/keptStore'
+import { persistQueries } from '../../src/offline/persistQueries'
+import type { PersistedQueries } from '../../src/offline/persistedQueries'
+import type { PersistedQuery } from '../../src/offline/queryStore'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,10 +12,10 @@ const LIST = ['umroh-regular', 'getInfiniteList', {}]
 const page = (name: string) => ({ data: [{ id: 1, name }] })
 
 function phone(isSignedIn = () => true) {
-  const put = vi.fn<(entries: KeptEntry[]) => void>()
+  const put = vi.fn<(entries: PersistedQuery[]) => void>()
   const forget = vi.fn<(resource: string) => void>()
   const drop = vi.fn<(hash: string) => void>()
-  const copy: KeptCopy = {
+  const copy: PersistedQueries = {
     user: '7',
     find: () => undefined,
     put,
@@ -26,7 +26,7 @@ function phone(isSignedIn = () => true) {
     isReady: true,
   }
   const client = new QueryClient()
-  keepQueries(client, copy, isSignedIn)
+  persistQueries(client, copy, isSignedIn)
   const read = (queryKey: unknown[], data: unknown) => client.fetchQuery({ queryKey, queryFn: () => data })
   const written = async () => {
     await vi.advanceTimersByTimeAsync(MOMENT)
