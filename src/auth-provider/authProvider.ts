@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { canAccess } from '../domain/access/permissions'
+import { canAccess, type AccessRule } from '../domain/access/permissions'
 import { hasAnyRole } from '../domain/access/roles'
 import type { Mitra } from '../domain/types'
 import { readErrorBody } from '../http/errorBody'
@@ -34,10 +34,13 @@ export function createAuthProvider({
   http,
   session,
   adminRoles,
+  resources,
 }: {
   http: HttpClient
   session: Session
   adminRoles: readonly string[]
+  /** What everybody who is signed in may do, by resource. */
+  resources: readonly AccessRule[]
 }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
 
@@ -102,9 +105,10 @@ export function createAuthProvider({
 
     async canAccess({ resource, action }) {
       const { user, mitra } = session.getSnapshot()
-      // A package belongs to a mitra: an admin who has none can change packages, but make none.
-      if (resource === 'umroh-regular' && action === 'create' && !mitra && hasAnyRole(user, adminRoles)) return false
-      return canAccess(user, resource, action)
+      const rule = resources.find(({ name }) => name === resource)
+      // A record that belongs to a mitra: an admin who has none can change such records, but make none.
+      if (rule?.belongsToMitra && action === 'create' && !mitra && hasAnyRole(user, adminRoles)) return false
+      return canAccess(user, resources, resource, action)
     },
   }
 }

@@ -15,14 +15,3 @@ export const standardHeaders = (token: string | null): Record<string, string> =>
   'X-Requested-With': 'XMLHttpRequest',
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
-
-/** Where packages live, and one of them; `suffix` is what is asked about it. */
-export const PACKAGES_PATH = '/partner/umroh-regular'
-export const packagePath = (id: string | number, suffix = '') => `${PACKAGES_PATH}/${encodeURIComponent(id)}${suffix}`
-
-/** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
-export const listQuery = (q: string | undefined, perPage: number, page = 1): Query => ({
-  q: q?.trim(),
-  per_page: perPage,
-  page: page > 1 ? page : undefined,
-})
