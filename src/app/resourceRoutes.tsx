@@ -1,6 +1,7 @@
 import { Route } from 'react-router'
 import type { AppResource, ScreenView, View } from '../resources/defineResource'
 import { patternOf } from '../resources/links'
+import { Allowed } from '../layout/guards'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 
 const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show']
@@ -16,7 +17,12 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
     const Screen = views[view]
     if (!Screen) return []
     const path = patternOf(definition, view)
-    const element = view === 'list' && table ? <TableOrList Table={table} List={Screen} /> : <Screen />
+    const screen = view === 'list' && table ? <TableOrList Table={table} List={Screen} /> : <Screen />
+    const element = (
+      <Allowed resource={definition.name} action={view}>
+        {screen}
+      </Allowed>
+    )
     return <Route key={path} path={path} element={element} />
   })
 }

@@ -105,10 +105,7 @@ export function createAuthProvider({
 
     async canAccess({ resource, action }) {
       const { user, mitra } = session.getSnapshot()
-      const rule = resources.find(({ name }) => name === resource)
-      // A record that belongs to a mitra: an admin who has none can change such records, but make none.
-      if (rule?.belongsToMitra && action === 'create' && !mitra && hasAnyRole(user, adminRoles)) return false
-      return canAccess(user, resources, resource, action)
+      return canAccess({ user, mitra, isAdmin: hasAnyRole(user, adminRoles) }, resources, resource, action)
     },
   }
 }

@@ -3,7 +3,10 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'
+import { canAccess } from '../domain/access/permissions'
 import { paths } from '../paths'
+import type { Action } from '../resources/defineResource'
+import { definitions } from '../resources/registry'
 import { AdminContext } from './AdminContext'
 
 /** For the signed-in alone; anybody else is led to the login, and back afterwards (spec §2, Guards). */
@@ -26,6 +29,13 @@ function ToLogin({ remember }: { remember: boolean }) {
 /** For admins alone; a mitra has the spec's own screens and no others. */
 export function AdminOnly() {
   return use(AdminContext) ? <Outlet /> : <Navigate to={paths.unauthorized} replace />
+}
+
+/** For who may do `action` on a resource; anybody else is led to 'Access Denied'. */
+export function Allowed({ resource, action, children }: { resource: string; action: Action; children: ReactNode }) {
+  const { user, mitra } = useSession()
+  const who = { user, mitra, isAdmin: use(AdminContext) }
+  return canAccess(who, definitions, resource, action) ? children : <Navigate to={paths.unauthorized} replace />
 }
 
 /**

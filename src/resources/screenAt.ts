@@ -1,4 +1,4 @@
-import { searchOf } from '../http/addresses'
+import { searchOf } from '../http/addresses.ts'
 import type { FirstRequest, ResourceDefinition, ScreenDefinition, View } from './defineResource'
 
 /** A screen of a resource as an address asks for it: the parts of a definition that finding it takes. */

@@ -18,12 +18,22 @@ export type AccessRule = {
   belongsToMitra?: boolean
 }
 
+/** Who asks: a user, whether they hold an admin role, and the mitra that they belong to. */
+export type Who = { user: Holder; isAdmin: boolean; mitra: unknown }
+
 /**
  * Whether a signed-in user may do `action` on a resource: what its rule allows to everybody, and everything else by a
  * permission named `{resource}.{action}`. Without a rule the permission alone decides.
  */
-export function canAccess(user: Holder, rules: readonly AccessRule[], resource: string, action: string): boolean {
+export function canAccess(
+  { user, isAdmin, mitra }: Who,
+  rules: readonly AccessRule[],
+  resource: string,
+  action: string,
+): boolean {
   if (!user) return false
   const rule = rules.find(({ name }) => name === resource)
+  // A record that belongs to a mitra: an admin who has none can change such records, but make none.
+  if (rule?.belongsToMitra && action === 'create' && isAdmin && !mitra) return false
   return Boolean(rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)
 }

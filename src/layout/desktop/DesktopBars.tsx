@@ -9,8 +9,7 @@ import { BuildingMark } from '../../ui/layout/BuildingMark'
 import { MuiTheme } from '../../ui/sheet/MuiTheme'
 import { SignOutButton } from '../signOut/SignOutButton'
 import { SlotsContext } from '../../ui/layout/slots'
-import { canAccess } from '../../domain/access/permissions'
-import type { User } from '../../domain/types'
+import { canAccess, type Who } from '../../domain/access/permissions'
 import { definitions } from '../../resources/registry'
 import { reactAdmin } from '../../i18n/reactAdmin'
 import { addTexts, t } from '../../i18n/translate'
@@ -120,9 +119,9 @@ const Entry = ({ to, label, end = false }: { to: string; label: string; end?: bo
 )
 
 /** The registered resources of one part of the menu, where the user may see their list. */
-const entriesOf = (menu: 'main' | 'masters', user: User | null) =>
+const entriesOf = (menu: 'main' | 'masters', who: Who) =>
   definitions
-    .filter((definition) => definition.menu === menu && canAccess(user, definitions, definition.name, 'list'))
+    .filter((definition) => definition.menu === menu && canAccess(who, definitions, definition.name, 'list'))
     .map(({ name, path, options }) => <Entry key={name} to={path} label={options.label} />)
 
 /**
@@ -131,6 +130,7 @@ const entriesOf = (menu: 'main' | 'masters', user: User | null) =>
  */
 export default function DesktopBars() {
   const { user, mitra } = useSession()
+  const who = { user, mitra, isAdmin: true }
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)
   return (
@@ -145,10 +145,10 @@ export default function DesktopBars() {
         </NavLink>
         <ul>
           <Entry to={paths.home} label={t('nav.home')} end />
-          {entriesOf('main', user)}
+          {entriesOf('main', who)}
         </ul>
         <h2>{t('desktop.masters')}</h2>
-        <ul>{entriesOf('masters', user)}</ul>
+        <ul>{entriesOf('masters', who)}</ul>
       </Sidebar>
       {/* Not a header: the screen below may have its own. */}
       <AppBar

@@ -1,26 +1,10 @@
 import type { Page } from '@playwright/test'
+import { persistedCount } from '../support/persistedCount'
 import { apiLine, card, expect, failedToReach, openList, STEPS, test, totalsIn, Wizard } from '../support/support'
 
 const EVERY_CALL = '**/api/**'
 const AGE = /^Data per \d{1,2} \w{3} \d{4}, \d\d\.\d\d/
 const age = (page: Page) => page.getByRole('main').getByRole('status')
-
-/** How many things the phone keeps. */
-const keptCount = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const request = indexedDB.open('umroh-mitra')
-        request.onerror = () => reject(request.error)
-        request.onsuccess = () => {
-          const count = request.result.transaction('kept').objectStore('kept').count()
-          count.onsuccess = () => {
-            request.result.close()
-            resolve(count.result)
-          }
-        }
-      }),
-  )
 
 test('what was read stands there after a reload though nothing can be reached, and is gone after Keluar', async ({
   page,
@@ -34,7 +18,7 @@ test('what was read stands there after a reload though nothing can be reached, a
   const totals = await totalsIn(card(page, name))
   await card(page, name).getByRole('link', { name: 'Detail' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(2)
 
   await page.route(EVERY_CALL, (route) => route.abort())
   await page.reload()
@@ -55,7 +39,7 @@ test('what was read stands there after a reload though nothing can be reached, a
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Keluar' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => keptCount(page)).toBe(0)
+  await expect.poll(() => persistedCount(page)).toBe(0)
 })
 
 test('after a save the old total is nowhere, after a reload without a network neither', async ({
@@ -67,10 +51,10 @@ test('after a save the old total is nowhere, after a reload without a network ne
   const name = 'Paket yang harganya berubah'
   await api.create({ namaPaket: name, jumlahJamaah: 10, tourLeader: 1 })
   await openList(page)
-  await expect.poll(() => keptCount(page)).toBe(1)
+  await expect.poll(() => persistedCount(page)).toBe(1)
   await openList(page, name)
   const before = await totalsIn(card(page, name))
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(2)
   await card(page, name).getByRole('link', { name: 'Edit' }).click()
   const wizard = new Wizard(page)
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
@@ -92,7 +76,7 @@ test('after a save the old total is nowhere, after a reload without a network ne
 test('a session that ran out while the app was closed takes what was read with it', async ({ page, api }) => {
   await api.create({ namaPaket: 'Paket kemarin' })
   await openList(page, 'Paket kemarin')
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(1)
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as { lastActivity: number }
     localStorage.setItem(
@@ -102,5 +86,5 @@ test('a session that ran out while the app was closed takes what was read with i
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => keptCount(page)).toBe(0)
+  await expect.poll(() => persistedCount(page)).toBe(0)
 })

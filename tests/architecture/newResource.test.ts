@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { copyOfApp } from './withResource'
+
+/** Takes one part away from a whole resource: a file, or a piece of the text of one. */
+const remove = (file: string) => (folder: string) => rmSync(join(folder, file))
+const cut = (file: string, part: RegExp) => (folder: string) => {
+  const path = join(folder, file)
+  const text = readFileSync(path, 'utf8')
+  const without = text.replace(part, '')
+  if (without === text) throw new Error(`${file} has no ${String(part)}`)
+  writeFileSync(path, without)
+}
+
+const PARTS: [part: string, takeAway: (folder: string) => void][] = [
+  ['its name', cut('resource.ts', /^ {2}name: .*\n/m)],
+  ['its label', cut('resource.ts', /^ {2}options: .*\n/m)],
+  ['its path', cut('resource.ts', /^ {2}path: .*\n/m)],
+  ['its audience', cut('resource.ts', /^ {2}audience: .*\n/m)],
+  ['what a mitra may do', cut('resource.ts', /^ {2}mitraMay: .*\n/m)],
+  ['what the phone keeps', cut('resource.ts', /^ {2}persist: .*\n/m)],
+  ['whether it has drafts', cut('resource.ts', /^ {2}hasDrafts: .*\n/m)],
+  ['the module of a screen', cut('resource.ts', / module: 'UmrohPlusEditPage.tsx',/)],
+  ['resource.ts', remove('resource.ts')],
+  ['a view', cut('screens.ts', /^ {2}edit: .*\n/m)],
+  ['the file of a view', remove('UmrohPlusListPage.tsx')],
+  ['screens.ts', remove('screens.ts')],
+  ['api.ts', remove('api.ts')],
+  ['its calls', cut('index.ts', /, createApi(?= })/)],
+  ['a frame', cut('frames.tsx', /^ {2}record: \([\s\S]*?^ {2}\),\n/m)],
+  ['frames.tsx', remove('frames.tsx')],
+]
+
+describe('a resource that is added by its folder and one line', () => {
+  const app = copyOfApp()
+  const folderOf = (index: number) => `umroh-plus-${index}`
+  const errors = new Map<string, string[]>()
+
+  beforeAll(() => {
+    app.addFolder()
+    app.register()
+    for (const [index, [, takeAway]] of PARTS.entries()) takeAway(app.addFolder(folderOf(index)))
+    const { stdout } = spawnSync(join(app.root, 'node_modules/.bin/tsc'), ['--noEmit', '--pretty', 'false'], {
+      cwd: app.root,
+      encoding: 'utf8',
+    })
+    for (const line of stdout.split('\n')) {
+      const place = /^src\/(?:resources\/([^/]+)\/)?/.exec(line)
+      const folder = place?.[1] ?? 'elsewhere'
+      if (place) errors.set(folder, [...(errors.get(folder) ?? []), line])
+    }
+  }, 120_000)
+  afterAll(app.remove)
+
+  it('compiles whole, and so does everything else', () => {
+    expect([errors.get('umroh-plus'), errors.get('elsewhere')]).toEqual([undefined, undefined])
+    const broken = PARTS.map((_, index) => folderOf(index))
+    expect([...errors.keys()].filter((folder) => !broken.includes(folder))).toEqual([])
+  })
+
+  it.each(PARTS.map(([part], index) => [part, index] as const))('does not compile without %s', (_, index) => {
+    expect(errors.get(folderOf(index)) ?? []).not.toEqual([])
+  })
+})

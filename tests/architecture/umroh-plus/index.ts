@@ -1,0 +1,7 @@
+import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
+import type { frames } from './frames'
+import { umrohPlus as definition } from './resource'
+import { screens } from './screens'
+
+export const umrohPlus = { definition, screens, createApi } satisfies CompleteResource<typeof definition, typeof frames>

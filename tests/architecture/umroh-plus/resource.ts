@@ -1,0 +1,34 @@
+import { defineResource } from '../defineResource'
+import { firstPageOf } from '../firstPage'
+import { linksTo } from '../links'
+
+/** Where the partner API keeps umroh plus packages. */
+export const UMROH_PLUS_API = '/partner/umroh-plus'
+
+/** Umroh packages with a second country. Everybody may read them; editing one takes the permission `umroh-plus.edit`. */
+export const umrohPlus = defineResource({
+  name: 'umroh-plus',
+  folder: 'umroh-plus',
+  options: { label: 'Paket Umroh Plus' },
+  recordRepresentation: 'name',
+  path: '/package/umroh-plus',
+  audience: 'mitra',
+  mitraMay: ['list', 'show'],
+  menu: 'main',
+  card: { title: 'Umroh Plus', text: 'Umroh dengan satu negara lagi.' },
+  screens: {
+    list: { path: '', module: 'UmrohPlusListPage.tsx', frame: 'list', firstRequest: firstPageOf(UMROH_PLUS_API) },
+    edit: { path: 'edit/:id', module: 'UmrohPlusEditPage.tsx', frame: 'record' },
+    show: {
+      path: ':id',
+      module: 'UmrohPlusDetailPage.tsx',
+      frame: 'record',
+      firstRequest: { path: `${UMROH_PLUS_API}/:id` },
+    },
+  },
+  persist: ['list', 'detail'],
+  hasDrafts: false,
+})
+
+/** The paths of its screens. */
+export const links = linksTo(umrohPlus)

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { copyOfApp } from '../../architecture/withResource'
+import { FIRST_START_MS, ownServer } from '../support/ownServer'
+import { persistedCount } from '../support/persistedCount'
+import { expect, failedToReach, passwordOf, SITI, signIn, test } from '../support/support'
+
+const ADMIN = 'admin@umrohmitra.co.id'
+const LIST = '/package/umroh-plus'
+const ROWS = [
+  { id: 7, nama_paket: 'Umroh plus Turki', negara: 'Turki' },
+  { id: 8, nama_paket: 'Umroh plus Mesir', negara: 'Mesir' },
+]
+
+const app = copyOfApp()
+const server = await ownServer(join(app.root, 'dist'))
+
+/** The partner API's answers for the resource: the reference API does not know it. */
+async function answer(page: Page) {
+  const asked: string[] = []
+  await page.route('**/api/partner/umroh-plus**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    asked.push(`${route.request().method()} ${pathname}${search}`)
+    const row = ROWS.find(({ id }) => pathname.endsWith(`/${id}`))
+    if (route.request().method() === 'PUT') return route.fulfill({ json: { data: { id: row?.id } } })
+    return route.fulfill({ json: row ? { data: row } : { data: ROWS, meta: { total: ROWS.length } } })
+  })
+  return asked
+}
+
+const signInAs = (page: Page, email: string) => signIn(page, email, passwordOf(email))
+
+test.describe('a resource that was added by its folder and one line', () => {
+  test.use({ account: null, baseURL: server.url })
+
+  test.beforeAll(async () => {
+    test.setTimeout(2 * FIRST_START_MS)
+    app.addFolder()
+    app.register()
+    execFileSync(join(app.root, 'node_modules/.bin/vite'), ['build'], {
+      cwd: app.root,
+      env: { ...process.env, NODE_ENV: 'production', VITE_DEMO: '' },
+      stdio: 'pipe',
+    })
+    await server.start()
+  })
+  test.afterAll(async () => {
+    await server.remove()
+    app.remove()
+  })
+
+  test('has a guard, a route, a card on Beranda, a chunk, a frame with its first request, and persisted answers', async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(failedToReach, /network error/)
+    const asked = await answer(page)
+
+    // Guard: a guest is led to the login, and back to the screen afterwards.
+    await page.goto(LIST)
+    await expect(page).toHaveURL('/auth/login')
+    await signInAs(page, SITI)
+    await expect(page).toHaveURL(LIST)
+    await expect(page.getByRole('article', { name: 'Umroh plus Turki' })).toBeVisible()
+
+    // The card on Beranda leads to the list.
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Umroh Plus' }).click()
+    await expect(page).toHaveURL(LIST)
+
+    // The frame stands before React, fetches the chunk, and the first request is sent once.
+    asked.length = 0
+    const code: string[] = []
+    page.on('request', (request) => code.push(request.url()))
+    await page.route('**/assets/app-*.js', async (route) => {
+      await page.waitForFunction(() => document.getElementById('root')?.dataset.shell === 'umroh-plus/list')
+      await route.continue()
+    })
+    await page.goto(LIST)
+    await expect(page.getByRole('article')).toHaveCount(2)
+    expect(asked).toEqual(['GET /api/partner/umroh-plus?per_page=50'])
+    expect(code.filter((url) => /\/assets\/umroh-plus-[\w-]+\.js$/.test(url))).toHaveLength(1)
+    await page.unroute('**/assets/app-*.js')
+
+    // Permission: everybody may read a record; the form takes the permission.
+    await page.getByRole('link', { name: 'Umroh plus Mesir' }).click()
+    await expect(page).toHaveURL(`${LIST}/8`)
+    await expect(page.getByText('Mesir', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Ubah' })).toHaveCount(0)
+    await page.goto(`${LIST}/edit/8`)
+    await expect(page).toHaveURL('/unauthorized')
+
+    // Persisted: the list and the detail are there after a reload without a network.
+    await page.goto(`${LIST}/8`)
+    await expect(page.getByText('Mesir', { exact: true })).toBeVisible()
+    await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(2)
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto(`${LIST}/8`)
+    await expect(page.getByText('Mesir', { exact: true })).toBeVisible()
+    await page.goto(LIST)
+    await expect(page.getByRole('article')).toHaveCount(2)
+  })
+
+  test('has an entry in the admin’s menu, and a form for who holds the permission', async ({ page }) => {
+    const asked = await answer(page)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto('/auth/login')
+    await signInAs(page, ADMIN)
+    await page.getByRole('navigation', { name: 'Menu admin' }).getByRole('link', { name: 'Paket Umroh Plus' }).click()
+    await expect(page).toHaveURL(LIST)
+    await page.getByRole('link', { name: 'Umroh plus Turki' }).click()
+    await page.getByRole('link', { name: 'Ubah' }).click()
+    await expect(page).toHaveURL(`${LIST}/edit/7`)
+    await page.getByRole('textbox', { name: 'Nama Paket' }).fill('Umroh plus Istanbul')
+    await page.getByRole('button', { name: 'Simpan' }).click()
+    await expect(page).toHaveURL(`${LIST}/7`)
+    expect(asked.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /api/partner/umroh-plus/7'])
+  })
+
+  test('leaves a path without its id to the page that says that nothing is there', async ({ page }) => {
+    await page.goto('/auth/login')
+    await signInAs(page, SITI)
+    await expect(page).toHaveURL('/')
+    await page.goto(`${LIST}/edit`)
+    await expect(page).toHaveURL('/404')
+  })
+})
