@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | undefined | null>
 
-/** `?name=value…` of what has a value; empty where nothing has. */
+/** Builds `?name=value…` from the values that are not empty; returns '' when all are empty. */
 export function searchOf(query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -8,7 +8,7 @@ export function searchOf(query: Query = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The headers every call carries (spec §7). */
+/** The headers of every request (spec §7). */
 export const standardHeaders = (token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',
@@ -16,11 +16,11 @@ export const standardHeaders = (token: string | null): Record<string, string> =>
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
 
-/** Where packages live, and one of them; `suffix` is what is asked about it. */
+/** `packagePath` is the address of one package; `suffix` names an action or a part of it. */
 export const PACKAGES_PATH = '/partner/umroh-regular'
 export const packagePath = (id: string | number, suffix = '') => `${PACKAGES_PATH}/${encodeURIComponent(id)}${suffix}`
 
-/** The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
+/** The request for the first page has exactly `per_page` and, when there is search text, `q` (decisions.md, Lists). */
 export const listQuery = (q: string | undefined, perPage: number, page = 1): Query => ({
   q: q?.trim(),
   per_page: perPage,

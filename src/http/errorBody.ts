@@ -8,8 +8,8 @@ function firstText(value: unknown): string | undefined {
 }
 
 /**
- * What an error answer says: its message, and for each field (dotted path) its first message; nulls are passed over. What
- * is written for developers is no message; of a field it is still known that something is wrong with it.
+ * Reads the message of an error answer and the first message of each field (by dotted path); it skips nulls. It drops a
+ * text written for developers, but a field with such a text still counts as wrong.
  */
 export function readErrorBody(body: unknown): { serverMessage?: string; fieldErrors?: Record<string, string> } {
   if (!isObject(body)) return {}
