@@ -2,10 +2,10 @@ import type { KeyValueStore } from '../auth-provider/browserStorage'
 import { emptyState, type MemoryState } from '../partner-api/memory/memoryState'
 
 export const DEMO_KEY = 'umroh-demo'
-/** Raised when a stored state no longer fits the code: an older one is then left behind. */
+/** Increase this when a stored state no longer fits the code; the demo then ignores older states. */
 const VERSION = 1
 
-type Kept = { version: number; seed: number; state: MemoryState }
+type StoredState = { version: number; seed: number; state: MemoryState }
 
 const TABLES = Object.keys(emptyState()) as (keyof MemoryState)[]
 
@@ -13,19 +13,19 @@ function isState(value: unknown): value is MemoryState {
   return typeof value === 'object' && value !== null && TABLES.every((table) => table in value)
 }
 
-/** The state in a stored text; undefined where it is none, of another version, or grown from another seed. */
-export function readKept(text: string | null, seed: number): MemoryState | undefined {
+/** Parses the stored state. Undefined when it is invalid, of another version, or made from another seed. */
+export function readStoredState(text: string | null, seed: number): MemoryState | undefined {
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null
-    return kept?.version === VERSION && kept.seed === seed && isState(kept.state) ? kept.state : undefined
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredState> | null
+    return stored?.version === VERSION && stored.seed === seed && isState(stored.state) ? stored.state : undefined
   } catch {
     return undefined
   }
 }
 
-/** Stores a state; returns the text that lies there now. */
-export function keep(storage: KeyValueStore, seed: number, state: Readonly<MemoryState>): string {
-  const text = JSON.stringify({ version: VERSION, seed, state } satisfies Kept)
+/** Stores the state and returns the stored text. */
+export function storeState(storage: KeyValueStore, seed: number, state: Readonly<MemoryState>): string {
+  const text = JSON.stringify({ version: VERSION, seed, state } satisfies StoredState)
   storage.setItem(DEMO_KEY, text)
   return text
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { AS_DETAIL, PACKAGES } from '../../src/data-provider/types'
 import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
-import { DEMO_KEY } from '../../src/demo/keptState'
+import { DEMO_KEY } from '../../src/demo/storedState'
 import type { PackageDetail, PackageRow } from '../../src/domain/types'
 import { mapStorage } from '../support/phone'
 
