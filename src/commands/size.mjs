@@ -7,7 +7,10 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
 
-/** What is loaded when a screen can be used, by chunk name or module; the budgets are kB (1.000 bytes) of brotli. */
+/**
+ * The chunks (by name or module) that the browser loads before each screen can be used. Budgets are kB (1.000 bytes)
+ * after brotli.
+ */
 const ROUTES = [
   { name: 'login', chunks: [], budget: 125 },
   { name: 'list', chunks: ['area'], budget: 175 },
@@ -40,7 +43,10 @@ function filesOf(manifest, names) {
   return [...found].filter((file) => file.endsWith('.js'))
 }
 
-/** `npm run size`: the JavaScript that each route of the built app needs. Fails over a budget: bytes do not drift. */
+/**
+ * `npm run size` prints the JavaScript that each route of the built app needs, and fails over a budget, so that sizes
+ * do not grow unnoticed.
+ */
 await main(async () => {
   ensureInstalled()
   await ensureBuilt()

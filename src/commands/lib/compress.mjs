@@ -17,7 +17,10 @@ const squeeze = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Writes `.br` and `.gz` beside every text file of a built app: the server, and any static host that knows them, sends those. */
+/**
+ * Writes a `.br` and a `.gz` file beside each text file of a build. The server sends them, and so do static hosts that
+ * support such files.
+ */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name))
   const worth = files.filter(
