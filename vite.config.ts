@@ -9,8 +9,8 @@ import { pwaPlugin } from './src/shell/pwa.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * What a phone loads, in few files: what the login needs, the list, the other pages, what sheets are made of, the wizard.
- * Each takes along what its modules import and an earlier one has not; the calendar and the desktop have chunks of their own.
+ * Few files for the phone: the login, the list, the other pages, the sheets, the wizard. Each chunk also takes the
+ * imports that no earlier chunk has. Calendar and desktop have chunks of their own.
  */
 const PHONE_CHUNKS = [
   { name: 'app', test: /src\/index\.tsx$/, priority: 5 },
@@ -36,11 +36,11 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
-    // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
+    // Leaves out react-admin's default router adapter, because SignedInArea.tsx passes ours.
     resolve: {
       alias: [
         { find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') },
-        // Its CSV writer neither: the desktop has its own (domain/csv.ts).
+        // Leaves out ra-core's CSV writer, because the desktop uses domain/values/csv.ts.
         { find: /^jsonexport\/dist\/index\.js$/, replacement: here('src/app/noCsv.ts') },
       ],
     },
