@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenToAll, screenAt } from '../../src/shell/screens'
 
-describe('the screen at a path, for somebody signed in (fault 42)', () => {
+describe('the screen of a path for a signed-in user (fault 42)', () => {
   it.each([
     ['/', 'home', undefined],
     ['/auth/login', 'home', undefined],
@@ -14,7 +14,7 @@ describe('the screen at a path, for somebody signed in (fault 42)', () => {
     ['/package/umroh-reguler/edit/7', 'wizard', '/partner/umroh-regular/7/edit-data'],
     ['/package/umroh-reguler/7?x=1', 'detail', '/partner/umroh-regular/7'],
     ['/package/umroh-reguler/a%2Fb', 'detail', '/partner/umroh-regular/a%2Fb'],
-  ])('%s is %s, and reads %s first', (address, screen, request) => {
+  ])('the path %s shows %s and first requests %s', (address, screen, request) => {
     const { pathname, search } = new URL(address, 'http://app.test')
     expect(screenAt(pathname, search)).toEqual(request === undefined ? { screen } : { screen, request })
   })
@@ -30,10 +30,10 @@ describe('the screen at a path, for somebody signed in (fault 42)', () => {
     '/entah',
     '/package/umroh-reguler/%E0%A4%A',
     '/package/umroh-reguler/edit/%',
-  ])('%s is left to React', (path) => expect(screenAt(path, '')).toBeNull())
+  ])('the path %s is left to React', (path) => expect(screenAt(path, '')).toBeNull())
 })
 
-it('anybody may see the login and the error pages', () => {
+it('a guest may see the login and the error pages', () => {
   expect(['/auth/login', '/404', '/unauthorized', '/', '/profile'].map(isOpenToAll)).toEqual([
     true,
     true,
