@@ -20,8 +20,8 @@ async function listKept() {
 const gone = () => waitFor(async () => expect(await kept()).toEqual([]))
 const elsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
 
-describe('what this phone keeps is gone (fault 12)', () => {
-  it('after Keluar', async () => {
+describe('this phone deletes the persisted queries (fault 12)', () => {
+  it('the phone deletes them after Keluar', async () => {
     await listKept()
     press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
     press(await screen.findByRole('link', { name: 'Profil' }))
@@ -30,14 +30,14 @@ describe('what this phone keeps is gone (fault 12)', () => {
     await gone()
   })
 
-  it('after auth:logout', async () => {
+  it('the phone deletes them after auth:logout', async () => {
     await listKept()
     act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
     await heading('Masuk')
     await gone()
   })
 
-  it('after a 401', async () => {
+  it('the phone deletes them after a 401', async () => {
     const { server, dataProvider } = await listKept()
     server.on('GET', '/custom-data/visa', () => json({}, 401))
     await act(() => dataProvider.getList('custom-data/visa', {}).catch(() => undefined))
@@ -45,7 +45,7 @@ describe('what this phone keeps is gone (fault 12)', () => {
     await gone()
   })
 
-  it('after a sign-out in another tab', async () => {
+  it('the phone deletes them after a logout in another tab', async () => {
     await listKept()
     localStorage.clear()
     elsewhere()
@@ -53,7 +53,7 @@ describe('what this phone keeps is gone (fault 12)', () => {
     await gone()
   })
 
-  it('when the session ran out, or went, while the app was closed', async () => {
+  it('the next start deletes them when the session expired or was removed while the app was closed', async () => {
     const app = await listKept()
     await afterReload(app)
     await untilKept(1)
@@ -63,7 +63,7 @@ describe('what this phone keeps is gone (fault 12)', () => {
     await gone()
   })
 
-  it('when another user has taken over in another tab', async () => {
+  it('the phone deletes them when another user signs in in another tab', async () => {
     const { server } = await listKept()
     const [old] = await kept()
     await signIn(server, DEWI)
@@ -74,7 +74,7 @@ describe('what this phone keeps is gone (fault 12)', () => {
   })
 })
 
-it('is kept for the same user, whether an answer says 1 or “1”', async () => {
+it('the persisted queries stay when the server sends the same user id as “1” instead of 1', async () => {
   const { session } = await renderApp('/', { packages: [3, 2] })
   const { user, mitra } = session.getSnapshot()
   act(() =>
@@ -88,7 +88,7 @@ it('is kept for the same user, whether an answer says 1 or “1”', async () =>
   await untilKept(1)
 })
 
-it('is not looked for again at a guest’s every key', async () => {
+it('the key presses of a guest do not delete them again', async () => {
   const app = await listKept()
   act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
   await heading('Masuk')
@@ -100,7 +100,7 @@ it('is not looked for again at a guest’s every key', async () => {
 })
 
 describe('another user of this phone (fault 12)', () => {
-  it('never sees what it keeps of the one before', async () => {
+  it('the next user never sees the persisted queries of the user before', async () => {
     const app = await listKept()
     const theirs = screen.getAllByRole('article').map((card) => card.textContent)
     await afterReload(app)
@@ -115,8 +115,8 @@ describe('another user of this phone (fault 12)', () => {
   })
 })
 
-describe('an answer that comes after the end of the session leaves nothing', () => {
-  it('when it is still on its way', async () => {
+describe('an answer after the end of the session is not persisted', () => {
+  it('an answer that is still pending at the end of the session is not persisted', async () => {
     const server = await partnerServer({ packages: [3, 2] })
     const answer = held()
     server.on('GET', LIST, answer.react)
@@ -129,7 +129,7 @@ describe('an answer that comes after the end of the session leaves nothing', () 
     expect(await kept()).toEqual([])
   })
 
-  it('when it is on screen but not yet written', async () => {
+  it('an answer that is on screen but not yet written is not persisted', async () => {
     const { session } = await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     act(() => session.end())
@@ -138,7 +138,7 @@ describe('an answer that comes after the end of the session leaves nothing', () 
     expect(await kept()).toEqual([])
   })
 
-  it('when another tab ended it, and this one has not heard of that yet', async () => {
+  it('an answer is not persisted when another tab has ended the session without an event so far', async () => {
     await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     localStorage.clear()
@@ -146,7 +146,7 @@ describe('an answer that comes after the end of the session leaves nothing', () 
     expect(await kept()).toEqual([])
   })
 
-  it('when the same user has signed in again meanwhile: what is kept then was read then', async () => {
+  it('after a new login of the same user, an answer from before is not persisted', async () => {
     const { session, server } = await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     act(() => session.end())
