@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatRupiah } from '../../src/domain/values/money'
-import { openBooks, type Quote, type Truth } from './support/books'
+import { openBooks, type Quote, type ServerReader } from './support/books'
 import type { Passed } from './support/proxy'
 
 type Row = { id: number; name: string; jamaah: number; total: number }
@@ -18,7 +18,7 @@ const totals = (total: number) => ({
   total_price_quad_rupiah: total,
 })
 
-/** A mitra before a server whose rows a test may change as no server should. */
+/** The books of one mitra, with a server whose rows a test can change in ways that no server should. */
 function ledger() {
   const rows: Row[] = []
   const passed: Passed[] = []
@@ -32,7 +32,7 @@ function ledger() {
     get,
     packagesNamed: async (name: string) =>
       rows.filter((row) => row.name.includes(name)).map(({ id, name: nama_paket }) => ({ id, nama_paket })),
-  } as Truth
+  } as ServerReader
   const books = openBooks(
     passed,
     () => api,
@@ -66,7 +66,7 @@ function ledger() {
 }
 
 describe('an acknowledged quote', () => {
-  it('that is there once and as it was reviewed is in order', async () => {
+  it('a quote that the server holds once and as reviewed raises no finding', async () => {
     const { books, found, saveNew } = ledger()
     await saveNew()
     await books.close()
@@ -77,7 +77,7 @@ describe('an acknowledged quote', () => {
     ])
   })
 
-  it('whose record is missing is lost: at once, and at the end', async () => {
+  it('a missing record is reported at the acknowledgement, and at the end of the session', async () => {
     const early = ledger()
     early.press(null, 100)
     early.answered('POST', '')
@@ -95,7 +95,7 @@ describe('an acknowledged quote', () => {
     ['its totals', { total: 101 }],
     ['its jamaah', { jamaah: 5 }],
     ['its name', { name: `${NAME} lain` }],
-  ])('that differs in %s from the review is found', async (_, change) => {
+  ])('a record that differs from the review in %s is reported', async (_, change) => {
     const { rows, books, found, saveNew } = ledger()
     await saveNew()
     Object.assign(rows[0] ?? {}, change)
@@ -103,7 +103,7 @@ describe('an acknowledged quote', () => {
     expect(found).toEqual([expect.stringContaining('package 1: the server has')])
   })
 
-  it('that differs when it is acknowledged is found then', async () => {
+  it('a record that differs from the review is reported at the acknowledgement', async () => {
     const { books, found, press, answered, row } = ledger()
     press(null, 100)
     answered('POST', '')
@@ -112,7 +112,7 @@ describe('an acknowledged quote', () => {
     expect(found).toEqual([expect.stringContaining('the review showed')])
   })
 
-  it('that is there twice is found, also where nobody was told of it', async () => {
+  it('a second record of one quote is reported, even without an acknowledgement', async () => {
     const { books, found, press, row } = ledger()
     press(null, 100)
     row(1, 100)
@@ -121,7 +121,7 @@ describe('an acknowledged quote', () => {
     expect(found).toEqual([`'${NAME}' is on the server 2 times`])
   })
 
-  it('that no answer speaks of is none', async () => {
+  it('a success message without an answered save is reported', async () => {
     const { books, found, press } = ledger()
     press(null, 100)
     await books.onSaved('A')
@@ -130,7 +130,7 @@ describe('an acknowledged quote', () => {
 })
 
 describe('one draft in two tabs', () => {
-  /** A saves it at 100; B presses 'Simpan' at so much, and a second package is there. */
+  /** Tab A saves the draft at 100. The given tab then saves it at `total`, and the server creates a second package. */
   async function twins(total: number, tab = 'B') {
     const made = ledger()
     await made.saveNew(100)
@@ -142,7 +142,7 @@ describe('one draft in two tabs', () => {
     return made
   }
 
-  it('may be two packages only where each tab saved a form of its own, and those are counted', async () => {
+  it('two packages are allowed only if each tab saved different contents, and such twins are counted', async () => {
     const { found, books } = await twins(200)
     expect([found, books.heard]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
   })
@@ -150,13 +150,13 @@ describe('one draft in two tabs', () => {
   it.each([
     ['the same form', 100, 'B'],
     ['another form of the same tab', 200, 'A'],
-  ])('is one package for %s: a second is found', async (_, total, tab) => {
+  ])('a second package is reported when it comes from %s', async (_, total, tab) => {
     const { found } = await twins(total, tab)
     expect(found[0]).toBe(`the app says that '${NAME}' is saved; the server has 2`)
     expect(found).toContain(`'${NAME}' is on the server 2 times`)
   })
 
-  it('holds in each what its own tab showed', async () => {
+  it('each of the two packages must hold the contents of its own tab', async () => {
     const { rows, found, books } = await twins(200)
     Object.assign(rows[0] ?? {}, { total: 200 })
     Object.assign(rows[1] ?? {}, { total: 100 })
@@ -169,7 +169,7 @@ describe('one draft in two tabs', () => {
 })
 
 describe('a changed quote', () => {
-  it('holds what was acknowledged last, or what was tried since', async () => {
+  it('the package may hold the last acknowledged contents or a later attempt', async () => {
     const { rows, books, found, press, answered, openToEdit } = ledger()
     await openToEdit()
     press(1, 200)
@@ -183,7 +183,7 @@ describe('a changed quote', () => {
     expect(found).toEqual([])
   })
 
-  it('that is again what it was before its change was acknowledged is found', async () => {
+  it('a package that still holds the contents from before an acknowledged change is reported', async () => {
     const { rows, books, found, press, answered, openToEdit } = ledger()
     await openToEdit()
     press(1, 200)
@@ -195,7 +195,7 @@ describe('a changed quote', () => {
     expect(found.at(-1)).toBe(`package 1 of ${NAME} is lost`)
   })
 
-  it('may hold what another tab was saving at the time, but not what that tab was told of before', async () => {
+  it('the package may hold a pending save of another tab, but not an older acknowledged one', async () => {
     const { rows, books, found, press, answered, openToEdit } = ledger()
     const holds = (total: number) => void Object.assign(rows[0] ?? {}, { total })
     await openToEdit()
@@ -228,14 +228,14 @@ describe('a copy', () => {
     return made
   }
 
-  it.each([[0], [2]])('that is there %i times is found', async (times) => {
+  it.each([[0], [2]])('a copy that exists %i times is reported', async (times) => {
     const { books, found } = copied(times)
     await books.onDuplicated()
     await books.close()
     expect(found[0]).toBe(`the app says that the copy '${COPY}' is made; the server has ${times}`)
   })
 
-  it('that is gone at the end is lost', async () => {
+  it('a copy that is gone at the end is reported', async () => {
     const { rows, books, found } = copied(1)
     await books.onDuplicated()
     await books.close()

@@ -9,7 +9,7 @@ export type Figures = {
   faults: Record<string, number>
 } & Record<Kind, number>
 
-/** At the end, one line: how much was tried. */
+/** Prints one line at the end with the number of sessions, steps, requests and faults. */
 export default class FiguresReporter implements Reporter {
   private sessions = 0
   private readonly sums = new Map<string, number>()

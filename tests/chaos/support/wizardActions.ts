@@ -9,7 +9,7 @@ const EXTRAS = ['Domestik', 'Siskopatuh', 'Perlengkapan', 'Wisata Plus', 'Manasi
 const GROUP = ['Visa Bus', 'Muthawwif', 'Handling Saudi']
 const PRICE = 'Kalkulasi Harga Paket Umroh Regular'
 
-/** Opens a picker and takes one of what it offers; where its list cannot be had, asks once more and gives up. */
+/** Opens a picker and chooses one of its options. If the list fails to load, it retries once and then gives up. */
 async function take(wizard: Wizard, label: string, random: Random): Promise<void> {
   const sheet = await wizard.open(label)
   const option = sheet.getByRole('option')
@@ -35,7 +35,7 @@ async function fillJourney({ newName }: Session, wizard: Wizard, random: Random)
   if ((await wizard.text('Nama Paket').inputValue()).trim() === '') await wizard.text('Nama Paket').fill(newName())
   if ((await wizard.text('Jumlah Jamaah').inputValue()) === '' || random.chance(0.2))
     await wizard.text('Jumlah Jamaah').fill(String(random.between(1, 45)))
-  // Which cities: once, before there are hotels to lose.
+  // Chooses the cities only once, while no hotel can be lost by it.
   if (await isEmpty(wizard.trigger('Pesawat'))) {
     const skips = random.pick([['Makkah', 'Madinah'], ['Makkah', 'Madinah'], ['Makkah'], ['Madinah'], []])
     for (const city of skips) await wizard.checkbox(`Tanpa Hotel ${city}`).check()
@@ -70,7 +70,7 @@ async function fillExtras(wizard: Wizard, random: Random) {
   if (random.chance(0.3)) await wizard.text('Tour Leader').fill(String(random.between(0, 2)))
 }
 
-/** Saves, and where that is refused or fails, mostly tries again at once, as a mitra would before a customer. */
+/** Saves. After a failure the mitra mostly tries again at once, as they would in front of a customer. */
 async function save(session: Session, wizard: Wizard, random: Random) {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await pressSave(session, wizard, random)
@@ -79,7 +79,7 @@ async function save(session: Session, wizard: Wizard, random: Random) {
   }
 }
 
-/** Presses 'Simpan' once or several times, having looked at what it costs. */
+/** Notes the shown prices, then presses 'Simpan' once or several times. */
 async function pressSave(session: Session, wizard: Wizard, random: Random) {
   const { page } = wizard
   const summary = wizard.section('Ringkasan')
@@ -106,7 +106,7 @@ async function pressSave(session: Session, wizard: Wizard, random: Random) {
     await page.getByRole('button', { name: 'Menyimpan...' }).waitFor({ state: 'hidden', timeout: 8000 })
 }
 
-/** Does what the step asks for and goes on; at the review, saves. */
+/** Fills in the current step and goes to the next; saves on the review. */
 async function advance(session: Session, random: Random): Promise<void> {
   const wizard = new Wizard(session.phone.page)
   const at = async (title: string) => wizard.heading(title).isVisible()
@@ -120,13 +120,13 @@ async function advance(session: Session, random: Random): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
-/** Some steps on, as far as nothing stands in the way. */
+/** Goes several steps forward, until something stops the mitra. */
 export async function advanceSome(session: Session, random: Random): Promise<void> {
   const { page } = session.phone
   for (let left = random.between(1, 7); left > 0; left -= 1) {
     const title = await page.getByRole('heading', { level: 2 }).first().innerText()
     await advance(session, random)
-    // Refused, or asked something: there is something else to do.
+    // The step was refused or a dialog asks something: other actions must handle that.
     if (
       title === STEPS.review ||
       (await page.getByRole('alert').isVisible()) ||
