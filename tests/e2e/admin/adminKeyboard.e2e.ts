@@ -5,7 +5,7 @@ import { expect, STEPS, test, Wizard } from '../support/support'
 
 test.use({ ...LAPTOP, account: ADMIN })
 
-/** No violation of axe's rules, and nothing wider than the screen. */
+/** Expects no axe violation and nothing wider than the screen. */
 async function expectSound(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen)
   expect(
@@ -14,7 +14,7 @@ async function expectSound(page: Page, screen: string): Promise<void> {
   ).toBe(true)
 }
 
-test('by the keyboard: past the menu, into the menu, and through a form', async ({ page }) => {
+test('an admin skips the menu, uses the menu and fills in a form by keyboard', async ({ page }) => {
   await page.goto('/package/umroh-reguler')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ test('by the keyboard: past the menu, into the menu, and through a form', async 
   await expect(page.getByRole('textbox', { name: 'Harga (Rp)' })).toBeFocused()
 })
 
-test('no flaw for axe, and nothing too wide, on any of an admin’s screens', async ({ page, sessions }) => {
+test('axe finds no violation, and nothing is too wide, on any admin screen', async ({ page, sessions }) => {
   const { token } = await sessions.of(ADMIN)
   const answer = await sessions.request.get('/api/partner/umroh-regular?per_page=1', {
     headers: { authorization: `Bearer ${token}` },
@@ -93,7 +93,7 @@ test('no flaw for axe, and nothing too wide, on any of an admin’s screens', as
   await expectSound(page, 'hotel form')
 })
 
-test('a table wider than its place scrolls there: the page never goes sideways', async ({ page }) => {
+test('a table that is too wide scrolls inside its box, and the page does not scroll sideways', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Paket Umroh Reguler', 'Hotel Makkah']) {
     await openTable(page, name)

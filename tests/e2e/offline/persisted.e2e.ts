@@ -5,8 +5,8 @@ const EVERY_CALL = '**/api/**'
 const AGE = /^Data per \d{1,2} \w{3} \d{4}, \d\d\.\d\d/
 const age = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** How many things the phone keeps. */
-const keptCount = (page: Page) =>
+/** The number of persisted queries on the phone. */
+const persistedCount = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -22,7 +22,7 @@ const keptCount = (page: Page) =>
       }),
   )
 
-test('what was read stands there after a reload though nothing can be reached, and is gone after Keluar', async ({
+test('list and detail stay readable after a reload without a network, and Keluar deletes them', async ({
   page,
   api,
   noise,
@@ -34,7 +34,7 @@ test('what was read stands there after a reload though nothing can be reached, a
   const totals = await totalsIn(card(page, name))
   await card(page, name).getByRole('link', { name: 'Detail' }).click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(2)
 
   await page.route(EVERY_CALL, (route) => route.abort())
   await page.reload()
@@ -43,22 +43,22 @@ test('what was read stands there after a reload though nothing can be reached, a
   await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
   expect(await totalsIn(card(page, name))).toEqual(totals)
   await expect(age(page)).toContainText(AGE)
-  // Asked four times over seven seconds before it counts as failed (spec §9).
+  // The app tries four times within seven seconds before it reports a failure (spec §9).
   await expect(age(page).getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 15_000 })
   await page.unroute(EVERY_CALL)
   await age(page).getByRole('button', { name: 'Coba lagi' }).click()
   await expect(age(page)).toHaveCount(0)
   await expect(card(page, name)).toBeVisible()
 
-  // Not told to the server: other tests go on with this session.
+  // The server must not receive this logout, because other tests use the same session.
   await page.route('**/api/partner/logout', (route) => route.fulfill({ json: {} }))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Keluar' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => keptCount(page)).toBe(0)
+  await expect.poll(() => persistedCount(page)).toBe(0)
 })
 
-test('after a save the old total is nowhere, after a reload without a network neither', async ({
+test('after a save the old total is not shown again, not even after a reload without a network', async ({
   page,
   api,
   noise,
@@ -67,10 +67,10 @@ test('after a save the old total is nowhere, after a reload without a network ne
   const name = 'Paket yang harganya berubah'
   await api.create({ namaPaket: name, jumlahJamaah: 10, tourLeader: 1 })
   await openList(page)
-  await expect.poll(() => keptCount(page)).toBe(1)
+  await expect.poll(() => persistedCount(page)).toBe(1)
   await openList(page, name)
   const before = await totalsIn(card(page, name))
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(2)
   await card(page, name).getByRole('link', { name: 'Edit' }).click()
   const wizard = new Wizard(page)
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
@@ -89,10 +89,10 @@ test('after a save the old total is nowhere, after a reload without a network ne
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a session that ran out while the app was closed takes what was read with it', async ({ page, api }) => {
+test('a session that expired while the app was closed deletes its persisted queries', async ({ page, api }) => {
   await api.create({ namaPaket: 'Paket kemarin' })
   await openList(page, 'Paket kemarin')
-  await expect.poll(() => keptCount(page)).toBeGreaterThanOrEqual(1)
+  await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(1)
   await page.evaluate(() => {
     const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as { lastActivity: number }
     localStorage.setItem(
@@ -102,5 +102,5 @@ test('a session that ran out while the app was closed takes what was read with i
   })
   await page.reload()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => keptCount(page)).toBe(0)
+  await expect.poll(() => persistedCount(page)).toBe(0)
 })

@@ -9,7 +9,7 @@ import { card, expect, signIn, test, totalsIn, wizardAtReview } from '../support
 const ROOT = resolve(import.meta.dirname, '../../..')
 const FIRST_START = 60_000
 
-// A port of its own, that stays the same over the restart: the browser's session belongs to the address.
+// A free port that stays the same over the restart, because the browser's session belongs to the address.
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   await expect.poll(() => said, { timeout: FIRST_START }).toMatch(/siap di/)
 }
 
-/** Asks the server to end, as a supervisor would; its exit code. */
+/** Stops the server like a process supervisor; returns its exit code. */
 async function stop(): Promise<unknown> {
   const child = server
   server = null
@@ -61,7 +61,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('what was saved, and who is signed in, survive a restart of the server (fault 48)', async ({ page }) => {
+test('saved packages and sessions survive a restart of the server (fault 48)', async ({ page }) => {
   test.setTimeout(2 * FIRST_START)
   const name = 'Paket sebelum dimatikan'
   await start()
