@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
-  leftBehind,
-  serverTrouble,
-  strangersRead,
-  strangersSent,
-  strangersShown,
+  dataAfterLogout,
+  serverErrors,
+  foreignPackagesRead,
+  foreignPackagesSent,
+  foreignNamesShown,
   unexplained,
 } from './support/findings'
 import type { Passed } from './support/proxy'
@@ -36,7 +36,7 @@ function passed(changes: Partial<Passed> = {}): Passed {
   }
 }
 const listOf = (...ids: number[]) => body({ data: ids.map((id) => ({ id, nama_paket: 'Umroh Hemat' })) })
-const sent = (changes: Partial<Passed>) => strangersSent(passed(changes), mitraOf, owners)
+const sent = (changes: Partial<Passed>) => foreignPackagesSent(passed(changes), mitraOf, owners)
 
 describe('a package of another mitra', () => {
   it('a foreign package in an answer is reported by its name, its id or its address', () => {
@@ -58,10 +58,10 @@ describe('a package of another mitra', () => {
     expect(sent({ server: { status: 200, body: '<html>' }, given: null })).toEqual([])
   })
 
-  it('for an unknown token, and for packages that several mitra see, every answer is reported', () => {
+  it('an unknown token may receive no package, and a package that two mitra can list is reported for both', () => {
     expect(sent({ token: 'unknown' })).toHaveLength(2)
     expect(
-      strangersSent(
+      foreignPackagesSent(
         passed({ server: listOf(2), given: null, token: 'theirs' }),
         mitraOf,
         new Map([[2, new Set(['annur', 'barokah'])]]),
@@ -70,18 +70,18 @@ describe('a package of another mitra', () => {
     expect(sent({ server: listOf(2), given: listOf(2), token: 'theirs' })).toEqual([])
   })
 
-  it('a foreign package that the browser answered from its cache is reported from the page', () => {
+  it('a foreign package that the page read from the browser’s cache is reported', () => {
     const got = (names: string[], token: string | null = 'ours') =>
-      strangersRead({ path: '/api/partner/umroh-regular', token, names }, mitraOf)
+      foreignPackagesRead({ path: '/api/partner/umroh-regular', token, names }, mitraOf)
     expect(got([OURS, COLLEAGUES])).toEqual([])
     expect(got([OURS, THEIRS])).toEqual([`'${THEIRS}' was read by annur in /api/partner/umroh-regular`])
     expect(got([OURS], null)).toHaveLength(1)
   })
 
-  it('a foreign package on the screen is reported, a colleague’s package is not, a colleague’s draft is', () => {
-    expect(strangersShown(`${OURS} ${COLLEAGUES}`, OURS, SITI)).toEqual([])
-    expect(strangersShown(THEIRS, '', SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
-    expect(strangersShown('', COLLEAGUES, SITI)).toEqual([`the draft '${COLLEAGUES}' is offered to siti`])
+  it('a foreign package on the screen and the draft of a colleague are reported, the package of a colleague is not', () => {
+    expect(foreignNamesShown(`${OURS} ${COLLEAGUES}`, OURS, SITI)).toEqual([])
+    expect(foreignNamesShown(THEIRS, '', SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
+    expect(foreignNamesShown('', COLLEAGUES, SITI)).toEqual([`the draft '${COLLEAGUES}' is offered to siti`])
   })
 })
 
@@ -108,18 +108,18 @@ describe('a console message', () => {
 })
 
 describe('other findings', () => {
-  it('an error of the server itself is reported, an error that the proxy invented is not', () => {
-    expect(serverTrouble(passed({ server: { status: 500, body: '' } }))).toEqual([
+  it('an error of the server itself is reported, an error that the proxy made up is not', () => {
+    expect(serverErrors(passed({ server: { status: 500, body: '' } }))).toEqual([
       'the server itself answered 500 to GET /partner/umroh-regular',
     ])
-    expect(serverTrouble(passed({ server: null, given: { status: 500, body: '' } }))).toEqual([])
+    expect(serverErrors(passed({ server: null, given: { status: 500, body: '' } }))).toEqual([])
   })
 
   it('a token, a user or their draft that remains after Keluar is reported, another user’s draft is not', () => {
     const draft = { 'package-drafts': JSON.stringify([{ user: '3', package: null, draft: {} }]) }
-    expect(leftBehind({ ...draft }, '1')).toEqual([])
-    expect(leftBehind({ ...draft }, '3')).toEqual(["after 'Keluar' a draft of 3 is still there"])
-    expect(leftBehind({ partner_token: 'x' }, '1')).toEqual(["after 'Keluar' there is still partner_token"])
-    expect(leftBehind({ 'partner-auth': '{}' }, '1')).toHaveLength(1)
+    expect(dataAfterLogout({ ...draft }, '1')).toEqual([])
+    expect(dataAfterLogout({ ...draft }, '3')).toEqual(["after 'Keluar' a draft of 3 is still there"])
+    expect(dataAfterLogout({ partner_token: 'x' }, '1')).toEqual(["after 'Keluar' there is still partner_token"])
+    expect(dataAfterLogout({ 'partner-auth': '{}' }, '1')).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isBlank, outlivesSession, strangersOn } from './support/invariants'
+import { isBlank, outlivesSession, foreignNamesOn } from './support/invariants'
 
-/** The checks of a page must find violations: these pages, which are not the app, violate the rules on purpose. */
+/** The checks of a page must find violations, so each page here violates one of the rules on purpose. */
 const SOON = 300
 const SITI = { mitra: 'annur', user: 'siti' }
 const THEIRS = 'Chaos 7-abc-3 barokah dewi'
@@ -42,12 +42,12 @@ test('outlivesSession reports a screen that stays after its session, but not the
 
 test('a foreign package is reported on the screen, a colleague’s draft in the draft question', async ({ page }) => {
   await pageOf(page, '/package/umroh-reguler', `<main><article>${THEIRS}</article></main>`)
-  expect(await strangersOn(page, SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
+  expect(await foreignNamesOn(page, SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
   await page.unrouteAll()
   await pageOf(
     page,
     '/package/umroh-reguler/create',
     '<div role="dialog" aria-label="Lanjutkan draf?">Chaos 7-abc-2 annur hasan</div>',
   )
-  expect(await strangersOn(page, SITI)).toEqual(["the draft 'Chaos 7-abc-2 annur hasan' is offered to siti"])
+  expect(await foreignNamesOn(page, SITI)).toEqual(["the draft 'Chaos 7-abc-2 annur hasan' is offered to siti"])
 })

@@ -40,7 +40,7 @@ const login: Act = async (session, random) => {
   const user = random.pick(USERS)
   session.note(`as ${user.name}`)
   await signIn(page(session), user.email)
-  // Set the holder first: the session begins only with the server's answer.
+  // The session begins only with the server's answer, so the holder is set before that answer is awaited.
   session.holder = user
   await page(session).getByRole('button', { name: 'Masuk...' }).waitFor({ state: 'hidden', timeout: 6000 })
 }
@@ -70,13 +70,13 @@ const clickAny = (needs: (page: Page) => Locator): PageAction => ({
   act: async (session, random) => (await anyOf(needs(page(session)), random)).click(),
 })
 
-/** Only packages of such sessions, whose names tell their owner. */
+/** Edit links of packages that chaos sessions created: such a name tells its owner. */
 const OWN = inCards('link', /^Edit Chaos/)
 
 const edit: Act = async (session, random) => {
   const link = await anyOf(OWN(page(session)), random)
   const id = /\/(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
-  await session.books.onEdit(session.holder?.mitra ?? '', Number(id))
+  await session.ledger.onEdit(session.holder?.mitra ?? '', Number(id))
   await link.click()
 }
 
@@ -88,7 +88,7 @@ const duplicate: Act = async (session, random) => {
     name = session.newName()
     await field.fill(name)
     session.copies.add(name)
-    session.books.onCopy(session.holder?.mitra ?? '', name)
+    session.ledger.onCopy(session.holder?.mitra ?? '', name)
   }
   const times = random.pick([1, 2])
   session.note(`the copy '${name}', pressed ${times} times`)

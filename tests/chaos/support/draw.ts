@@ -10,8 +10,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * A random generator for one step or request of a session, named by `words`. Each name has a generator of its own, so
- * that its values do not depend on the number of earlier draws, which varies with timing.
+ * A random generator for a step or request of a session, named by `words`. Separate generators keep the values
+ * independent of the number of earlier draws, which varies with timing.
  */
 export const drawFor = (seed: number, ...words: (string | number)[]): Random =>
   seededRandom(hashOf([seed, ...words].join(' ')))

@@ -54,9 +54,9 @@ const WRITES = [
 const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('/logout') && !path.endsWith('/login')
 
 /**
- * Draws the fault of a request, or null. A write that gets a 2xx status has really been saved: a faulty success answer
- * would otherwise be a lie that no client could detect. An empty or odd body is allowed (spec §7 leaves the answer of a
- * save open).
+ * Draws the fault of a request, or null. When a write gets an empty or odd body with a 2xx status, the server has
+ * really saved, because no client could detect a false success. Such a body is allowed: spec §7 leaves the answer of a
+ * save open.
  */
 export function faultFor(random: Random, call: Call, chance: number): Fault | null {
   // Writes are few but they can be lost or doubled, so faults hit them more often.

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import type { Kind } from './books'
+import type { Kind } from './ledger'
 
 export const FIGURES = 'figures'
 export type Figures = {

@@ -32,7 +32,7 @@ const named = (text: string) =>
   [...text.matchAll(/Chaos \S+ (\w+) (\w+)/g)].map(([name, mitra = '', user = '']) => ({ name, mitra, user }))
 
 /** A mitra may not see a name of another mitra, nor a user the draft that another user began for a new package. */
-export const strangersShown = (screen: string, draftOfNew: string, { mitra, user }: Holder): string[] => [
+export const foreignNamesShown = (screen: string, draftOfNew: string, { mitra, user }: Holder): string[] => [
   ...named(screen)
     .filter((each) => each.mitra !== mitra)
     .map(({ name }) => `'${name}' is shown to ${user} of ${mitra}`),
@@ -61,14 +61,14 @@ function packagesIn({ method, path, server }: Passed): number[] {
 }
 
 /** Packages of another mitra in an answer: session packages by name, older packages by id. */
-export function strangersSent(call: Passed, mitraOf: MitraOf, owners: Owners): string[] {
+export function foreignPackagesSent(call: Passed, mitraOf: MitraOf, owners: Owners): string[] {
   const mitra = mitraOf(call.token) ?? 'nobody'
-  const isStranger = (id: number) => owners.has(id) && (owners.get(id)?.size !== 1 || !owners.get(id)?.has(mitra))
+  const isForeign = (id: number) => owners.has(id) && (owners.get(id)?.size !== 1 || !owners.get(id)?.has(mitra))
   const names = [call.server?.body ?? '', call.given?.body ?? ''].flatMap(named).filter((each) => each.mitra !== mitra)
   return [
     ...new Set(names.map(({ name }) => `'${name}' was sent to ${mitra} by ${call.path}`)),
     ...packagesIn(call)
-      .filter(isStranger)
+      .filter(isForeign)
       .map((id) => `package ${id} was sent to ${mitra} by ${call.path}`),
   ]
 }
@@ -76,20 +76,20 @@ export function strangersSent(call: Passed, mitraOf: MitraOf, owners: Owners): s
 /**
  * Packages of another mitra that the page received. The browser may answer from its cache, which the proxy cannot see.
  */
-export const strangersRead = ({ path, token, names }: Got, mitraOf: MitraOf): string[] =>
+export const foreignPackagesRead = ({ path, token, names }: Got, mitraOf: MitraOf): string[] =>
   named(names.join('\n'))
     .filter((each) => each.mitra !== mitraOf(token))
     .map(({ name }) => `'${name}' was read by ${mitraOf(token) ?? 'nobody'} in ${path}`)
 
 /** The server itself must never fail, whatever the requests are. */
-export const serverTrouble = ({ server, method, path }: Passed): string[] =>
+export const serverErrors = ({ server, method, path }: Passed): string[] =>
   server && server.status >= 500 ? [`the server itself answered ${server.status} to ${method} ${path}`] : []
 
 /**
  * After 'Keluar' no token, user or draft of that user may remain. A draft of another user may stay: their session ended
  * without 'Keluar'.
  */
-export function leftBehind(stored: Readonly<Record<string, string>>, user: string): string[] {
+export function dataAfterLogout(stored: Readonly<Record<string, string>>, user: string): string[] {
   const drafts = JSON.parse(stored['package-drafts'] ?? '[]') as { user: string }[]
   return [
     ...(stored.partner_token || stored['partner-auth']

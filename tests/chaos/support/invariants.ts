@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  leftBehind,
-  serverTrouble,
-  strangersRead,
-  strangersSent,
-  strangersShown,
+  dataAfterLogout,
+  serverErrors,
+  foreignPackagesRead,
+  foreignPackagesSent,
+  foreignNamesShown,
   unexplained,
   type Holder,
 } from './findings'
@@ -32,7 +32,7 @@ export async function isBlank(page: Page, patience = BLANK_MS): Promise<boolean>
 }
 
 /** Packages and drafts of others that the page shows. */
-export async function strangersOn(page: Page, holder: Holder): Promise<string[]> {
+export async function foreignNamesOn(page: Page, holder: Holder): Promise<string[]> {
   const text = await page
     .locator('body')
     .innerText({ timeout: 2000 })
@@ -41,7 +41,7 @@ export async function strangersOn(page: Page, holder: Holder): Promise<string[]>
   const isOfNew = page.url().endsWith('/create')
   const draft =
     isOfNew && (await question.isVisible()) ? await question.innerText({ timeout: 500 }).catch(() => '') : ''
-  return strangersShown(text, draft, holder)
+  return foreignNamesShown(text, draft, holder)
 }
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
@@ -68,23 +68,23 @@ async function checkTab(session: Session, tab: Tab): Promise<void> {
   if (await isBlank(page)) report(`nothing is on the screen of ${page.url()} in tab ${name}`)
   if (page.url().startsWith('http') && !tab.isCodeMissing() && (await outlivesSession(page)))
     report(`tab ${name} still shows ${page.url()} without a session`)
-  if (holder) (await strangersOn(page, holder)).forEach(report)
+  if (holder) (await foreignNamesOn(page, holder)).forEach(report)
 }
 
 /** Checks the rules that hold at every moment of a session; each broken rule is reported. */
 export async function checkStep(session: Session): Promise<void> {
-  const { phone, books, report, passed, checked, owners } = session
+  const { phone, ledger, report, passed, checked, owners } = session
   for (const tab of phone.tabs) await checkTab(session, tab)
   for (const { tab, line } of phone.takeSaid()) {
     session.note(`said in tab ${tab.name}: ${line}`)
-    if (line === SAVED) await books.onSaved(tab.name)
-    if (line === DUPLICATED) await books.onDuplicated()
+    if (line === SAVED) await ledger.onSaved(tab.name)
+    if (line === DUPLICATED) await ledger.onDuplicated()
     if (line === 'BROKEN' && !tab.isCodeMissing()) report('a screen broke')
   }
   unexplained(phone.heard, passed).forEach(report)
   for (const call of passed.slice(checked.calls))
-    [...serverTrouble(call), ...strangersSent(call, session.mitraOf, owners)].forEach(report)
-  for (const got of phone.takeGot()) strangersRead(got, session.mitraOf).forEach(report)
+    [...serverErrors(call), ...foreignPackagesSent(call, session.mitraOf, owners)].forEach(report)
+  for (const got of phone.takeGot()) foreignPackagesRead(got, session.mitraOf).forEach(report)
   checked.calls = passed.length
 }
 
@@ -99,8 +99,8 @@ export async function userOn(page: Page): Promise<string> {
  * store its draft again.
  */
 export async function checkSignedOut({ phone, report }: Session, user: string): Promise<void> {
-  leftBehind(await stored(phone.page), user).forEach(report)
+  dataAfterLogout(await stored(phone.page), user).forEach(report)
   if (phone.tabs.length === 1) return
   await phone.page.waitForTimeout(800)
-  leftBehind(await stored(phone.page), user).forEach(report)
+  dataAfterLogout(await stored(phone.page), user).forEach(report)
 }

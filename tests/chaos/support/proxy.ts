@@ -146,7 +146,7 @@ export async function startProxy(target: string) {
       return session.passed
     },
     /** The probability that an API call meets a fault. */
-    set weather(chance: number) {
+    set faultRate(chance: number) {
       session.chance = chance
     },
     async close() {

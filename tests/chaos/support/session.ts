@@ -7,15 +7,15 @@ import { checkStep } from './invariants'
 import { ready, screenOf } from './screen'
 import { begin, USERS, type Session, type SessionOptions } from './state'
 
-const CALM = 0
-const WEATHERS = [0.05, 0.2, 0.35, 0.5, 0.7]
-const MOST_SHOWN = 2
-const TURNS = 0.4
+const NO_FAULTS = 0
+const FAULT_RATES = [0.05, 0.2, 0.35, 0.5, 0.7]
+const MAX_READ_BACK = 2
+const TAB_CHANGE_CHANCE = 0.4
 
 /** Sometimes changes to the other tab. A new tab mostly opens at the current address. */
 async function turnToTab(session: Session, random: Random): Promise<void> {
   const { phone } = session
-  if (!random.chance(TURNS)) return
+  if (!random.chance(TAB_CHANGE_CHANCE)) return
   const other = phone.tabs.find((tab) => tab !== phone.tab)
   const address = phone.page.url()
   const tab = other ?? (await phone.open())
@@ -29,12 +29,15 @@ async function turnToTab(session: Session, random: Random): Promise<void> {
   session.log.push(`to tab ${tab.name}, ${tab.page.url()}`)
 }
 
-/** One action of the mitra, with a random fault rate. An action that is not possible at the moment is only noted. */
+/**
+ * Runs a random action of the mitra with a random fault rate. An action that is not possible at the moment is only
+ * noted.
+ */
 async function step(session: Session, number: number): Promise<void> {
   const random = drawFor(session.seed, 'step', number)
   if (session.hasTwoTabs) await turnToTab(session, drawFor(session.seed, 'tab', number))
   const { page } = session.phone
-  session.proxy.weather = random.pick(WEATHERS)
+  session.proxy.faultRate = random.pick(FAULT_RATES)
   // The mitra went back beyond the first page: open the app again.
   if (!page.url().startsWith('http')) await page.goto('/')
   if (random.chance(0.85)) await ready(page, 3000)
@@ -54,14 +57,14 @@ async function step(session: Session, number: number): Promise<void> {
 async function readBack(session: Session): Promise<void> {
   const {
     phone: { page },
-    books,
+    ledger,
     holder,
     report,
   } = session
-  for (const { name, mitra, id } of books.acknowledged
+  for (const { name, mitra, id } of ledger.acknowledged
     .filter((saved) => saved.mitra === holder?.mitra)
-    .slice(-MOST_SHOWN)) {
-    const truth = await books.truthOf(mitra, id).catch(() => null)
+    .slice(-MAX_READ_BACK)) {
+    const truth = await ledger.truthOf(mitra, id).catch(() => null)
     if (!truth) return report(`'${name}', acknowledged as ${id}, is lost`)
     await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
     const shown = card(page, truth.name).filter({ has: page.locator(`a[href$="/umroh-reguler/${id}"]`) })
@@ -130,11 +133,11 @@ async function end(session: Session): Promise<void> {
   const {
     phone: { page },
     proxy,
-    books,
+    ledger,
   } = session
-  proxy.weather = CALM
+  proxy.faultRate = NO_FAULTS
   session.answersLeave = true
-  session.log.push('in calm weather')
+  session.log.push('without faults')
   await page.goto('/profile')
   await ready(page, 15_000)
   await checkStep(session)
@@ -144,16 +147,16 @@ async function end(session: Session): Promise<void> {
     await handOver(session)
   }
   await checkStep(session)
-  await books.close()
+  await ledger.close()
 }
 
 const faultsIn = ({ passed }: Session) =>
   passed.flatMap(({ method, path, fault }) => (fault ? [`${method} ${path}: ${describeFault(fault)}`] : []))
 
-function figuresOf({ passed, books, hasTwoTabs }: Session, steps: number): Figures {
+function figuresOf({ passed, ledger, hasTwoTabs }: Session, steps: number): Figures {
   const faults: Record<string, number> = {}
   for (const { fault } of passed) if (fault) faults[fault.kind] = (faults[fault.kind] ?? 0) + 1
-  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...books.heard, faults }
+  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...ledger.heard, faults }
 }
 
 /** Runs one session of a mitra on a bad network; throws with the whole log when a rule is broken. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
-import { openBooks } from './books'
+import { createLedger } from './ledger'
 import type { Owners } from './findings'
 import { openPhone } from './phone'
 import type { Proxy } from './proxy'
@@ -45,7 +45,7 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
     report,
     owners,
     revoke: (token: string) => apiOf('annur').revoke(token),
-    books: openBooks(passed, apiOf, report),
+    ledger: createLedger(passed, apiOf, report),
     note: (line: string) => void log.push(`  ${line}`),
     /** The user who signed in last on this phone. */
     holder: null as (typeof USERS)[number] | null,

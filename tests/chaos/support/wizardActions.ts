@@ -4,17 +4,17 @@ import { firstNight, STEPS, totalsIn, Wizard } from '../../e2e/support/support'
 import type { Random } from './draw'
 import type { Session } from './state'
 
-const MOST_WAITED = 3000
+const MAX_WAIT_MS = 3000
 const EXTRAS = ['Domestik', 'Siskopatuh', 'Perlengkapan', 'Wisata Plus', 'Manasik', 'Margin']
 const GROUP = ['Visa Bus', 'Muthawwif', 'Handling Saudi']
 const PRICE = 'Kalkulasi Harga Paket Umroh Regular'
 
 /** Opens a picker and chooses one of its options. If the list fails to load, it retries once and then gives up. */
-async function take(wizard: Wizard, label: string, random: Random): Promise<void> {
+async function chooseOption(wizard: Wizard, label: string, random: Random): Promise<void> {
   const sheet = await wizard.open(label)
   const option = sheet.getByRole('option')
   const again = sheet.getByRole('button', { name: 'Coba lagi' })
-  const awaited = () => option.first().or(again).first().waitFor({ timeout: MOST_WAITED })
+  const awaited = () => option.first().or(again).first().waitFor({ timeout: MAX_WAIT_MS })
   await awaited()
   if (!(await option.first().isVisible())) {
     await again.click()
@@ -27,21 +27,21 @@ async function take(wizard: Wizard, label: string, random: Random): Promise<void
 }
 
 const isEmpty = async (trigger: Locator) => (await trigger.innerText()).includes('Belum Terpilih')
-const takeWhereEmpty = async (wizard: Wizard, label: string, random: Random) => {
-  if (await isEmpty(wizard.trigger(label))) await take(wizard, label, random)
+const chooseIfEmpty = async (wizard: Wizard, label: string, random: Random) => {
+  if (await isEmpty(wizard.trigger(label))) await chooseOption(wizard, label, random)
 }
 
 async function fillJourney({ newName }: Session, wizard: Wizard, random: Random) {
   if ((await wizard.text('Nama Paket').inputValue()).trim() === '') await wizard.text('Nama Paket').fill(newName())
   if ((await wizard.text('Jumlah Jamaah').inputValue()) === '' || random.chance(0.2))
     await wizard.text('Jumlah Jamaah').fill(String(random.between(1, 45)))
-  // Chooses the cities only once, while no hotel can be lost by it.
+  // Skips cities only while no flight is chosen yet. Later, skipping a city would clear its hotel.
   if (await isEmpty(wizard.trigger('Pesawat'))) {
     const skips = random.pick([['Makkah', 'Madinah'], ['Makkah', 'Madinah'], ['Makkah'], ['Madinah'], []])
     for (const city of skips) await wizard.checkbox(`Tanpa Hotel ${city}`).check()
     if (skips.length === 0 && random.chance(0.7))
       await wizard.toggle('Urutan Kota', random.pick(['Makkah Awal', 'Madinah Awal'])).click()
-    await take(wizard, 'Pesawat', random)
+    await chooseOption(wizard, 'Pesawat', random)
   }
 }
 
@@ -52,7 +52,7 @@ async function fillStay(wizard: Wizard, city: 'Makkah' | 'Madinah', random: Rand
     await wizard.date('Tanggal Check-In', start)
   if ((await wizard.trigger('Tanggal Check-Out').innerText()).includes('Pilih tanggal'))
     await wizard.date('Tanggal Check-Out', addDays(start, random.between(2, 4)))
-  await takeWhereEmpty(wizard, `Hotel ${city}`, random)
+  await chooseIfEmpty(wizard, `Hotel ${city}`, random)
 }
 
 async function fillTrip(wizard: Wizard, random: Random) {
@@ -61,12 +61,12 @@ async function fillTrip(wizard: Wizard, random: Random) {
   const toggle = wizard.toggle('Tipe Perjalanan', type)
   if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click()
   for (const label of type === 'Private' ? ['LA Private'] : GROUP)
-    if (random.chance(0.7)) await takeWhereEmpty(wizard, label, random)
+    if (random.chance(0.7)) await chooseIfEmpty(wizard, label, random)
 }
 
 async function fillExtras(wizard: Wizard, random: Random) {
-  if (random.chance(0.4)) await takeWhereEmpty(wizard, 'Transportasi', random)
-  for (const label of EXTRAS) if (random.chance(0.25)) await takeWhereEmpty(wizard, label, random)
+  if (random.chance(0.4)) await chooseIfEmpty(wizard, 'Transportasi', random)
+  for (const label of EXTRAS) if (random.chance(0.25)) await chooseIfEmpty(wizard, label, random)
   if (random.chance(0.3)) await wizard.text('Tour Leader').fill(String(random.between(0, 2)))
 }
 
@@ -89,7 +89,7 @@ async function pressSave(session: Session, wizard: Wizard, random: Random) {
     totals: await totalsIn(wizard.section(PRICE)),
   }
   const edited = /\/edit\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
-  session.books.onPress(
+  session.ledger.onPress(
     session.phone.tab.name,
     session.holder?.mitra ?? '',
     edited === undefined ? null : Number(edited),

@@ -7,7 +7,7 @@ import type { Passed } from './proxy'
 
 /** A quote as the mitra sees it, or as the server holds it. */
 export type Quote = { name: string; jamaah: string; totals: Totals }
-/** One press of 'Simpan' in a tab, with the quote on the screen. */
+/** A press of 'Simpan' in a tab, with the quote on the screen. */
 type Press = { tab: string; quote: Quote; isAcknowledged: boolean }
 /** Reads the server directly, not through the proxy. */
 export type ServerReader = Pick<PartnerApi, 'get' | 'packagesNamed'>
@@ -38,13 +38,13 @@ const isDelivered = ({ given }: Passed) => given !== null && given.status >= 200
 const idIn = ({ server }: Passed) => Number((JSON.parse(server?.body ?? '{}') as { data?: { id: unknown } }).data?.id)
 const nameIn = ({ sent }: Passed) => (JSON.parse(sent) as Pick<PackageRequest, 'namaPaket'>).namaPaket
 
-export type Books = ReturnType<typeof openBooks>
+export type Ledger = ReturnType<typeof createLedger>
 
 /**
  * Compares three things: the saves that were requested, the saves that the app acknowledged, and the server's data.
  * `apiOf` reads the server directly, not through the proxy; `report` receives each difference.
  */
-export function openBooks(
+export function createLedger(
   passed: readonly Passed[],
   apiOf: (mitra: string) => ServerReader,
   report: (what: string) => void,
@@ -87,7 +87,7 @@ export function openBooks(
     return found
   }
 
-  /** Checks that the package isAmong the saved contents, or contents that another tab is saving. */
+  /** Checks that the package holds the saved contents, or contents that another tab is saving. */
   async function holdAgainst(id: number, mitra: string, earlier: readonly Press[], press: Press) {
     press.isAcknowledged = true
     // The save went into this package, so no other package may hold its contents.
@@ -163,7 +163,7 @@ export function openBooks(
       await watch(mitra, Number(rows[0]?.id))
     },
 
-    /** The last check: no package is there twice, none is lost, and each isAmong reviewed contents. */
+    /** The last check: no package is there twice, none is lost, and each holds reviewed contents. */
     async close() {
       for (const [name, { mitra, presses }] of pressed) {
         const rows = await rowsNamed(mitra, name)
