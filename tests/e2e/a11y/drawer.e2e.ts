@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openNewWizard, still, test } from '../support/support'
 
-// These tests are about the drawer's animation, so reduced motion is off.
+// Reduced motion is off, because these tests are about the drawer's animation.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 /** A finger moves down from (x, y) in `moves` steps of `px`, rests if asked to, and lifts. */
@@ -130,7 +130,7 @@ test('a user opens a picker, moves to its list and chooses with Enter, by keyboa
   await page.keyboard.press('ArrowDown')
   const second = sheet.getByRole('option').nth(1)
   await expect(list).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
-  // The second cheapest.
+  // The list is sorted by price; its second option is Lion Air.
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
   await expect(wizard.trigger('Pesawat')).toContainText('Lion Air')

@@ -116,7 +116,7 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await expect(page).toHaveTitle('Masuk – Umroh Mitra')
 })
 
-test('after a refused login the focus returns to the button', async ({ page, noise }) => {
+test('after a refused login the focus returns to the password field', async ({ page, noise }) => {
   noise.allow(/^error: \[auth\]/, failedWith(401))
   const keys = new Keys(page)
   await page.goto('/auth/login')

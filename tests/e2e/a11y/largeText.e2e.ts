@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '../../../src/domain/values/dates'
 import { card, expect, firstNight, openList, openNewWizard, signIn, SITI, still, STEPS, test } from '../support/support'
 
-// This is a small desktop window and no phone, because a phone would zoom out instead of overflowing.
+// A phone would zoom out instead of overflowing, so these tests use a small desktop window.
 test.use({ viewport: { width: 360, height: 740 }, isMobile: false })
 test.setTimeout(90_000)
 

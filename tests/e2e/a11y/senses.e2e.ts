@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible'
 import { card, expect, firstNight, openList, openNewWizard, STEPS, test, Wizard } from '../support/support'
 
 /** A screenshot of an element and its surroundings, because a focus ring may lie outside of it. */
-async function look(page: Page, thing: Locator): Promise<Buffer> {
+async function screenshotAround(page: Page, thing: Locator): Promise<Buffer> {
   const { x, y, width, height } = (await thing.boundingBox())!
   return page.screenshot({
     clip: { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 },
@@ -12,12 +12,12 @@ async function look(page: Page, thing: Locator): Promise<Buffer> {
 
 /** Expects that the change of state is visible in the screenshot. */
 async function expectSeen(page: Page, thing: Locator, change: () => Promise<unknown>, what: string): Promise<void> {
-  const before = await look(page, thing)
+  const before = await screenshotAround(page, thing)
   await change()
-  expect(before.equals(await look(page, thing)), what).toBe(false)
+  expect(before.equals(await screenshotAround(page, thing)), what).toBe(false)
 }
 
-const groundOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).backgroundColor)
+const backgroundOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
@@ -65,15 +65,15 @@ test.describe('in forced colours', () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     const dots = page.getByRole('list', { name: 'Langkah penyusunan paket' }).locator('.dot')
-    expect(await groundOf(dots.nth(0)), 'the current step').not.toBe(await groundOf(dots.nth(1)))
+    expect(await backgroundOf(dots.nth(0)), 'the current step').not.toBe(await backgroundOf(dots.nth(1)))
     await wizard.text('Nama Paket').fill('Paket kontras')
     await wizard.text('Jumlah Jamaah').fill('5')
     await wizard.next(STEPS.makkah)
     await wizard.date('Tanggal Check-In', firstNight())
     const days = (await wizard.open('Tanggal Check-In')).getByRole('gridcell')
     const chosen = days.and(page.locator('[aria-selected=true]'))
-    expect(await groundOf(chosen), 'the chosen day').not.toBe(
-      await groundOf(days.and(page.locator('[aria-selected=false]')).last()),
+    expect(await backgroundOf(chosen), 'the chosen day').not.toBe(
+      await backgroundOf(days.and(page.locator('[aria-selected=false]')).last()),
     )
     await page.keyboard.press('Escape')
     const colourOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).color)
@@ -82,7 +82,7 @@ test.describe('in forced colours', () => {
     )
   })
 
-  test('the current tab looks different', async ({ page }) => {
+  test('the current tab is underlined', async ({ page }) => {
     await page.goto('/')
     const tab = page.getByRole('link', { name: 'Beranda' }).last()
     await expect(tab).toHaveCSS('text-decoration-line', 'underline')

@@ -70,7 +70,7 @@ test('detail and wizard report a package that does not exist (fault 29, 43)', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('as another mitra', () => {
+test.describe('signed in as another mitra', () => {
   test.use({ account: DEWI })
 
   test('detail and wizard report a package of An-Nur as missing (fault 29)', async ({ page, sessions, noise }) => {
@@ -209,7 +209,7 @@ test('an error of the server appears on its field, on the step with that field (
   await expect(page.getByText('Paket berhasil disimpan.')).toHaveCount(0)
 })
 
-test('a save after the end of the session never looks successful (fault 10)', async ({ page, api, noise }) => {
+test('a save after the end of the session does not report success (fault 10)', async ({ page, api, noise }) => {
   noise.allow(failedWith(401))
   const name = 'Paket sesi habis'
   const wizard = await wizardAtReview(page, name)

@@ -70,7 +70,7 @@ async function swipe(sheet: Locator, { share, speed }: { share: number; speed: n
       const way = height * part
       const step = 2
       let down = 4
-      // Only the speed of the last few moves counts.
+      // Each move has the speed under test.
       while (down < 4 + way) {
         const by = Math.min(step, 4 + way - down)
         down += by
@@ -98,7 +98,7 @@ test.describe('fault 38: a picker with ten thousand rows', () => {
 })
 
 test.describe('fault 39: swipes close to the limits that close a sheet', () => {
-  // These tests are about the drawer's animation, so reduced motion is off.
+  // Reduced motion is off, because these tests are about the drawer's animation.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   for (const [what, how, closes] of [

@@ -37,7 +37,7 @@ const cachedFiles = (page: Page) =>
   })
 
 const NAME = 'Sedang disusun'
-async function toHotels(wizard: Wizard): Promise<void> {
+async function goToHotels(wizard: Wizard): Promise<void> {
   await wizard.journey({ name: NAME, jamaah: 20, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
 }
@@ -119,7 +119,7 @@ test('a new version is offered, starts when accepted, and does not disturb a tab
   await openInstalled(page)
   const other = await context.newPage()
   const wizard = await openNewWizard(other)
-  await toHotels(wizard)
+  await goToHotels(wizard)
   await mark(other)
 
   site.deploy('next')
@@ -222,7 +222,7 @@ test.describe('without a service worker', () => {
     page,
   }) => {
     const wizard = await openNewWizard(page)
-    await toHotels(wizard)
+    await goToHotels(wizard)
     await mark(page)
     site.deploy('next')
     const sheet = await wizard.open('Tanggal Check-In')
@@ -239,7 +239,7 @@ test.describe('without a service worker', () => {
   }) => {
     noise.allow(failedWith(500))
     const wizard = await openNewWizard(page)
-    await toHotels(wizard)
+    await goToHotels(wizard)
     await page.route('**/assets/CalendarPanel-*.js', (route) => route.fulfill({ status: 500 }), { times: 1 })
     const sheet = await wizard.open('Tanggal Check-In')
     await expect(sheet.getByRole('alert')).toContainText('Kalender belum dapat dimuat')
@@ -251,7 +251,7 @@ test.describe('without a service worker', () => {
   test('a calendar that cannot be reached is not reported as a new version', async ({ page, noise }) => {
     noise.allow(failedToReach)
     const wizard = await openNewWizard(page)
-    await toHotels(wizard)
+    await goToHotels(wizard)
     await page.route(/\/(assets|index\.html)/, (route) => route.abort())
     await expect((await wizard.open('Tanggal Check-In')).getByRole('alert')).toContainText(
       'Kalender belum dapat dimuat',

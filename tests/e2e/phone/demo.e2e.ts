@@ -142,7 +142,7 @@ test('over plain http, where the browser has no WebCrypto, a mitra signs in and 
   await duplicateFirst(page, 'Tanpa https')
 })
 
-test('a deep link into the wizard works through the login, and the wizard can be filled in', async ({ page }) => {
+test('the login leads back to a deep link into the wizard', async ({ page }) => {
   await page.goto(`${LIST}/create`)
   await signInAs(page, MITRA)
   await expect(page.getByRole('heading', { level: 2, name: STEPS.journey })).toBeVisible()

@@ -19,7 +19,7 @@ const WIDTHS = [320, 360, 430, 1280] as const
 const LONG = 'Umroh'.repeat(100)
 
 /** Finds elements that stick out of the frame sideways, by the page's scroll width and by each element's box. */
-const sticksOut = (page: Page) =>
+const findOverflow = (page: Page) =>
   page.evaluate(
     ({ frame, width }) => {
       const [left, right] = [Math.max(0, (width - frame) / 2), Math.min(width, (width + frame) / 2)]
@@ -46,14 +46,14 @@ async function expectFits(page: Page, screen: string, foot?: Locator): Promise<v
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await still(page)
-    await expect.poll(() => sticksOut(page), `${screen} at ${width} px`).toEqual([])
+    await expect.poll(() => findOverflow(page), `${screen} at ${width} px`).toEqual([])
     if (foot) await expect(foot, `foot of ${screen} at ${width} px`).toBeInViewport({ ratio: 0.99 })
   }
 }
 
 const foot = (page: Page) => page.getByRole('contentinfo')
 
-// These are small desktop windows and no phones, because a phone would zoom out instead of overflowing.
+// A phone would zoom out instead of overflowing, so these tests use small desktop windows.
 test.use({ isMobile: false })
 
 test.describe('signed out', () => {
@@ -137,7 +137,7 @@ test('on the narrowest phone all three prices stand in one column, and a copy’
   ).toBeLessThanOrEqual(1)
 })
 
-for (const font of ['its own', 'another'])
+for (const font of ['the app’s', 'another'])
   test(`three prices stand side by side or in one column, never two and one, in ${font} font`, async ({
     page,
     noise,
@@ -164,8 +164,8 @@ for (const font of ['its own', 'another'])
     noise.allow(failedToReach)
     if (font === 'another') await page.route('**/*.woff2', (route) => route.abort())
     await openList(page)
-    // The app's font loads only when it is ready in time; this test waits for it.
-    if (font === 'its own')
+    // The browser uses the app's font only if it loads in time, so this test waits for the font.
+    if (font === 'the app’s')
       await page.evaluate(async () => {
         const [file] = /\/assets\/plus-jakarta-sans-[\w-]+\.woff2/.exec(await (await fetch('/')).text()) ?? []
         document.fonts.add(
@@ -209,7 +209,7 @@ for (const font of ['its own', 'another'])
     expect(shapes, 'eight digits').toEqual(['3', '3', '1', '1'])
   })
 
-test('a disabled date field does not look wrong', async ({ page }) => {
+test('a disabled date field is not marked as invalid', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.journey({ name: 'Paket', jamaah: 5, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
@@ -271,7 +271,7 @@ test('with text at twice the size nothing sticks out, and the footer’s buttons
     })
   const expectReadable = async (screen: string) => {
     await still(page)
-    await expect.poll(() => sticksOut(page), `${screen} at 200 %`).toEqual([])
+    await expect.poll(() => findOverflow(page), `${screen} at 200 %`).toEqual([])
   }
   for (const path of ['/', '/profile']) {
     await page.goto(path)

@@ -131,7 +131,7 @@ test.describe('many packages', () => {
       ),
     )
 
-    // At its end the list must rest: the virtual list must not shift when its padding changes.
+    // At its end the list must rest: its height and position may not change any more.
     const tops = () =>
       page.evaluate(async () => {
         const seen = new Set<string>()

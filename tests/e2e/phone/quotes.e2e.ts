@@ -24,7 +24,7 @@ async function saveAndCompare(page: Page, wizard: Wizard, name: string): Promise
   return reviewed
 }
 
-test('the worked quote: a group of 45 with a tour leader, Makkah first', async ({ page }) => {
+test('a group of 45 with a tour leader, Makkah first, costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Grup Batik 9 Hari'
   const [start, move, end] = [firstNight(), addDays(firstNight(), 4), addDays(firstNight(), 7)]
   const wizard = await openNewWizard(page)
@@ -68,7 +68,7 @@ test('the worked quote: a group of 45 with a tour leader, Makkah first', async (
   await expect(card(page, name)).toContainText('45 Orang')
 })
 
-test('a private quote with Madinah first', async ({ page }) => {
+test('a private trip with Madinah first costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Private Madinah Awal'
   const [start, move, end] = [firstNight(), addDays(firstNight(), 3), addDays(firstNight(), 7)]
   const wizard = await openNewWizard(page)
@@ -95,7 +95,7 @@ test('a private quote with Madinah first', async ({ page }) => {
   await expect(page.getByText('Madinah Awal', { exact: true })).toBeVisible()
 })
 
-test('a quote with a hotel only in Madinah', async ({ page }) => {
+test('a quote with a hotel only in Madinah costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Hemat Madinah Saja'
   const [start, end] = [firstNight(), addDays(firstNight(), 3)]
   const wizard = await openNewWizard(page)
@@ -114,7 +114,7 @@ test('a quote with a hotel only in Madinah', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Hotel Makkah' })).toHaveText(/Tanpa Hotel Makkah/)
 })
 
-test('a quote with a hotel only in Makkah, where Madinah is skipped on its own step', async ({ page }) => {
+test('a quote that skips Madinah on its own step costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Hemat Makkah Saja'
   const [start, end] = [firstNight(), addDays(firstNight(), 4)]
   const wizard = await openNewWizard(page)

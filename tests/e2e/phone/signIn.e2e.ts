@@ -10,7 +10,7 @@ function journeyOf(page: Page): string[] {
     if (frame !== page.mainFrame()) return
     const { pathname, search } = new URL(frame.url())
     const address = pathname + search
-    // The router writes its index into the current history entry; that is no navigation.
+    // The router only writes its index into the current history entry, so the address has not changed.
     if (address === LOGIN || address !== visited.at(-1)) visited.push(address)
   })
   return visited

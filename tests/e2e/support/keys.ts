@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './support'
 
 /** Finds a fault of the focus: it is nowhere, out of view, without a ring, or under a sticky bar. */
-function wrongWithFocus(): string | null {
+function focusProblem(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
@@ -41,7 +41,7 @@ export class Keys {
     for (let presses = 0; presses < most; presses += 1) {
       if (await goal.evaluate((element) => element === document.activeElement)) return
       await this.press(key)
-      await expect.poll(() => this.page.evaluate(wrongWithFocus)).toBeNull()
+      await expect.poll(() => this.page.evaluate(focusProblem)).toBeNull()
     }
     await expect(goal, 'can be reached').toBeFocused()
   }
