@@ -7,10 +7,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> 
   isFleeting?: (key: string) => boolean
 }
 
-/**
- * Web Storage that never throws. Where the browser blocks storage or it is full, values stay in memory until the page
- * closes.
- */
+/** Web Storage that never throws. When the storage is blocked or full, values stay in memory until the page closes. */
 export function safeStorage(open: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: KeyValueStore) => T, otherwise: () => T): T => {

@@ -3,7 +3,7 @@ import type { KeyValueStore } from './browserStorage'
 export const INTENDED_ROUTE_KEY = 'intended_route'
 const MAX_LENGTH = 2000
 const APP = 'http://app.invalid'
-// The user never meant to visit these pages, so a login does not lead back to them.
+// Pages that nobody means to return to after a login.
 const NEVER_INTENDED = ['/auth/', '/404', '/unauthorized']
 
 /** Accepts only a path of this app, never another origin and never the login page itself (decisions.md, Session). */

@@ -14,7 +14,7 @@ export type SessionSnapshot = {
   /** The user pressed 'Keluar', so the next login does not return to the page they left. */
   signedOut: boolean
   /**
-   * The session ended in another way while this page was open, or had expired before. The user does not know it yet.
+   * The session ended in another way while this page was open, or had expired before. The user has not been told yet.
    */
   hasEnded: boolean
 }
@@ -56,11 +56,11 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     const isValid = auth !== null && now() < expiresAt
     if (isValid) hasEnded = signedOut = false
     else if (cached?.snapshot.status === 'authenticated') hasEnded = !signedOut
-    const fresh: SessionSnapshot = isValid
+    const next: SessionSnapshot = isValid
       ? { ...NOBODY, status: 'authenticated', user: auth.user, mitra: auth.mitra }
       : { ...NOBODY, signedOut, hasEnded }
     // A new activity time alone changes nothing on screen: returning the same object avoids a render.
-    const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(fresh) ? cached.snapshot : fresh
+    const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(next) ? cached.snapshot : next
     cached = { token, raw, expiresAt: isValid ? expiresAt : Infinity, snapshot }
     return snapshot
   }
@@ -125,7 +125,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     // Another script or the user emptied the storage: tell the screens before they send a request.
     if (!auth) return check()
     const idle = now() - auth.lastActivity
-    // A wrong clock wrote an activity time in the future. Replace it, or the session would live that much longer.
+    // A wrong clock wrote an activity time in the future. Replace it, or the session would live too long.
     if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
   }
 

@@ -34,7 +34,7 @@ const roleOf = ({ mitra, permissions }: DemoAccount) =>
   mitra ? `${texts.mitra} ${mitra}` : permissions.includes('*') ? texts.admin : texts.staff
 
 const roles = DEMO_ACCOUNTS.map(roleOf)
-/** One account of each role: a second user of the same mitra would see the same data. */
+/** Shows a single account of each role: a second user of the same mitra would see the same data. */
 const SHOWN = DEMO_ACCOUNTS.filter((account, index) => roles.indexOf(roleOf(account)) === index)
 
 /** Lists the demo's accounts above the login form; a tap on one fills the form. */

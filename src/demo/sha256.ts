@@ -5,7 +5,8 @@ function hasDivisor(number: number): boolean {
   return false
 }
 
-// FIPS 180-4 takes the first 32 bits of the fractional parts: square roots of 8 primes, cube roots of 64 primes.
+// FIPS 180-4 defines the constants as the first 32 bits of fractional parts: of the square roots of 8 primes, and of
+// the cube roots of 64 primes.
 const fraction = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32)
 const INITIAL = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUND = PRIMES.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)))

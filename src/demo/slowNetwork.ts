@@ -9,7 +9,7 @@ export type NetworkOptions = {
   seed: number
 }
 
-const within = (value: number, most: number) => Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), most)
+const clamp = (value: number, most: number) => Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), most)
 const MAX_LATENCY_MS = 120_000
 
 /** Resolves with the result of `work`, or rejects with the signal's reason as soon as the caller aborts. */
@@ -25,7 +25,7 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, work: Promise<T
 
 /** Simulates a slow and unreliable network between the app and an API in the same page. */
 export function slowNetwork({ latency = 0, failureRate = 0, seed }: NetworkOptions) {
-  const [delay, rate] = [within(latency, MAX_LATENCY_MS), within(failureRate, 1)]
+  const [delay, rate] = [clamp(latency, MAX_LATENCY_MS), clamp(failureRate, 1)]
   const random = seededRandom(seed)
 
   async function travel(answer: () => Promise<Response>): Promise<Response> {

@@ -19,7 +19,7 @@ export type HttpErrorDetails = {
 // Servers write the messages of these statuses for users; they write the message of a 500 for developers.
 const WITH_USER_MESSAGE = new Set([400, 401, 404, 409, 413, 422])
 
-/** Gives the waiting time in the largest unit that is still precise enough, such as `error.waitMinutes?n=15`. */
+/** Gives the waiting time in seconds, minutes or hours, whichever reads best: `error.waitMinutes?n=15`. */
 function waitKey(seconds: number): string {
   if (seconds <= 90) return `error.waitSeconds?n=${seconds}`
   const minutes = Math.ceil(seconds / 60)

@@ -16,7 +16,7 @@ export const standardHeaders = (token: string | null): Record<string, string> =>
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
 
-/** `packagePath` is the address of one package; `suffix` names an action or a part of it. */
+/** `packagePath` is the address of one package; `suffix` names a part of it, such as `/edit-data`. */
 export const PACKAGES_PATH = '/partner/umroh-regular'
 export const packagePath = (id: string | number, suffix = '') => `${PACKAGES_PATH}/${encodeURIComponent(id)}${suffix}`
 

@@ -1,4 +1,4 @@
-import { plainWords } from './serverWords'
+import { textForUsers } from './serverWords'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -13,11 +13,11 @@ function firstText(value: unknown): string | undefined {
  */
 export function readErrorBody(body: unknown): { serverMessage?: string; fieldErrors?: Record<string, string> } {
   if (!isObject(body)) return {}
-  const serverMessage = plainWords(firstText(body.message))
+  const serverMessage = textForUsers(firstText(body.message))
   const fields = isObject(body.errors)
     ? Object.entries(body.errors).flatMap(([path, value]) => {
         const text = firstText(value)
-        return text ? [[path, plainWords(text) ?? 'error.field'] as const] : []
+        return text ? [[path, textForUsers(text) ?? 'error.field'] as const] : []
       })
     : []
   return {

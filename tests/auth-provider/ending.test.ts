@@ -78,7 +78,7 @@ describe('the auth:logout event', () => {
     expect([it.statusOf(), it.logouts.length, it.local.map.size]).toEqual([OUT, 1, 0])
   })
 
-  it('an auth:logout event of other code ends the session', () => {
+  it('an auth:logout event from other code ends the session', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     const heard = vi.fn<() => void>()
@@ -166,7 +166,7 @@ describe('requests that are pending when the session ends', () => {
     expect(await read).toMatchObject({ name: 'AbortError' })
   })
 
-  it('a read with a token that another tab has just stored is not aborted when the storage event arrives', async () => {
+  it('a read with a token that another tab has just stored goes on when the storage event arrives', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({
       stored: SIGNED_IN,

@@ -190,7 +190,7 @@ describe('reading a package detail (fault 16, 43)', () => {
     })
   })
 
-  it('the flight’s name falls back to the labels, and the margin to the field without rupiah', () => {
+  it('the flight’s name falls back to `labels.pesawat`, and the margin to the field `margin`', () => {
     const detail = readPackageDetail(7, {
       data: { package: { margin: 2_000_000, margin_rupiah: null }, labels: { pesawat: 'Garuda' } },
     })

@@ -118,7 +118,7 @@ describe('saving a master', () => {
     ])
   })
 
-  it('an error on a field that no form has is kept', async () => {
+  it('the provider keeps a server error on a field that no form shows', async () => {
     const { provider } = providerOver(() =>
       json({ message: 'Periksa kembali.', errors: { visa: ['Sudah ada', 'Terlalu panjang'], kuota: ['Penuh'] } }, 422),
     )

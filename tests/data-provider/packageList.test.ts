@@ -126,7 +126,7 @@ describe('an export', () => {
     await expect(exportFrom(serverWith(450), 300)).resolves.toMatchObject({ ids: upTo(300), total: 300 })
   })
 
-  it('an export whose second page fails fails as a whole', async () => {
+  it('an export fails as a whole when its second page fails', async () => {
     const whole = serverWith(450)
     await expect(
       exportFrom((request) => (request.url.includes('page=2') ? json({ message: 'x' }, 500) : whole(request))),

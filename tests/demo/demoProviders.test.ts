@@ -150,7 +150,7 @@ describe('the demo’s reset', () => {
     expect(await namesOf(demo)).toEqual(before)
   })
 
-  it('the reset waits for a pending save, which does not come back afterwards', async () => {
+  it('the reset waits for a pending save, whose change does not reappear', async () => {
     const demo = await signedIn()
     const [row] = await rowsOf(demo)
     const save = demo.dataProvider

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readErrorBody } from '../../src/http/errorBody'
-import { isIndonesian, plainWords } from '../../src/http/serverWords'
+import { isIndonesian, textForUsers } from '../../src/http/serverWords'
 import { id } from '../../src/i18n/id'
 
 describe('texts for developers are not shown', () => {
@@ -17,18 +17,18 @@ describe('texts for developers are not shown', () => {
     `Data salah. ${'Periksa kembali isian Anda. '.repeat(12)}`,
     '',
     '   ',
-  ])('the app does not show %j', (words) => expect(plainWords(words)).toBeUndefined())
+  ])('the app does not show %j', (words) => expect(textForUsers(words)).toBeUndefined())
 
   it.each([
     'Email atau password salah',
     'Harga < Rp. 5.000 tidak diterima',
     'Nama "Umroh (A/B)" sudah dipakai',
     'Akun belum aktif. Hubungi admin@umroh.id?',
-  ])('the app shows %j', (words) => expect(plainWords(words)).toBe(words))
+  ])('the app shows %j', (words) => expect(textForUsers(words)).toBe(words))
 
   it('the app leaves out Laravel’s count of further errors', () => {
-    expect(plainWords('Nama wajib diisi. (and 2 more errors)')).toBe('Nama wajib diisi.')
-    expect(plainWords('Nama wajib diisi. (and 1 more error)')).toBe('Nama wajib diisi.')
+    expect(textForUsers('Nama wajib diisi. (and 2 more errors)')).toBe('Nama wajib diisi.')
+    expect(textForUsers('Nama wajib diisi. (and 1 more error)')).toBe('Nama wajib diisi.')
   })
 
   it('a field whose message is for developers still counts as refused', () => {

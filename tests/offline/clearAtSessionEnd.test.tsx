@@ -11,63 +11,64 @@ import { findButton, heading, press, renderApp, signIn, wait } from '../support/
 const PATH = '/package/umroh-reguler'
 const MOMENT = 400
 
-async function listKept() {
+async function openPersistedList() {
   const app = await renderApp(PATH, { packages: [3, 2] })
   await screen.findAllByRole('article')
   await untilKept(1)
   return app
 }
-const gone = () => waitFor(async () => expect(await kept()).toEqual([]))
-const elsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
+const expectNothingPersisted = () => waitFor(async () => expect(await kept()).toEqual([]))
+const receiveStorageEvent = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
 
 describe('this phone deletes the persisted queries (fault 12)', () => {
-  it('the phone deletes them after Keluar', async () => {
-    await listKept()
+  it('Keluar deletes the persisted queries', async () => {
+    await openPersistedList()
     press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
     press(await screen.findByRole('link', { name: 'Profil' }))
     press(await findButton('Keluar'))
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('the phone deletes them after auth:logout', async () => {
-    await listKept()
+  it('an auth:logout event deletes the persisted queries', async () => {
+    await openPersistedList()
     act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('the phone deletes them after a 401', async () => {
-    const { server, dataProvider } = await listKept()
+  it('a 401 deletes the persisted queries', async () => {
+    const { server, dataProvider } = await openPersistedList()
     server.on('GET', '/custom-data/visa', () => json({}, 401))
     await act(() => dataProvider.getList('custom-data/visa', {}).catch(() => undefined))
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('the phone deletes them after a logout in another tab', async () => {
-    await listKept()
+  it('a logout in another tab deletes the persisted queries', async () => {
+    await openPersistedList()
     localStorage.clear()
-    elsewhere()
+    receiveStorageEvent()
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('the next start deletes them when the session expired or was removed while the app was closed', async () => {
-    const app = await listKept()
+  it('the next start deletes the persisted queries if the session expired or was removed while the app was closed', async () => {
+    const app = await openPersistedList()
     await afterReload(app)
     await untilKept(1)
     localStorage.clear()
     await renderApp('/auth/login', { server: app.server, as: null })
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('the phone deletes them when another user signs in in another tab', async () => {
-    const { server } = await listKept()
+  it('another user’s login in another tab deletes the persisted queries', async () => {
+    const { server } = await openPersistedList()
     const [old] = await kept()
     await signIn(server, DEWI)
-    elsewhere()
+    receiveStorageEvent()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     await waitFor(async () => expect((await kept()).filter(({ user }) => user === old?.user)).toEqual([]))
     await untilKept(1)
@@ -88,11 +89,11 @@ it('the persisted queries stay when the server sends the same user id as “1”
   await untilKept(1)
 })
 
-it('the key presses of a guest do not delete them again', async () => {
-  const app = await listKept()
+it('the key presses of a guest do not clear the store again', async () => {
+  const app = await openPersistedList()
   act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
   await heading('Masuk')
-  await gone()
+  await expectNothingPersisted()
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear')
   for (const key of 'abc') fireEvent.keyDown(window, { key })
   await wait(MOMENT)
@@ -101,7 +102,7 @@ it('the key presses of a guest do not delete them again', async () => {
 
 describe('another user of this phone (fault 12)', () => {
   it('the next user never sees the persisted queries of the user before', async () => {
-    const app = await listKept()
+    const app = await openPersistedList()
     const theirs = screen.getAllByRole('article').map((card) => card.textContent)
     await afterReload(app)
     const answer = held()
@@ -153,7 +154,7 @@ describe('an answer after the end of the session is not persisted', () => {
     await heading('Masuk')
     server.on('GET', LIST, held().react)
     await signIn(server, SITI)
-    elsewhere()
+    receiveStorageEvent()
     await wait(MOMENT)
     expect(await kept()).toEqual([])
   })

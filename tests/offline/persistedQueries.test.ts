@@ -32,7 +32,7 @@ async function opened(...entries: PersistedQuery[]) {
 const allOf = (copy: ReturnType<typeof openPersistedQueries>) => Promise.all(copy.arrivals)
 
 describe('the persisted queries of a user', () => {
-  it('they are available synchronously after loading, packages first', async () => {
+  it('the entries are available synchronously after loading, packages first', async () => {
     const copy = await opened(entry(FLIGHTS), entry(LIST))
     await copy.ready
     expect([copy.find(LIST)?.data, copy.find(FLIGHTS)]).toEqual([LIST, undefined])
@@ -50,12 +50,12 @@ describe('the persisted queries of a user', () => {
     expect([copy.find(LIST), copy.find(FLIGHTS), await kept()]).toEqual([undefined, undefined, []])
   })
 
-  it('they are read from the store once for several callers', async () => {
+  it('the store is read once, even for several callers', async () => {
     const copy = await opened(entry(LIST))
     expect(openPersistedQueries('7')).toBe(copy)
   })
 
-  it('at most forty entries stay, the newest', async () => {
+  it('the newest forty entries stay, and older ones are deleted', async () => {
     const copy = await opened(
       ...Array.from({ length: 39 }, (_, n) => entry(`["umroh-regular",${n}]`, { at: NOW - HOUR - n })),
     )
@@ -66,14 +66,14 @@ describe('the persisted queries of a user', () => {
     expect([copy.find('["umroh-regular",38]'), copy.find(LIST)?.at]).toEqual([undefined, NOW])
   })
 
-  it('a change of a resource deletes its entries and no others', async () => {
+  it('a change of a resource deletes only the entries of that resource', async () => {
     const copy = await opened(entry(LIST), entry('["umroh-regular","getOne",{}]'), entry(FLIGHTS))
     await allOf(copy)
     copy.forget('umroh-regular')
     expect([copy.find(LIST), copy.find(FLIGHTS)?.hash, await hashes()]).toEqual([undefined, FLIGHTS, [FLIGHTS]])
   })
 
-  it('after a reset, an old holder can neither read nor add entries', async () => {
+  it('after the store is cleared, an old reference can neither read nor add entries', async () => {
     const copy = await opened(entry(LIST))
     await copy.ready
     const done = clearPersistedQueries()
@@ -158,7 +158,7 @@ describe('the IndexedDB store', () => {
     expect(await entriesOf(after)).toEqual([])
   })
 
-  it('where the browser refuses IndexedDB (private mode) the app works without it', async () => {
+  it('in private mode, where the browser refuses IndexedDB, the app works without the store', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })

@@ -9,9 +9,10 @@ const BUILD = 'https://mitra.test/assets/app-1a2b.js'
 const HOUR = 3_600_000
 const LOST = new TypeError('Failed to fetch dynamically imported module')
 
-const quiet = () => vi.advanceTimersByTimeAsync(0)
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
-const serverIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const returnToForeground = () => document.dispatchEvent(new Event('visibilitychange'))
+const answerFromServer = (answer: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
 const openWizardAt = (path: string) => {
   window.history.replaceState(null, '', path)
   return renderHook(useOpenWizard)
@@ -31,7 +32,7 @@ async function watched(options: Parameters<typeof fakeWorkers>[0] = {}) {
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', '/')
-  serverIs(async () => new Response(null))
+  answerFromServer(async () => new Response(null))
   return () => vi.useRealTimers()
 })
 
@@ -66,7 +67,7 @@ describe('a new version (fault 45)', () => {
     expect(updates.getState()).toBe('current')
     Object.assign(container, { controller: {} })
     container.dispatchEvent(new Event('controllerchange'))
-    await quiet()
+    await settle()
     expect([updates.getState(), reload.mock.calls.length]).toEqual(['new', 0])
   })
 
@@ -80,14 +81,14 @@ describe('a new version (fault 45)', () => {
 
   it('the app checks for a new version when it comes to the foreground, at most once an hour', async () => {
     const { registration } = await watched()
-    comeBack()
+    returnToForeground()
     expect(registration.updates).toBe(0)
     vi.advanceTimersByTime(HOUR)
-    comeBack()
-    comeBack()
+    returnToForeground()
+    returnToForeground()
     expect(registration.updates).toBe(1)
     vi.advanceTimersByTime(HOUR)
-    comeBack()
+    returnToForeground()
     expect(registration.updates).toBe(2)
   })
 
@@ -146,7 +147,7 @@ describe('a screen whose chunk is gone (fault 45)', () => {
     rescued.catch((reason: unknown) => {
       error = reason
     })
-    await quiet()
+    await settle()
     return error
   }
 
@@ -167,7 +168,7 @@ describe('a screen whose chunk is gone (fault 45)', () => {
     expect(await outcome(rescue(LOST))).toBeNull()
     expect([registration.updates, reload.mock.calls.length]).toEqual([1, 0])
     finish()
-    await quiet()
+    await settle()
     expect([registration.active?.state, reload.mock.calls.length]).toEqual(['activated', 1])
   })
 
@@ -175,7 +176,7 @@ describe('a screen whose chunk is gone (fault 45)', () => {
     const { rescue, reload } = await watched()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
     expect(await outcome(rescue(LOST))).toBe(LOST)
-    serverIs(() => Promise.reject(new TypeError('Failed to fetch')))
+    answerFromServer(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await outcome(rescue(LOST))).toBe(LOST)
     expect(reload).not.toHaveBeenCalled()
   })
@@ -198,7 +199,7 @@ describe('a screen whose chunk is gone (fault 45)', () => {
     }
     const rescued = rescue(LOST)
     const error = outcome(rescued)
-    await quiet()
+    await settle()
     openWizardAt('/package/umroh-reguler/create')
     finish()
     await expect(rescued).rejects.toBe(LOST)

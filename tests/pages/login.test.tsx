@@ -157,7 +157,7 @@ describe('signing in', () => {
 })
 
 describe('a user who is already signed in', () => {
-  it('the login page leads them home and stays out of the history (fault 5)', async () => {
+  it('the login page leads a signed-in user home and stays out of the history (fault 5)', async () => {
     sessionStorage.setItem('intended_route', '/profile')
     const before = window.history.length
     await renderApp('/auth/login')

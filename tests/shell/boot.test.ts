@@ -21,7 +21,7 @@ function signedIn({ hoursAgo = 0, roles = [] as string[] } = {}) {
   )
 }
 
-/** Opens the built index.html at an address; returns what its script drew and requested. */
+/** Builds a page like index.html, runs boot.ts at the address, and returns the requests that boot.ts sent. */
 async function open(address: string, answer = () => json({ data: [] })) {
   window.history.replaceState(null, '', address)
   document.head.innerHTML = ''
@@ -149,7 +149,7 @@ describe('the page before React', () => {
     ]).toEqual([true, true, true])
   })
 
-  it('blocked storage or a failed request raises no error', async () => {
+  it('blocked storage or a failed request does not break the page', async () => {
     signedIn()
     await open('/package/umroh-reguler', () => {
       throw new TypeError('offline')
@@ -184,7 +184,7 @@ describe('the page before React', () => {
     ['no worker controls the page yet', { controller: null }, 0],
     ['a worker controls the page', { controller: {} }, 1],
   ])(
-    'the page loads the font only if no service worker is still fetching files: %s',
+    'the page adds the font, except on a first visit that waits for its service worker: %s',
     async (_, serviceWorker, faces) => {
       if (serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
       await open('/auth/login')

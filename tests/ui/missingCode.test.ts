@@ -19,7 +19,7 @@ describe('a chunk that cannot be fetched', () => {
     expect([await whyMissing(OWN), await isGone()]).toEqual([why, why !== 'unreachable'])
   })
 
-  it('without a network the app sends no request to find out', async () => {
+  it('without a network whyMissing sends no request', async () => {
     const fetch = vi.fn<() => Promise<Response>>(page(OWN))
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
