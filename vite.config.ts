@@ -9,8 +9,8 @@ import { pwaPlugin } from './src/shell/pwa.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Few files for the phone: the login, the list, the other pages, the sheets, the wizard. Each chunk also takes the
- * imports that no earlier chunk has. Calendar and desktop have chunks of their own.
+ * The phone loads few files: for the login, the list, the other pages, the sheets, the wizard. Each chunk also takes
+ * the imports that no earlier chunk has. Calendar and desktop have separate chunks.
  */
 const PHONE_CHUNKS = [
   { name: 'app', test: /src\/index\.tsx$/, priority: 5 },

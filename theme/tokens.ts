@@ -52,5 +52,8 @@ export const shadow = {
   header: '0 1px 0 rgb(22 33 28 / 7%)',
 } as const
 
-/** The sheets of spec §9: 0,5 s; a swipe closes one past 0,25 of its size or faster than 0,4 px/ms. */
+/**
+ * The sheets of spec §9: their animation takes 0,5 s; a swipe over 0,25 of the sheet or faster than 0,4 px/ms closes
+ * it.
+ */
 export const drawer = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const

@@ -3,8 +3,8 @@ import { main } from './lib/processes.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
 /**
- * `npm run build` builds the app into dist; `npm run build:demo` builds the demo into dist-demo. Neither uses an
- * earlier build.
+ * `npm run build` builds the app into dist; `npm run build:demo` builds the demo into dist-demo. Both always build
+ * anew.
  */
 await main(async () => {
   ensureInstalled()

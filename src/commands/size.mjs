@@ -23,7 +23,7 @@ const ROUTES = [
   },
 ]
 
-const sent = (file) => {
+const bytesSent = (file) => {
   const compressed = join(DIST, `${file}.br`)
   return statSync(existsSync(compressed) ? compressed : join(DIST, file)).size
 }
@@ -51,7 +51,7 @@ await main(async () => {
   ensureInstalled()
   await ensureBuilt()
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
-  const kB = (files) => files.reduce((sum, file) => sum + sent(file), 0) / 1000
+  const kB = (files) => files.reduce((sum, file) => sum + bytesSent(file), 0) / 1000
   const routes = ROUTES.map(({ chunks, ...route }) => ({ ...route, files: filesOf(manifest, chunks) }))
   printTable(
     'JavaScript, kB of brotli',

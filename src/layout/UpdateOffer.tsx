@@ -13,11 +13,11 @@ export type UpdateState = 'unknown' | 'current' | 'new'
 export type Updates = {
   subscribe: (listener: () => void) => () => void
   getState: () => UpdateState
-  /** Reloads the page with the new version. */
+  /** Activates the new version and reloads the page. */
   accept: () => Promise<void>
 }
 
-// Above the tab bar and the footers of screens, below every sheet; the toasts are at the top.
+// The offer stands above the tab bar and the footers of screens, and below every sheet; the toasts are at the top.
 const Place = styled('div')({
   position: 'fixed',
   insetInline: 0,

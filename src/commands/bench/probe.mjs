@@ -94,11 +94,11 @@ export function probe() {
     arm,
     fling: (px, frames) => scroll(px, (done) => done < frames),
     scrollUntil: (text, px) => scroll(px, () => !isShown(text)),
-    /** The time of the tap that `arm` waited for. */
+    /** Resolves with the time of the tap that `arm` waited for. */
     result: () => armed,
-    /** Event Timing's durations of the keys; it reports none below its threshold. */
+    /** The durations of the keys by Event Timing, which reports none below its threshold. */
     eventTimes: () => [...eventTimes.values()],
-    /** When the last answer from this address arrived. */
+    /** The time when the last answer from this address arrived. */
     answeredAt: (part) =>
       performance
         .getEntriesByType('resource')

@@ -91,8 +91,8 @@ function print(markdown) {
 }
 
 /**
- * Compares first and second visits with a bare react-admin app of the same versions, with the benchmark that lies
- * beside the project. False when the benchmark could not be installed or run.
+ * Runs the benchmark that lies beside the project: it compares first and second visits with a bare react-admin app of
+ * the same versions. False when the benchmark could not be installed or run.
  */
 export async function sharedBench(app, options) {
   const output = prepare() ? await measure(app, options) : null

@@ -26,11 +26,9 @@ const INPUTS = [
   '.env.production.local',
 ]
 
-/**
- * The app that calls a partner API. Changes of the reference API, the demo or these commands do not affect this build.
- */
+/** The app without its API. Changes to the folders in `without` do not make this build outdated. */
 const APP = { folder: 'dist', env: {}, without: ['src/partner-api', 'src/demo', 'src/commands'] }
-/** The app together with its API. */
+/** The app together with the reference API. */
 const DEMO = { folder: 'dist-demo', env: { VITE_DEMO: 'true' }, without: ['src/commands'] }
 
 const stampOf = ({ folder }) => join(ROOT, `.cache/${folder}-stamp`)
@@ -59,7 +57,7 @@ function inputsHash({ env, without }) {
 async function buildInto(target) {
   const hash = inputsHash(target)
   const stamp = stampOf(target)
-  // Removing the stamp first makes the next command build again when this build breaks off.
+  // Remove the stamp first: if this build breaks off, the next command builds again.
   rmSync(stamp, { force: true })
   const code = run(bin('vite'), ['build', '--outDir', target.folder, '--emptyOutDir'], {
     NODE_ENV: 'production',

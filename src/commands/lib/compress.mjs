@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|webmanifest|txt)$/
 const WORTH_IT = 1024
 
-const squeeze = {
+const compressors = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -29,7 +29,7 @@ export async function compressFolder(folder) {
   await Promise.all(
     worth.flatMap((file) => {
       const bytes = readFileSync(file)
-      return Object.entries(squeeze).map(async ([ending, compress]) =>
+      return Object.entries(compressors).map(async ([ending, compress]) =>
         writeFileSync(`${file}.${ending}`, await compress(bytes)),
       )
     }),

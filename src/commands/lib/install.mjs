@@ -31,7 +31,7 @@ function isInstalled() {
   return Object.entries(packagesOf(LOCK)).every(([place, { version, integrity, optional, devOptional }]) => {
     if (place === '') return true
     const found = installed[place]
-    // npm leaves out optional packages for other platforms.
+    // npm leaves out optional packages for other platforms, so they may be missing.
     if (!found) return Boolean(optional || devOptional)
     return found.version === version && found.integrity === integrity && existsSync(join(ROOT, place))
   })
