@@ -8,7 +8,7 @@ import {
   foreignNamesShown,
   unexplained,
 } from './support/findings'
-import type { Passed } from './support/proxy'
+import type { ProxiedCall } from './support/proxy'
 
 const OURS = 'Chaos 7-abc-1 annur siti'
 const COLLEAGUES = 'Chaos 7-abc-2 annur hasan'
@@ -22,7 +22,7 @@ const owners = new Map([
 ])
 const body = (value: unknown) => ({ status: 200, body: JSON.stringify(value) })
 
-function passed(changes: Partial<Passed> = {}): Passed {
+function passed(changes: Partial<ProxiedCall> = {}): ProxiedCall {
   const server = body({ data: [{ id: 1, nama_paket: OURS }], meta: { total: 1 } })
   return {
     method: 'GET',
@@ -36,7 +36,7 @@ function passed(changes: Partial<Passed> = {}): Passed {
   }
 }
 const listOf = (...ids: number[]) => body({ data: ids.map((id) => ({ id, nama_paket: 'Umroh Hemat' })) })
-const sent = (changes: Partial<Passed>) => foreignPackagesSent(passed(changes), mitraOf, owners)
+const sent = (changes: Partial<ProxiedCall>) => foreignPackagesSent(passed(changes), mitraOf, owners)
 
 describe('a package of another mitra', () => {
   it('a foreign package in an answer is reported by its name, its id or its address', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatRupiah } from '../../src/domain/values/money'
 import { createLedger, type Quote, type ServerReader } from './support/ledger'
-import type { Passed } from './support/proxy'
+import type { ProxiedCall } from './support/proxy'
 
 type Row = { id: number; name: string; jamaah: number; total: number }
 
@@ -21,7 +21,7 @@ const totals = (total: number) => ({
 /** The ledger of one mitra, with a server whose rows a test can change in ways that no server should. */
 function setUpLedger() {
   const rows: Row[] = []
-  const passed: Passed[] = []
+  const passed: ProxiedCall[] = []
   const found: string[] = []
   const get = async (path: string) => {
     const row = rows.find(({ id }) => path.endsWith(`/${id}`))
@@ -70,7 +70,7 @@ describe('an acknowledged quote', () => {
     const { ledger, found, saveNew } = setUpLedger()
     await saveNew()
     await ledger.close()
-    expect([found, ledger.heard, ledger.acknowledged]).toEqual([
+    expect([found, ledger.successes, ledger.acknowledged]).toEqual([
       [],
       { created: 1, changed: 0, copied: 0, 'twins of one draft': 0 },
       [{ mitra: 'annur', name: NAME, id: 1 }],
@@ -144,7 +144,7 @@ describe('one draft in two tabs', () => {
 
   it('two packages are allowed only if each tab saved different contents, and such twins are counted', async () => {
     const { found, ledger } = await twins(200)
-    expect([found, ledger.heard]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
+    expect([found, ledger.successes]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
   })
 
   it.each([
@@ -239,7 +239,7 @@ describe('a copy', () => {
     const { rows, ledger, found } = copied(1)
     await ledger.onDuplicated()
     await ledger.close()
-    expect([found, ledger.heard.copied]).toEqual([[], 1])
+    expect([found, ledger.successes.copied]).toEqual([[], 1])
     rows.pop()
     await ledger.close()
     expect(found).toEqual([`package 2 of ${COPY} is lost`])

@@ -70,7 +70,7 @@ const clickAny = (needs: (page: Page) => Locator): PageAction => ({
   act: async (session, random) => (await anyOf(needs(page(session)), random)).click(),
 })
 
-/** Edit links of packages that chaos sessions created: such a name tells its owner. */
+/** Edit links of packages that chaos sessions created: the name of each tells its owner. */
 const OWN = inCards('link', /^Edit Chaos/)
 
 const edit: Act = async (session, random) => {

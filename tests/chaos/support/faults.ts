@@ -55,8 +55,8 @@ const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('
 
 /**
  * Draws the fault of a request, or null. When a write gets an empty or odd body with a 2xx status, the server has
- * really saved, because no client could detect a false success. Such a body is allowed: spec §7 leaves the answer of a
- * save open.
+ * really saved, because no client could detect a false success. The app must accept that body: spec §7 leaves the
+ * answer of a save open.
  */
 export function faultFor(random: Random, call: Call, chance: number): Fault | null {
   // Writes are few but they can be lost or doubled, so faults hit them more often.

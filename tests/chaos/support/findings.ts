@@ -1,5 +1,5 @@
 import { apiLine, failedToReach, failedWith } from '../../e2e/support/support'
-import type { Passed } from './proxy'
+import type { ProxiedCall } from './proxy'
 
 /** Pure checks of what a session recorded. Each line that they return is one broken rule. */
 
@@ -20,7 +20,7 @@ const EXPECTED = [
 ]
 
 /** Console messages without a known cause. */
-export function unexplained(heard: readonly string[], passed: readonly Pick<Passed, 'given'>[]): string[] {
+export function unexplained(heard: readonly string[], passed: readonly Pick<ProxiedCall, 'given'>[]): string[] {
   const isExpected = (line: string) =>
     EXPECTED.some((pattern) => pattern.test(line)) ||
     passed.some(({ given }) => given !== null && given.status >= 400 && failedWith(given.status).test(line))
@@ -52,7 +52,7 @@ function parsed(text: string): { data?: unknown } | null {
 }
 
 /** The package ids in the server's own answer, before the proxy changed it. */
-function packagesIn({ method, path, server }: Passed): number[] {
+function packagesIn({ method, path, server }: ProxiedCall): number[] {
   const found = LIST.exec(path)
   if (method !== 'GET' || !found || server?.status !== 200) return []
   if (found[1] !== undefined) return [Number(found[1])]
@@ -61,7 +61,7 @@ function packagesIn({ method, path, server }: Passed): number[] {
 }
 
 /** Packages of another mitra in an answer: session packages by name, older packages by id. */
-export function foreignPackagesSent(call: Passed, mitraOf: MitraOf, owners: Owners): string[] {
+export function foreignPackagesSent(call: ProxiedCall, mitraOf: MitraOf, owners: Owners): string[] {
   const mitra = mitraOf(call.token) ?? 'nobody'
   const isForeign = (id: number) => owners.has(id) && (owners.get(id)?.size !== 1 || !owners.get(id)?.has(mitra))
   const names = [call.server?.body ?? '', call.given?.body ?? ''].flatMap(named).filter((each) => each.mitra !== mitra)
@@ -82,7 +82,7 @@ export const foreignPackagesRead = ({ path, token, names }: Got, mitraOf: MitraO
     .map(({ name }) => `'${name}' was read by ${mitraOf(token) ?? 'nobody'} in ${path}`)
 
 /** The server itself must never fail, whatever the requests are. */
-export const serverErrors = ({ server, method, path }: Passed): string[] =>
+export const serverErrors = ({ server, method, path }: ProxiedCall): string[] =>
   server && server.status >= 500 ? [`the server itself answered ${server.status} to ${method} ${path}`] : []
 
 /**

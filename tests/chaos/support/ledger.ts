@@ -3,7 +3,7 @@ import { readNumber } from '../../../src/domain/values/numbers'
 import { ROOM_TYPES } from '../../../src/domain/types'
 import type { DetailResponse, PackageRequest, WirePackageRow } from '../../../src/http/partnerApi.types'
 import type { PartnerApi, Totals } from '../../e2e/support/support'
-import type { Passed } from './proxy'
+import type { ProxiedCall } from './proxy'
 
 /** A quote as the mitra sees it, or as the server holds it. */
 export type Quote = { name: string; jamaah: string; totals: Totals }
@@ -34,9 +34,10 @@ const maxPackages = (presses: readonly Press[]) =>
 
 /** The address of a save: a new package, or the package with this id. */
 const SAVE = /\/partner\/umroh-regular(?:\/(\d+))?$/
-const isDelivered = ({ given }: Passed) => given !== null && given.status >= 200 && given.status < 300
-const idIn = ({ server }: Passed) => Number((JSON.parse(server?.body ?? '{}') as { data?: { id: unknown } }).data?.id)
-const nameIn = ({ sent }: Passed) => (JSON.parse(sent) as Pick<PackageRequest, 'namaPaket'>).namaPaket
+const isDelivered = ({ given }: ProxiedCall) => given !== null && given.status >= 200 && given.status < 300
+const idIn = ({ server }: ProxiedCall) =>
+  Number((JSON.parse(server?.body ?? '{}') as { data?: { id: unknown } }).data?.id)
+const nameIn = ({ sent }: ProxiedCall) => (JSON.parse(sent) as Pick<PackageRequest, 'namaPaket'>).namaPaket
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -45,7 +46,7 @@ export type Ledger = ReturnType<typeof createLedger>
  * `apiOf` reads the server directly, not through the proxy; `report` receives each difference.
  */
 export function createLedger(
-  passed: readonly Passed[],
+  passed: readonly ProxiedCall[],
   apiOf: (mitra: string) => ServerReader,
   report: (what: string) => void,
 ) {
@@ -56,8 +57,8 @@ export function createLedger(
   const lastOf = new Map<string, Press>()
   const copies = new Map<string, string>()
   const acknowledged: { mitra: string; name: string; id: number }[] = []
-  const counted = new Set<Passed>()
-  const heard: Record<Kind, number> = { created: 0, changed: 0, copied: 0, 'twins of one draft': 0 }
+  const counted = new Set<ProxiedCall>()
+  const successes: Record<Kind, number> = { created: 0, changed: 0, copied: 0, 'twins of one draft': 0 }
 
   async function rowsNamed(mitra: string, name: string): Promise<WirePackageRow[]> {
     const rows = (await apiOf(mitra).packagesNamed(name)) as WirePackageRow[]
@@ -79,7 +80,7 @@ export function createLedger(
   }
 
   /** The last successful write that no message of the app has acknowledged yet. */
-  function lastWrite(isWanted: (call: Passed) => boolean): Passed | undefined {
+  function lastWrite(isWanted: (call: ProxiedCall) => boolean): ProxiedCall | undefined {
     const found = passed.findLast(
       (call) => call.method !== 'GET' && isWanted(call) && isDelivered(call) && !counted.has(call),
     )
@@ -106,7 +107,7 @@ export function createLedger(
     acknowledged,
     truthOf,
     /** The number of success messages of each kind. */
-    heard,
+    successes,
 
     /** Call this before a press of 'Simpan' on this quote. */
     onPress(tab: string, mitra: string, id: number | null, quote: Quote) {
@@ -134,7 +135,7 @@ export function createLedger(
       if (!call) return report('the app says that a package is saved, and no save was answered with success')
       const name = nameIn(call)
       const edited = SAVE.exec(call.path)?.[1]
-      heard[edited === undefined ? 'created' : 'changed'] += 1
+      successes[edited === undefined ? 'created' : 'changed'] += 1
       const entry = pressed.get(name)
       // A new package that was changed after its answer was lost is updated by its id.
       if (edited !== undefined && !(entry && !expected.has(Number(edited)))) {
@@ -155,7 +156,7 @@ export function createLedger(
     async onDuplicated() {
       const call = lastWrite(({ path }) => path.endsWith('/duplicate'))
       if (!call) return report('the app says that a package is duplicated, and no duplicate was answered with success')
-      heard.copied += 1
+      successes.copied += 1
       const [name, mitra] = [nameIn(call), copies.get(nameIn(call)) ?? '']
       const rows = await rowsNamed(mitra, name)
       if (rows.length !== 1)
@@ -170,7 +171,7 @@ export function createLedger(
         const truths = await Promise.all(rows.map(async ({ id }) => text(await truthOf(mitra, Number(id)))))
         if (rows.length > Math.max(1, maxPackages(presses)) || new Set(truths).size < rows.length)
           report(`'${name}' is on the server ${rows.length} times`)
-        else if (rows.length > 1) heard['twins of one draft'] += rows.length - 1
+        else if (rows.length > 1) successes['twins of one draft'] += rows.length - 1
         for (const { id } of rows) if (!expected.has(Number(id))) expected.set(Number(id), { mitra, allowed: presses })
       }
       for (const [name, mitra] of copies) {

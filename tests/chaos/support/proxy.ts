@@ -13,7 +13,7 @@ import { errorBody, faultFor, PORTAL, describeFault, type Fault } from './faults
 import { SHAPES } from './shapes'
 
 /** An API call that passed through the proxy. */
-export type Passed = {
+export type ProxiedCall = {
   method: string
   path: string
   token: string | null
@@ -41,7 +41,7 @@ export async function startProxy(target: string) {
     seed: 0,
     chance: 0,
     counts: new Map<string, number>(),
-    passed: [] as Passed[],
+    passed: [] as ProxiedCall[],
     done: new Set<unknown>(),
   }
 
@@ -103,7 +103,7 @@ export async function startProxy(target: string) {
     const key = req.headers['idempotency-key']
     // A real server never refuses a save that it has already made.
     if (fault?.status === 422 && key !== undefined && done.has(key)) fault.status = 503
-    const entry: Passed = {
+    const entry: ProxiedCall = {
       ...call,
       token: tokenOf(req.headers),
       sent: body.toString(),

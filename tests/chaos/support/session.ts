@@ -156,7 +156,7 @@ const faultsIn = ({ passed }: Session) =>
 function figuresOf({ passed, ledger, hasTwoTabs }: Session, steps: number): Figures {
   const faults: Record<string, number> = {}
   for (const { fault } of passed) if (fault) faults[fault.kind] = (faults[fault.kind] ?? 0) + 1
-  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...ledger.heard, faults }
+  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...ledger.successes, faults }
 }
 
 /** Runs one session of a mitra on a bad network; throws with the whole log when a rule is broken. */

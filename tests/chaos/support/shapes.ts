@@ -4,7 +4,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 // Names and prices stay true: a wrong price would be a lie of the API, not a wrong shape.
-const KEPT_TRUE = /harga|price|margin|rupiah|nama|^token$|^success$/i
+const UNCHANGED_FIELDS = /harga|price|margin|rupiah|nama|^token$|^success$/i
 const isId = (key: string) => /(^|_)id$/i.test(key)
 
 /** Copies JSON and passes each value through `change`; `undefined` removes the field. */
@@ -21,7 +21,7 @@ function mapped(value: unknown, change: (key: string, value: unknown) => unknown
 }
 
 const asText = (key: string, value: unknown) =>
-  typeof value !== 'number' ? value : isId(key) || !KEPT_TRUE.test(key) ? String(value) : value.toFixed(2)
+  typeof value !== 'number' ? value : isId(key) || !UNCHANGED_FIELDS.test(key) ? String(value) : value.toFixed(2)
 
 /** Functions that give the JSON of an answer a wrong shape, by name. */
 export const SHAPES: Record<string, (json: unknown, random: Random) => unknown> = {
@@ -30,12 +30,12 @@ export const SHAPES: Record<string, (json: unknown, random: Random) => unknown> 
     isObject(json) ? { ...json, data: Array.isArray(json.data) ? { ...json.data } : [json.data] } : json,
   'numbers as text': (json) => mapped(json, asText),
   'missing fields': (json, random) =>
-    mapped(json, (key, value) => (!KEPT_TRUE.test(key) && random.chance(0.25) ? undefined : value)),
+    mapped(json, (key, value) => (!UNCHANGED_FIELDS.test(key) && random.chance(0.25) ? undefined : value)),
   'null fields': (json, random) =>
-    mapped(json, (key, value) => (!KEPT_TRUE.test(key) && random.chance(0.25) ? null : value)),
+    mapped(json, (key, value) => (!UNCHANGED_FIELDS.test(key) && random.chance(0.25) ? null : value)),
   'odd types': (json, random) =>
     mapped(json, (key, value) =>
-      KEPT_TRUE.test(key) || !random.chance(0.2)
+      UNCHANGED_FIELDS.test(key) || !random.chance(0.2)
         ? value
         : random.pick(isId(key) ? [null, {}, []] : [null, 7, 'teks', true, {}, []]),
     ),
