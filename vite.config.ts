@@ -8,26 +8,6 @@ import { pwaPlugin } from './src/shell/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/**
- * The phone loads few files: for the login, the list, the other pages, the sheets, the wizard. Each chunk also takes
- * the imports that no earlier chunk has. Calendar and desktop have separate chunks.
- */
-const PHONE_CHUNKS = [
-  { name: 'app', test: /src\/index\.tsx$/, priority: 5 },
-  { name: 'area', test: /src\/(app\/SignedInArea|resources\/umroh-regular\/list\/PackageListPage)\.tsx$/, priority: 4 },
-  {
-    name: 'pages',
-    test: /src\/(pages\/(Home|Profile)Page|resources\/umroh-regular\/detail\/PackageDetailPage)\.tsx$/,
-    priority: 3,
-  },
-  {
-    name: 'sheet',
-    test: /src\/(ui\/sheet\/BottomSheet|resources\/umroh-regular\/list\/DuplicateSheet)\.tsx$/,
-    priority: 2,
-  },
-  { name: 'wizard', test: /src\/resources\/umroh-regular\/wizard\/Package(Create|Edit)Page\.tsx$/, priority: 1 },
-]
-
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
 export default defineConfig(({ mode }) => {
@@ -49,7 +29,6 @@ export default defineConfig(({ mode }) => {
       sourcemap: false,
       manifest: true,
       chunkSizeWarningLimit: 600,
-      rolldownOptions: { output: { codeSplitting: { groups: PHONE_CHUNKS } } },
     },
     server: { proxy: { '/api': api, '/media': api } },
     test: {

@@ -1,4 +1,4 @@
-import { CoreAdminContext, memoryStore } from 'ra-core'
+import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from 'ra-core'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
@@ -14,9 +14,9 @@ import { clientOf } from './areaClient'
 import { i18nProvider } from './i18nProvider'
 import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
+import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { reactRouterProvider } from './routerProvider'
-import { screens } from './screens'
-import { usePreload } from './usePreload'
+import { DesktopBars } from './lazyParts'
 
 /**
  * react-admin's context around every screen behind the login. Default export: a guest never loads it. Nothing that was
@@ -44,7 +44,6 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
-  usePreload()
   useEffect(() => () => queryClient.clear(), [queryClient])
   return (
     <CoreAdminContext
@@ -55,21 +54,23 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
       routerProvider={reactRouterProvider}
       store={store}
     >
-      <DraftsContext value={ownDrafts}>
-        <KeepProfile />
-        {layout === 'desktop' && (
-          // Bars that cannot be had say so above the screen, and take no form away.
-          <ErrorBoundary>
-            <Suspense>
-              <screens.DesktopBars />
-            </Suspense>
-          </ErrorBoundary>
-        )}
-        <Suspense fallback={<Spinner />}>
-          <Outlet />
-        </Suspense>
-        <Toasts />
-      </DraftsContext>
+      <ResourceDefinitionContextProvider definitions={reactAdminDefinitions}>
+        <DraftsContext value={ownDrafts}>
+          <KeepProfile />
+          {layout === 'desktop' && (
+            // Bars that cannot be had say so above the screen, and take no form away.
+            <ErrorBoundary>
+              <Suspense>
+                <DesktopBars />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <Suspense fallback={<Spinner />}>
+            <Outlet />
+          </Suspense>
+          <Toasts />
+        </DraftsContext>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )
 }

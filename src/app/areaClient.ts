@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
-import { fetchFirstPage } from '../resources/umroh-regular'
+import { prefetchFirstPage } from '../resources/firstPage'
 import { screenAt } from '../shell/screens'
 import { persistQueries } from '../offline/persistQueries'
 import { openPersistedQueries } from '../offline/persistedQueries'
@@ -37,7 +37,8 @@ export async function beginArea(
 ): Promise<void> {
   const client = create(userId, session)
   begun = { userId, client }
-  if (screenAt(pathname, search)?.screen !== 'list') return
-  const first = fetchFirstPage(client, dataProvider, new URLSearchParams(search).get('q') ?? '')
+  const asked = screenAt(pathname, search)
+  if (asked?.view !== 'list' || asked.resource === undefined) return
+  const first = prefetchFirstPage(client, dataProvider, asked.resource, new URLSearchParams(search).get('q') ?? '')
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }

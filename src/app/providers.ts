@@ -5,6 +5,7 @@ import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from '../offline/drafts'
+import { definitions, registry } from '../resources/registry'
 import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
 
 export type Providers = ReturnType<typeof createProviders>
@@ -19,6 +20,9 @@ export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> &
     /** Where logout, activity and other tabs are heard: the window unless told. */
     target?: EventTarget
   }
+
+/** The calls of every registered resource, by its name. */
+export const apis = registry.map(({ definition, createApi }) => ({ name: definition.name, createApi }))
 
 /** Everything behind the screens, over one HTTP client: session, auth provider, data provider; and the drafts on this phone. */
 export function createProviders({
@@ -43,7 +47,7 @@ export function createProviders({
   return {
     session,
     drafts: createDrafts({ storage, session }),
-    authProvider: createAuthProvider({ http, session, adminRoles }),
-    dataProvider: createDataProvider({ http, sendIdempotencyKey }),
+    authProvider: createAuthProvider({ http, session, adminRoles, resources: definitions }),
+    dataProvider: createDataProvider({ http, sendIdempotencyKey, apis }),
   }
 }

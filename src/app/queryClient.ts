@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { definitions } from '../resources/registry'
 import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPolicy'
 
 /** The cache and retry policy of spec §9. Controllers that name a `retry` of their own are given it again where used. */
@@ -23,6 +24,7 @@ export function createQueryClient(): QueryClient {
   client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
   // What one may do is known without a network: a screen that waits for it would wait for ever.
   client.setQueryDefaults(['auth', 'canAccess'], { networkMode: 'always' })
-  client.setQueryDefaults(['umroh-packages'], { staleTime: STALE_TIME.packages })
+  for (const { name, staleTime } of definitions)
+    if (staleTime !== undefined) client.setQueryDefaults([name], { staleTime })
   return client
 }

@@ -1,45 +1,52 @@
 import type { User } from '../domain/types'
 import { layoutFor } from '../layout/layoutFor'
-import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
 import { SignOutQuestion } from '../layout/signOut/SignOutButton'
-import { umrohRegular } from '../resources/umroh-regular'
-import { screenAt, type ScreenName } from '../shell/screens'
+import type { AppResource, ScreenView } from '../resources/defineResource'
+import { registry } from '../resources/registry'
+import { screenAt } from '../shell/screens'
+import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
+import { DesktopBars, Home, Profile } from './lazyParts'
 
-/** Everything behind the login, and its screens: none of it is loaded for a guest. */
-export const screens = {
-  Area: lazyScreen(() => import('./SignedInArea')),
-  DesktopBars: lazyScreen(() => import('../layout/desktop/DesktopBars')),
-  Home: lazyScreen(() => import('../pages/HomePage')),
-  Profile: lazyScreen(() => import('../pages/ProfilePage')),
+/** Everything behind the login: none of it is loaded for a guest. */
+export const Area = lazyScreen(() => import('./SignedInArea'))
+
+type Preloadable = Pick<LazyScreen, 'preload'>
+
+const isPreloadable = (view: ScreenView | undefined): view is LazyScreen => view !== undefined && 'preload' in view
+const fetchAll = (wanted: readonly Preloadable[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
+
+/** What a phone shows of a resource: all but the desktop's table. */
+const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
+  [list, show, create, edit].filter(isPreloadable)
+
+const OWN: Record<string, readonly Preloadable[]> = { home: [Home], profile: [Profile] }
+
+/** The code of a screen, by the name that `screenAt` gives it. */
+function partsOf(screen: string, isDesktop: boolean): readonly Preloadable[] {
+  const resource = registry.find(({ definition }) => screen.startsWith(`${definition.name}/`))
+  if (!resource) return OWN[screen] ?? []
+  const { list, table, show, create, edit } = resource.screens
+  const isList = screen === `${resource.definition.name}/list`
+  if (isList) return [isDesktop ? (table ?? list) : list].filter(isPreloadable)
+  const isShow = screen === `${resource.definition.name}/show`
+  return (isShow ? [show] : [create, edit]).filter(isPreloadable)
 }
 
-const { List, Table, Show, Create, Edit, Duplicate } = umrohRegular
-const PHONE: Record<ScreenName, LazyScreen[]> = {
-  login: [],
-  home: [screens.Home],
-  profile: [screens.Profile],
-  list: [List],
-  detail: [Show],
-  wizard: [Create, Edit],
-  desktop: [],
-}
-
-const fetchAll = (wanted: readonly Pick<LazyScreen, 'preload'>[]) =>
-  Promise.allSettled(wanted.map((screen) => screen.preload()))
-
-/** Fetches the code of what is asked for, so that React's first render is the whole screen; also when some of it fails. */
+/** Fetches the code of the screen that is asked for, so that React's first render is the whole screen; also when some of it fails. */
 export async function fetchAskedScreen(
   { pathname, search }: Location,
   user: User | null,
   adminRoles: readonly string[],
 ): Promise<void> {
   if (!user) return
-  const screen = screenAt(pathname, search)?.screen
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
-  const own = screen === 'list' && isDesktop ? [Table] : screen ? PHONE[screen] : []
-  await fetchAll([screens.Area, ...(isDesktop ? [screens.DesktopBars] : []), ...own])
+  const asked = screenAt(pathname, search)
+  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(asked ? partsOf(asked.screen, isDesktop) : [])])
 }
 
-/** Fetches a phone's screens ahead of the tap that asks for them, or of the network's end. */
-export const fetchNextScreens = () =>
-  fetchAll([screens.Area, screens.Home, List, Duplicate, Show, Create, Edit, screens.Profile, SignOutQuestion])
+/** Fetches a phone's screens ahead of the tap that asks for them, or of the end of the network. */
+export function fetchNextScreens() {
+  const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
+  const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
+  return fetchAll([Area, Home, ...ofMitra.flatMap(phoneViews), ...sheets, Profile, SignOutQuestion])
+}

@@ -1,5 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
-import { canAccess } from '../domain/access/permissions'
+import { canAccess, type AccessRule } from '../domain/access/permissions'
 import { hasAnyRole } from '../domain/access/roles'
 import type { Mitra } from '../domain/types'
 import { readErrorBody } from '../http/errorBody'
@@ -34,10 +34,13 @@ export function createAuthProvider({
   http,
   session,
   adminRoles,
+  resources,
 }: {
   http: HttpClient
   session: Session
   adminRoles: readonly string[]
+  /** The resources with the rights of every signed-in user. */
+  resources: readonly AccessRule[]
 }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
 
@@ -103,9 +106,10 @@ export function createAuthProvider({
 
     async canAccess({ resource, action }) {
       const { user, mitra } = session.getSnapshot()
-      // Each package belongs to a mitra, so an admin without a mitra can change packages but cannot create one.
-      if (resource === 'umroh-regular' && action === 'create' && !mitra && hasAnyRole(user, adminRoles)) return false
-      return canAccess(user, resource, action)
+      const rule = resources.find(({ name }) => name === resource)
+      // An admin without a mitra can change the records of mitra but cannot create one.
+      if (rule?.belongsToMitra && action === 'create' && !mitra && hasAnyRole(user, adminRoles)) return false
+      return canAccess(user, resources, resource, action)
     },
   }
 }

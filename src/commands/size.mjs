@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import { printTable } from './bench/report.mjs'
 import { main, ROOT, Trouble } from './lib/processes.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
@@ -7,21 +8,43 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
 
-/**
- * The chunks (by name or module) that the browser loads before each screen can be used. Budgets are kB (1.000 bytes)
- * after brotli.
- */
-const ROUTES = [
-  { name: 'login', chunks: [], budget: 125 },
-  { name: 'list', chunks: ['area'], budget: 175 },
-  { name: 'home, profile, detail', chunks: ['area', 'pages'], budget: 175 },
-  { name: 'wizard', chunks: ['area', 'sheet', 'wizard'], budget: 240 },
-  {
-    name: 'a whole journey, login to saved quote',
-    chunks: ['area', 'pages', 'sheet', 'wizard', CALENDAR],
-    budget: 320,
-  },
+/** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
+const BUDGETS = { login: 125, page: 175, form: 240, journey: 320 }
+const OWN = [
+  { name: 'login', chunks: [], budget: BUDGETS.login },
+  { name: 'home, profile', chunks: ['area', 'pages'], budget: BUDGETS.page },
 ]
+
+/** The chunks of each screen of a resource. Forms open sheets, so they need the sheet chunk too. */
+function routesOf({ name, screens }) {
+  return Object.entries(screens).map(([view, { chunk = name }]) => {
+    const isForm = view === 'create' || view === 'edit'
+    return {
+      name: `${name}, ${view}`,
+      chunks: ['area', ...(isForm ? ['sheet'] : []), chunk],
+      budget: isForm ? BUDGETS.form : BUDGETS.page,
+    }
+  })
+}
+
+/** All that a mitra loads from the login to a saved record: the resource's chunks and the calendar. */
+function journeyOf(definition) {
+  const chunks = routesOf(definition).flatMap((route) => route.chunks)
+  return {
+    name: `${definition.name}: login to saved`,
+    chunks: [...new Set(['pages', ...chunks, CALENDAR])],
+    budget: BUDGETS.journey,
+  }
+}
+
+/** The chunks (by name or module) that the browser loads before each screen can be used. */
+async function allRoutes() {
+  const registry = join(ROOT, 'src/resources/registry.ts')
+  const options = { configFile: false, root: ROOT, logLevel: 'silent' }
+  const { definitions } = (await runnerImport(registry, options)).module
+  const ofMitra = definitions.filter(({ audience, screens }) => audience === 'mitra' && Object.keys(screens).length > 0)
+  return [...OWN, ...ofMitra.flatMap(routesOf), ...ofMitra.filter(({ screens }) => screens.create).map(journeyOf)]
+}
 
 const bytesSent = (file) => {
   const compressed = join(DIST, `${file}.br`)
@@ -32,7 +55,8 @@ function filesOf(manifest, names) {
   const found = new Set()
   const add = (key) => {
     const chunk = manifest[key]
-    if (!chunk) throw new Trouble(`The build has no ${key}: mend ROUTES in src/commands/size.mjs.`)
+    if (!chunk)
+      throw new Trouble(`The build has no ${key}: mend the chunk that its resource.ts or src/commands/size.mjs names.`)
     if (found.has(chunk.file)) return
     found.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
@@ -52,7 +76,7 @@ await main(async () => {
   await ensureBuilt()
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
   const kB = (files) => files.reduce((sum, file) => sum + bytesSent(file), 0) / 1000
-  const routes = ROUTES.map(({ chunks, ...route }) => ({ ...route, files: filesOf(manifest, chunks) }))
+  const routes = (await allRoutes()).map(({ chunks, ...route }) => ({ ...route, files: filesOf(manifest, chunks) }))
   printTable(
     'JavaScript, kB of brotli',
     ['route', 'kB', 'budget', 'files'],

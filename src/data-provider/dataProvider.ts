@@ -1,66 +1,45 @@
-import type { GetListParams, GetOneParams } from 'ra-core'
-import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
-import type { Id, PackageForm } from '../domain/types'
 import type { HttpClient } from '../http/httpClient'
-import { createMasters } from './masters'
-import { createMasterWrites } from './masterWrites'
-import { createPackages } from './packages'
-import { AS_FORM, PACKAGES, type PartnerDataProvider, type SaveMeta, type Signal } from './types'
+import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
+import type { PartnerDataProvider, SaveMeta } from './types'
 
 export type DataProviderOptions = {
   http: HttpClient
   /** Whether saves carry `Idempotency-Key`: not to an API of another origin whose CORS rules do not know it. */
   sendIdempotencyKey: boolean
+  /** The calls of every resource, by its name. */
+  apis: readonly { name: string; createApi: CreateApi }[]
 }
 
-type Form = MasterForm | HotelForm
+type Verb = Exclude<keyof ResourceApi, 'methods'>
+const VERBS: readonly Verb[] = ['getList', 'getOne', 'create', 'update', 'delete']
+/** Verbs of react-admin that no call of the partner API answers. */
+const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as const
 
-const unsupported = (verb: string) => (resource: string) =>
+const unsupported = (verb: string, resource: string) =>
   Promise.reject(
     new Error(
-      `The partner API has no '${verb}' for '${resource}' (spec §7). Call one of its own methods, or extend data-provider/dataProvider.ts.`,
+      `The partner API has no '${verb}' for '${resource}' (spec §7). Call one of its own methods, or add the verb to the resource's api.ts.`,
     ),
   )
 
-/** react-admin's data provider over the partner API (spec §7): packages and masters, pure mappers either way. */
-export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOptions): PartnerDataProvider {
+/** react-admin's data provider over the partner API (spec §7): each call goes to the API of the resource that it names. */
+export function createDataProvider({ http, sendIdempotencyKey, apis }: DataProviderOptions): PartnerDataProvider {
   const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> =>
     sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
-  const packages = createPackages(http, headersOf)
-  const masters = createMasters(http)
-  const writes = createMasterWrites(http, headersOf)
+  const context: ApiContext = { http, headersOf }
+  const byName = new Map(apis.map(({ name, createApi }) => [name, createApi(context, name)]))
 
-  const provider = {
-    supportAbortSignal: true as const,
-
-    getList: async (resource: string, params: GetListParams & Signal) =>
-      resource === PACKAGES ? packages.getList(params) : masters.getList(resource, params),
-
-    async getOne(resource: string, { id, meta, signal }: GetOneParams & Signal) {
-      if (resource !== PACKAGES) return masters.getOne(resource, id, signal)
-      const isForm = (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
-      return isForm ? packages.getEditData(id, signal) : packages.getDetail(id, signal)
-    },
-
-    create: async (resource: string, { data, meta }: { data: PackageForm | Form; meta: SaveMeta }) =>
-      resource === PACKAGES ? packages.create(data as PackageForm, meta) : writes.create(resource, data as Form, meta),
-
-    update: async (resource: string, { id, data, meta }: { id: Id; data: PackageForm | Form; meta: SaveMeta }) =>
-      resource === PACKAGES
-        ? packages.update(id, data as PackageForm, meta)
-        : writes.update(resource, id, data as Form),
-
-    delete: async (resource: string, { id }: { id: Id }) =>
-      resource === PACKAGES ? unsupported('delete')(resource) : writes.remove(resource, id),
-
-    getMany: unsupported('getMany'),
-    getManyReference: unsupported('getManyReference'),
-    updateMany: unsupported('updateMany'),
-    deleteMany: unsupported('deleteMany'),
-    getEditData: packages.getEditData,
-    createAsSent: packages.createAsSent,
-    duplicate: packages.duplicate,
+  // A rejection, not a throw: react-admin's hooks show it.
+  async function call(verb: Verb, resource: string, params: never): Promise<unknown> {
+    const api = byName.get(resource)
+    if (!api) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
+    return api[verb] ? api[verb](params) : unsupported(verb, resource)
   }
-  // react-admin's verbs are generic over a record type that only their caller knows.
-  return provider as unknown as PartnerDataProvider
+
+  const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])
+  const missing = MISSING.map((verb) => [verb, (resource: string) => unsupported(verb, resource)])
+  const methods = [...byName.values()].flatMap((api) => Object.entries(api.methods ?? {}))
+  const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries([...verbs, ...missing, ...methods]) }
+  // Its methods are those of the registered resources, which the compiler cannot count; providerContract tests them.
+  return provider as PartnerDataProvider
 }

@@ -15,14 +15,3 @@ export const standardHeaders = (token: string | null): Record<string, string> =>
   'X-Requested-With': 'XMLHttpRequest',
   ...(token ? { Authorization: `Bearer ${token}` } : {}),
 })
-
-/** `packagePath` is the address of one package; `suffix` names a part of it, such as `/edit-data`. */
-export const PACKAGES_PATH = '/partner/umroh-regular'
-export const packagePath = (id: string | number, suffix = '') => `${PACKAGES_PATH}/${encodeURIComponent(id)}${suffix}`
-
-/** The request for the first page has exactly `per_page` and, when there is search text, `q` (decisions.md, Lists). */
-export const listQuery = (q: string | undefined, perPage: number, page = 1): Query => ({
-  q: q?.trim(),
-  per_page: perPage,
-  page: page > 1 ? page : undefined,
-})

@@ -1,19 +1,28 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { AS_DETAIL } from '../data-provider/types'
+import { isListKey } from '../resources/firstPage'
+import { definitions } from '../resources/registry'
 import { isNotFound, WHOLE_LIST } from '../domain/requestPolicy'
 import type { PersistedQueries } from './persistedQueries'
 import { whenIdle } from './whenIdle'
 
 type Params = { meta?: { shape?: string }; pagination?: { perPage: number } }
 
-/**
- * What is worth keeping: lists of packages, their details, and the pickers' lists. Never a form (always read anew), an
- * admin's tables, or anything about the session.
- */
-function isKept([, verb, params]: QueryKey): boolean {
+const persistOf = new Map<unknown, readonly string[]>(definitions.map(({ name, persist }) => [name, persist]))
+
+/** The kind of answer that a cache key stands for, as `persist` of a resource's definition names it. */
+function kindOf(key: QueryKey): 'list' | 'detail' | 'options' | null {
+  const [, verb, params] = key
   const { meta, pagination } = (params ?? {}) as Params
-  if (verb === 'getOne') return meta?.shape === AS_DETAIL.shape
-  return verb === 'getInfiniteList' || (verb === 'getList' && pagination?.perPage === WHOLE_LIST.perPage)
+  if (isListKey(key)) return 'list'
+  if (verb === 'getOne') return meta?.shape === AS_DETAIL.shape ? 'detail' : null
+  return verb === 'getList' && pagination?.perPage === WHOLE_LIST.perPage ? 'options' : null
+}
+
+/** Whether the phone keeps the answer. It never keeps a form (always read anew), an admin's table or the session. */
+function isKept(key: QueryKey): boolean {
+  const kind = kindOf(key)
+  return kind !== null && (persistOf.get(key[0])?.includes(kind) ?? false)
 }
 
 /** A long list is kept as far as its first page: what a screen begins with. */

@@ -6,6 +6,7 @@ import { ForwardIcon } from '../ui/layout/icons'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
+import { definitions } from '../resources/registry'
 import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
 
 const Banner = styled('header')({
@@ -88,16 +89,21 @@ export default function HomePage() {
       </Banner>
       <Body>
         <ScreenTitle>{t('home.title')}</ScreenTitle>
-        <div className="card">
-          <BuildingMark size={52} />
-          <span className="words">
-            <Link to={paths.packages}>{t('home.regular')}</Link>
-            <small>{t('home.regularText')}</small>
-          </span>
-          <span className="arrow">
-            <ForwardIcon size={20} />
-          </span>
-        </div>
+        {definitions.map(
+          ({ name, path, card }) =>
+            card && (
+              <div key={name} className="card">
+                <BuildingMark size={52} />
+                <span className="words">
+                  <Link to={path}>{card.title}</Link>
+                  <small>{card.text}</small>
+                </span>
+                <span className="arrow">
+                  <ForwardIcon size={20} />
+                </span>
+              </div>
+            ),
+        )}
       </Body>
     </>
   )

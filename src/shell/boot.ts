@@ -7,13 +7,16 @@ import { paths } from '../paths'
 import { DESKTOP_FROM } from '../../theme/tokens'
 import type { Handover } from './handover'
 import { mayReloadFor } from './reloadOnce'
-import { isOpenToAll, screenAt, type Asked, type ScreenName } from './screens'
+import type { ScreenRoute } from '../resources/screenAt'
+import { askedAt, isOpenToAll, type Asked } from './asked'
 
 export type ShellSettings = {
   apiUrl: string
   adminRoles: readonly string[]
+  /** The screens of the registered resources. */
+  routes: readonly ScreenRoute[]
   /** Addresses of the files that a screen's code is in. */
-  chunks: Record<ScreenName, readonly string[]>
+  chunks: Readonly<Record<string, readonly string[]>>
   fontFace: string
 }
 
@@ -32,26 +35,26 @@ function boot() {
   const session = readStoredSession(localStorage, Date.now())
   const asked = session ? askedBy(session) : askedByGuest()
   if (!asked) return
-  const { screen, request } = asked
+  const { screen, frame, request } = asked
   const handover: Handover = (window.shell = {})
-  draw(screen)
-  for (const href of shell.chunks[screen])
+  if (frame !== undefined) draw(frame)
+  for (const href of shell.chunks[screen] ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (screen === 'login') addEventListener('submit', (event) => hold(event, handover))
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
 }
 
 function askedBy({ auth }: NonNullable<Stored>): Asked | null {
-  const asked = screenAt(location.pathname, location.search)
+  const asked = askedAt(shell.routes, location.pathname, location.search)
   const isDesktop = innerWidth >= DESKTOP_FROM && hasAnyRole(auth.user, shell.adminRoles)
-  return asked && isDesktop ? { screen: 'desktop' } : asked
+  return asked && isDesktop ? { screen: 'desktop', frame: 'desktop' } : asked
 }
 
 /** The login, for a guest at any screen of ours: as the guard does it (layout/guards.tsx), before there is one. */
 function askedByGuest(): Asked | null {
   const { pathname, search, hash } = location
   const isLogin = pathname === paths.login
-  if (!isLogin && (isOpenToAll(pathname) || !screenAt(pathname, search))) return null
+  if (!isLogin && (isOpenToAll(pathname) || !askedAt(shell.routes, pathname, search))) return null
   if (!isLogin) {
     sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
     // The form in which react-router keeps a location's state.
@@ -61,15 +64,15 @@ function askedByGuest(): Asked | null {
       paths.login,
     )
   }
-  return { screen: 'login' }
+  return { screen: 'login', frame: 'login' }
 }
 
-function draw(screen: ScreenName) {
+function draw(frame: string) {
   const root = document.getElementById('root')
-  const template = document.getElementById(`shell-${screen}`)
+  const template = document.getElementById(`shell-${frame}`)
   if (!root || !(template instanceof HTMLTemplateElement)) return
   root.append(template.content.cloneNode(true))
-  root.dataset.shell = screen
+  root.dataset.shell = frame
 }
 
 function send(url: string, token: string) {

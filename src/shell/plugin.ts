@@ -4,59 +4,20 @@ import { createRequire } from 'node:module'
 import { promisify } from 'node:util'
 import { build, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
 import type { ShellSettings } from './boot'
-import type { ScreenName } from './screens'
+import type { ResourceDefinition } from '../resources/defineResource'
+import { phoneRoutes } from '../resources/screenAt.ts'
+import { addressesOfChunks, modulesOfScreens, phoneChunks } from './chunks.ts'
 import type { Templates } from './templates'
 
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 )
 
-const AREA = 'src/app/SignedInArea.tsx'
-/** Modules whose chunks a screen needs before it can be drawn, beyond the app's own. */
-const MODULES: Record<ScreenName, readonly string[]> = {
-  login: [],
-  home: [AREA, 'src/pages/HomePage.tsx'],
-  profile: [AREA, 'src/pages/ProfilePage.tsx'],
-  list: [AREA, 'src/resources/umroh-regular/list/PackageListPage.tsx'],
-  detail: [AREA, 'src/resources/umroh-regular/detail/PackageDetailPage.tsx'],
-  desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
-  wizard: [
-    AREA,
-    'src/resources/umroh-regular/wizard/PackageCreatePage.tsx',
-    'src/resources/umroh-regular/wizard/PackageEditPage.tsx',
-  ],
-}
+type Registry = typeof import('../resources/registry')
 
-type Bundle = Rolldown.OutputBundle
-
-/** Every file that must be there for these modules, but for what the entry brings anyway. */
-function chunksOf(bundle: Bundle, base: string, root: string): Record<ScreenName, string[]> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const within = (names: readonly string[], seen = new Set<string>()): Set<string> => {
-    for (const name of names) {
-      const chunk = bundle[name]
-      if (chunk?.type !== 'chunk' || seen.has(name)) continue
-      seen.add(name)
-      within(chunk.imports, seen)
-    }
-    return seen
-  }
-  const fileOf = (module: string) => {
-    const chunk = chunks.find(
-      ({ facadeModuleId, moduleIds }) =>
-        facadeModuleId === `${root}/${module}` || moduleIds.includes(`${root}/${module}`),
-    )
-    if (!chunk) throw new Error(`${module} is in no chunk: mend MODULES in src/shell/plugin.ts.`)
-    return chunk.fileName
-  }
-  const entry = within(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
-  const ofScreen = (modules: readonly string[]) =>
-    [...within(modules.map(fileOf))].filter((name) => !entry.has(name)).map((name) => base + name)
-  return Object.fromEntries(Object.entries(MODULES).map(([screen, modules]) => [screen, ofScreen(modules)])) as Record<
-    ScreenName,
-    string[]
-  >
-}
+/** A module of the app as the build runs it, in this process. */
+const run = async <M>(root: string, file: string) =>
+  (await runnerImport<M>(`${root}/${file}`, { configFile: false, root, logLevel: 'silent' })).module
 
 /** boot.ts and what it imports as one small script. */
 async function bootScript(shell: ShellSettings): Promise<string> {
@@ -96,8 +57,14 @@ export function shellPlugin({
   screens,
 }: Pick<ShellSettings, 'apiUrl' | 'adminRoles'> & { screens: boolean }): Plugin {
   let [base, root, isBuild] = ['/', '', false]
+  let definitions: readonly ResourceDefinition[] = []
   return {
     name: 'shell',
+    async config({ root = process.cwd() }, { command }) {
+      if (command !== 'build') return
+      definitions = (await run<Registry>(root, 'src/resources/registry.ts')).definitions
+      return { build: { rolldownOptions: { output: { codeSplitting: { groups: phoneChunks(definitions) } } } } }
+    },
     configResolved(config) {
       ;[base, root, isBuild] = [config.base, config.root, config.command === 'build']
     },
@@ -115,17 +82,17 @@ export function shellPlugin({
           injectTo: 'head',
         })
         const url = font ? base + font : `/@fs${FONT}`
-        const { baseCss, fontFace } = (
-          await runnerImport<typeof import('../../theme/baseCss')>(`${root}/theme/baseCss.ts`, {
-            configFile: false,
-            root,
-            logLevel: 'silent',
-          })
-        ).module
+        const { baseCss, fontFace } = await run<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
         if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
         const [{ html, css, names }, script] = await Promise.all([
           readTemplates(root),
-          bootScript({ apiUrl, adminRoles, chunks: chunksOf(bundle, base, root), fontFace: fontFace(url) }),
+          bootScript({
+            apiUrl,
+            adminRoles,
+            routes: phoneRoutes(definitions),
+            chunks: addressesOfChunks(bundle, modulesOfScreens(definitions), { base, root }),
+            fontFace: fontFace(url),
+          }),
         ])
         return [
           style({}, baseCss),

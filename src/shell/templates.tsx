@@ -13,15 +13,11 @@ import { Frame } from '../layout/Frame'
 import { TabbedFrame } from '../layout/TabbedLayout'
 import HomePage from '../pages/HomePage'
 import { paths } from '../paths'
-import { DetailFrame, LoadingDetail } from '../resources/umroh-regular/detail/DetailFrame'
-import { ListBody, LoadingList } from '../resources/umroh-regular/list/ListBody'
-import { ListHead } from '../resources/umroh-regular/list/ListHead'
-import { LoadingWizard } from '../resources/umroh-regular/wizard/LoadingWizard'
-import type { ScreenName } from './screens'
+import { resourceFrames } from '../resources/frames'
 
 export type Templates = {
   /** What each screen looks like before React. The login page is the very one that React takes over. */
-  html: Record<ScreenName, string>
+  html: Record<string, string>
   /** The styles they need, and the names by which Emotion knows that it need not add them again. */
   css: string
   names: string[]
@@ -83,23 +79,8 @@ export function renderTemplates(): Templates {
         </div>
       </TabbedFrame>,
     ),
-    list: drawn(
-      paths.packages,
-      <>
-        <ListHead search="" mayCreate />
-        <ListBody>
-          <LoadingList />
-        </ListBody>
-      </>,
-    ),
-    detail: drawn(
-      paths.packageDetail('0'),
-      <DetailFrame>
-        <LoadingDetail />
-      </DetailFrame>,
-    ),
     desktop: drawn(paths.home, <Spinner full message={t('app.initialising')} />),
-    wizard: drawn(paths.packageCreate, <LoadingWizard />),
+    ...Object.fromEntries(resourceFrames().map(({ name, path, drawing }) => [name, drawn(path, drawing)])),
   }
   const styles = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

@@ -19,13 +19,20 @@ function placeOf(file, root) {
 const segments = (place, count) => place.split('/').slice(0, count).join('/')
 const isResource = (place) => place.startsWith('resources/')
 const roomOf = (place) => segments(place, isResource(place) ? 2 : 1)
-const rowOf = (place) => segments(place, 1)
+/** The calls of a resource may use HTTP, and nothing that draws; its views the other way round. */
+const isCalls = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
+const rowOf = (place) => (isCalls(place) ? 'resources/api' : segments(place, 1))
+
+/** What a resource shows to the others: its index, the index of its pickers; and the files beside the resources. */
+const isPublic = (to) =>
+  [roomOf(to), `${roomOf(to)}/index`, `${roomOf(to)}/pickers`, `${roomOf(to)}/pickers/index`].includes(to)
 
 function mayImport(table, from, to) {
-  if (roomOf(from) === roomOf(to)) return true
   const allowed = table[rowOf(from)] ?? []
-  if (isResource(to) && rowOf(from) === 'resources') return to === roomOf(to) || to === `${roomOf(to)}/index`
-  return allowed.some((entry) => entry === rowOf(to) || entry === to)
+  const isAllowed = allowed.some((entry) => entry === segments(to, 1) || entry === to)
+  if (roomOf(from) === roomOf(to)) return !isCalls(from) || isCalls(to) || isAllowed || to.endsWith('/resource')
+  if (isResource(to) && isResource(from)) return isPublic(to)
+  return isAllowed
 }
 
 const explain = (table, from, to) =>

@@ -118,9 +118,9 @@ describe('the production build', () => {
     const words = (screen: string) => app.html.split(`<template id="shell-${screen}">`)[1]?.split('</template>')[0]
     expect(words('login')).toMatch(/Masuk.*Silahkan masuk.*name="email".*name="password".*Login.*Continue with Google/s)
     expect(words('home')).toMatch(/Paket Umroh.*Umroh Reguler.*Beranda.*Profil/s)
-    expect(words('list')).toMatch(/Paket Umroh Regular.*Buat Baru.*Cari paket umroh.*role="progressbar"/s)
-    expect(words('detail')).toMatch(/Detail Paket.*role="progressbar".*Kembali ke daftar/s)
-    expect(words('wizard')).toMatch(/Umroh Regular.*Perjalanan.*Review.*role="progressbar"/s)
+    expect(words('umroh-regular/list')).toMatch(/Paket Umroh Regular.*Buat Baru.*Cari paket umroh.*role="progressbar"/s)
+    expect(words('umroh-regular/detail')).toMatch(/Detail Paket.*role="progressbar".*Kembali ke daftar/s)
+    expect(words('umroh-regular/wizard')).toMatch(/Umroh Regular.*Perjalanan.*Review.*role="progressbar"/s)
     expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
     expect(words('desktop')).toMatch(/Initializing\.\.\./)
     expect(app.html.match(/<script>/g)).toHaveLength(1)

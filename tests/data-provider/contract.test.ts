@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { apis } from '../../src/app/providers'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { createHttpClient } from '../../src/http/httpClient'
 import { SITI } from '../partner-api/fixtures'
@@ -10,7 +11,7 @@ providerContract('over the partner API', async () => {
   let token = await server.login(SITI)
   const http = createHttpClient({ baseUrl: '/api', fetch: server.fetch, getToken: () => token, log: () => undefined })
   return {
-    provider: createDataProvider({ http, sendIdempotencyKey: true }),
+    provider: createDataProvider({ http, sendIdempotencyKey: true, apis }),
     log: server.log,
     expireSession: () => {
       token = 'token-of-nobody'

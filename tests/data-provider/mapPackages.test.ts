@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readPackageForm } from '../../src/data-provider/mappers/packageForm'
-import { readPackageDetail, readPackageRow } from '../../src/data-provider/mappers/packages'
+import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
+import { readPackageDetail, readPackageRow } from '../../src/resources/umroh-regular/mappers/packages'
 import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 
 const NONE = { double: null, triple: null, quad: null }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writePackage } from '../../src/data-provider/mappers/packageForm'
+import { writePackage } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { addDays } from '../../src/domain/values/dates'
 import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
 import { distinctPages } from '../../src/domain/values/paging'

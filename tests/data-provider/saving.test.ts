@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { apis } from '../../src/app/providers'
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { PACKAGES } from '../../src/data-provider/types'
@@ -10,7 +11,7 @@ import { filledForm } from '../support/packageForms'
 function providerOf(answer: Answer, sendIdempotencyKey = true) {
   const { fetch, sent } = fakeFetch(answer)
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })
-  return { provider: createDataProvider({ http, sendIdempotencyKey }), sent }
+  return { provider: createDataProvider({ http, sendIdempotencyKey, apis }), sent }
 }
 const meta = { idempotencyKey: 'kunci-1' }
 const data = filledForm()

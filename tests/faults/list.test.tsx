@@ -1,3 +1,4 @@
+import { apis } from '../../src/app/providers'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,6 +52,7 @@ describe('fault 18: a list of any length', () => {
     const provider = createDataProvider({
       http: createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't' }),
       sendIdempotencyKey: true,
+      apis,
     })
     const pages = []
     for (let page = 1, goesOn = true; goesOn && page < 200; page += 1) {

@@ -4,7 +4,7 @@ import { priceOfForm } from '../../src/domain/package/packagePrice'
 import { calculatePrice, type PriceInput } from '../../src/domain/package/price'
 import type { PackageForm } from '../../src/domain/types'
 import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
-import { writePackage } from '../../src/data-provider/mappers/packageForm'
+import { writePackage } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { chosen, filledForm, stay } from '../support/packageForms'
 
 const ROOMS = ['double', 'triple', 'quad'] as const

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { readPackageForm, writePackage } from '../../src/data-provider/mappers/packageForm'
+import { readPackageForm, writePackage } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { priceOfForm } from '../../src/domain/package/packagePrice'
 import type { PackagePayload } from '../../src/domain/package/packageSchema'
 import { ROOM_TYPES } from '../../src/domain/types'

@@ -1,9 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { definitions } from '../../src/resources/registry'
+import { phoneRoutes } from '../../src/resources/screenAt'
 import { fakeFetch, json } from '../support/fakeFetch'
 
 const HOURS = 60 * 60_000
-const SCREENS = ['login', 'home', 'profile', 'list', 'detail', 'wizard', 'desktop']
+const FRAMES = [
+  'login',
+  'home',
+  'profile',
+  'desktop',
+  'umroh-regular/list',
+  'umroh-regular/detail',
+  'umroh-regular/wizard',
+]
+const SCREENS = [
+  'login',
+  'home',
+  'profile',
+  'desktop',
+  'umroh-regular/list',
+  'umroh-regular/show',
+  'umroh-regular/create',
+  'umroh-regular/edit',
+]
 const root = () => document.getElementById('root')!
 const preloads = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
@@ -25,12 +45,13 @@ function signedIn({ hoursAgo = 0, roles = [] as string[] } = {}) {
 async function open(address: string, answer = () => json({ data: [] })) {
   window.history.replaceState(null, '', address)
   document.head.innerHTML = ''
-  document.body.innerHTML = `<div id="root"></div>${SCREENS.map((screen) => `<template id="shell-${screen}"><form><input name="email"><b>${screen}</b></form></template>`).join('')}`
+  document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><form><input name="email"><b>${screen}</b></form></template>`).join('')}`
   const { fetch, sent } = fakeFetch(answer)
   vi.stubGlobal('fetch', fetch)
   vi.stubGlobal('SHELL', {
     apiUrl: '/api',
     adminRoles: ['admin'],
+    routes: phoneRoutes(definitions),
     chunks: Object.fromEntries(SCREENS.map((screen) => [screen, [`/assets/${screen}.js`]])),
     fontFace: '@font-face{}',
   })
@@ -56,19 +77,22 @@ afterEach(() => {
 
 describe('the page before React', () => {
   it.each([
-    ['/', 'home'],
-    ['/profile', 'profile'],
-    ['/package/umroh-reguler', 'list'],
-    ['/package/umroh-reguler/7', 'detail'],
-    ['/package/umroh-reguler/create', 'wizard'],
-    ['/package/umroh-reguler/edit/7', 'wizard'],
-  ])('at %s the page draws the frame “%s” for a signed-in user and fetches its code', async (address, screen) => {
-    signedIn()
-    await open(address)
-    expect([root().textContent, root().dataset.shell]).toEqual([screen, screen])
-    expect(preloads()).toEqual([`/assets/${screen}.js`])
-    expect(window.location.pathname).toBe(address)
-  })
+    ['/', 'home', 'home'],
+    ['/profile', 'profile', 'profile'],
+    ['/package/umroh-reguler', 'umroh-regular/list', 'umroh-regular/list'],
+    ['/package/umroh-reguler/7', 'umroh-regular/detail', 'umroh-regular/show'],
+    ['/package/umroh-reguler/create', 'umroh-regular/wizard', 'umroh-regular/create'],
+    ['/package/umroh-reguler/edit/7', 'umroh-regular/wizard', 'umroh-regular/edit'],
+  ])(
+    'at %s the page draws the frame “%s” for a signed-in user and fetches the code of %s',
+    async (address, frame, screen) => {
+      signedIn()
+      await open(address)
+      expect([root().textContent, root().dataset.shell]).toEqual([frame, frame])
+      expect(preloads()).toEqual([`/assets/${screen}.js`])
+      expect(window.location.pathname).toBe(address)
+    },
+  )
 
   it('the page sends the screen’s first request once, exactly as the app would', async () => {
     signedIn()
@@ -135,7 +159,7 @@ describe('the page before React', () => {
     expect(root().textContent).toBe('desktop')
     vi.stubGlobal('innerWidth', 899)
     await open('/package/umroh-reguler')
-    expect(root().textContent).toBe('list')
+    expect(root().textContent).toBe('umroh-regular/list')
   })
 
   it('an early press of Login waits for React, and the form never goes into the address', async () => {

@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenToAll, screenAt } from '../../src/shell/screens'
+import { isOpenToAll } from '../../src/shell/asked'
+import { screenAt } from '../../src/shell/screens'
 
 describe('the screen of a path for a signed-in user (fault 42)', () => {
   it.each([
     ['/', 'home', undefined],
     ['/auth/login', 'home', undefined],
     ['/profile', 'profile', undefined],
-    ['/package/umroh-reguler', 'list', '/partner/umroh-regular?per_page=50'],
-    ['/package/umroh-reguler/', 'list', '/partner/umroh-regular?per_page=50'],
-    ['/package/umroh-reguler?q=%20Hemat%20ramadhan', 'list', '/partner/umroh-regular?q=Hemat+ramadhan&per_page=50'],
-    ['/package/umroh-reguler?q=', 'list', '/partner/umroh-regular?per_page=50'],
-    ['/package/umroh-reguler/create', 'wizard', undefined],
-    ['/package/umroh-reguler/edit/7', 'wizard', '/partner/umroh-regular/7/edit-data'],
-    ['/package/umroh-reguler/7?x=1', 'detail', '/partner/umroh-regular/7'],
-    ['/package/umroh-reguler/a%2Fb', 'detail', '/partner/umroh-regular/a%2Fb'],
+    ['/package/umroh-reguler', 'umroh-regular/list', '/partner/umroh-regular?per_page=50'],
+    ['/package/umroh-reguler/', 'umroh-regular/list', '/partner/umroh-regular?per_page=50'],
+    [
+      '/package/umroh-reguler?q=%20Hemat%20ramadhan',
+      'umroh-regular/list',
+      '/partner/umroh-regular?q=Hemat+ramadhan&per_page=50',
+    ],
+    ['/package/umroh-reguler?q=', 'umroh-regular/list', '/partner/umroh-regular?per_page=50'],
+    ['/package/umroh-reguler/create', 'umroh-regular/create', undefined],
+    ['/package/umroh-reguler/edit/7', 'umroh-regular/edit', '/partner/umroh-regular/7/edit-data'],
+    ['/package/umroh-reguler/7?x=1', 'umroh-regular/show', '/partner/umroh-regular/7'],
+    ['/package/umroh-reguler/a%2Fb', 'umroh-regular/show', '/partner/umroh-regular/a%2Fb'],
   ])('the path %s shows %s and first requests %s', (address, screen, request) => {
     const { pathname, search } = new URL(address, 'http://app.test')
-    expect(screenAt(pathname, search)).toEqual(request === undefined ? { screen } : { screen, request })
+    const asked = screenAt(pathname, search)
+    expect([asked?.screen, asked?.request]).toEqual([screen, request])
   })
 
   it.each([

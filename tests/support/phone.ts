@@ -1,3 +1,4 @@
+import { definitions } from '../../src/resources/registry'
 import { createAuthProvider } from '../../src/auth-provider/authProvider'
 import { safeStorage, type KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { createSession, LOGOUT_EVENT } from '../../src/auth-provider/session'
@@ -70,7 +71,7 @@ export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOp
     local,
     tab,
     sent: network.sent,
-    authProvider: createAuthProvider({ http, session, adminRoles: ['admin'] }),
+    authProvider: createAuthProvider({ http, session, adminRoles: ['admin'], resources: definitions }),
     statusOf: () => session.getSnapshot().status,
     /** The page is opened; returns the way back. */
     open: () => session.initialise(),

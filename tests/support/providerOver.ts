@@ -1,3 +1,4 @@
+import { apis } from '../../src/app/providers'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, type Answer } from './fakeFetch'
@@ -9,12 +10,12 @@ export async function providerFor(email: string, packages: number[] = [1, 0]) {
   const token = await server.login(email)
   const http = createHttpClient({ baseUrl: '/api', fetch: server.fetch, getToken: () => token, log: () => undefined })
   server.calls.length = 0
-  return { server, token, provider: createDataProvider({ http, sendIdempotencyKey: true }) }
+  return { server, token, provider: createDataProvider({ http, sendIdempotencyKey: true, apis }) }
 }
 
 /** The app's provider over a network that answers so. */
 export function providerOver(answer: Answer) {
   const { fetch, sent } = fakeFetch(answer)
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })
-  return { provider: createDataProvider({ http, sendIdempotencyKey: true }), sent }
+  return { provider: createDataProvider({ http, sendIdempotencyKey: true, apis }), sent }
 }

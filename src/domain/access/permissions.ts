@@ -1,4 +1,3 @@
-import { HOTEL_RESOURCES, MASTERS } from '../masters/masters'
 import type { User } from '../types'
 
 type Holder = Pick<User, 'permissions'> | null | undefined
@@ -10,17 +9,21 @@ export const hasPermission = (user: Holder, permission: string): boolean =>
 export const hasAnyPermission = (user: Holder, permissions: readonly string[]): boolean =>
   permissions.some((permission) => hasPermission(user, permission))
 
-const READ = ['list', 'show'] as const
-const MITRA_MAY: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['umroh-regular', ['list', 'show', 'create', 'edit']],
-  ['umroh-packages', READ],
-  ...Object.values(MASTERS).map(({ resource }) => [resource, READ] as const),
-  ...Object.values(HOTEL_RESOURCES).map((resource) => [resource, READ] as const),
-])
+/** What the access to a resource depends on: a part of its definition. */
+export type AccessRule = {
+  name: string
+  /** What every signed-in user may do. */
+  mitraMay: readonly string[]
+  /** True: its records belong to a mitra. */
+  belongsToMitra?: boolean
+}
 
 /**
- * Whether a signed-in user may do `action` on `resource`: every mitra the spec's own screens, everything else by a
- * permission named `{resource}.{action}`.
+ * Whether a signed-in user may do `action` on a resource: what its rule allows to everybody, and everything else by a
+ * permission named `{resource}.{action}`. Without a rule the permission alone decides.
  */
-export const canAccess = (user: Holder, resource: string, action: string): boolean =>
-  Boolean(user) && (Boolean(MITRA_MAY.get(resource)?.includes(action)) || hasPermission(user, `${resource}.${action}`))
+export function canAccess(user: Holder, rules: readonly AccessRule[], resource: string, action: string): boolean {
+  if (!user) return false
+  const rule = rules.find(({ name }) => name === resource)
+  return Boolean(rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)
+}

@@ -9,7 +9,9 @@ import { BuildingMark } from '../../ui/layout/BuildingMark'
 import { MuiTheme } from '../../ui/sheet/MuiTheme'
 import { SignOutButton } from '../signOut/SignOutButton'
 import { SlotsContext } from '../../ui/layout/slots'
-import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters/masters'
+import { canAccess } from '../../domain/access/permissions'
+import type { User } from '../../domain/types'
+import { definitions } from '../../resources/registry'
 import { reactAdmin } from '../../i18n/reactAdmin'
 import { addTexts, t } from '../../i18n/translate'
 import { paths } from '../../paths'
@@ -91,7 +93,8 @@ function BarTitle() {
   const { pathname } = useLocation()
   if (pathname === paths.home || pathname === paths.profile)
     return <p className="title">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</p>
-  if (pathname.startsWith(`${paths.packages}/`)) return <p className="title">{t('desktop.packages')}</p>
+  const over = definitions.find(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))
+  if (over) return <p className="title">{over.options.label}</p>
   return <TitlePortal component="h1" tabIndex={-1} />
 }
 
@@ -116,6 +119,12 @@ const Entry = ({ to, label, end = false }: { to: string; label: string; end?: bo
   </li>
 )
 
+/** The registered resources of one part of the menu, where the user may see their list. */
+const entriesOf = (menu: 'main' | 'masters', user: User | null) =>
+  definitions
+    .filter((definition) => definition.menu === menu && canAccess(user, definitions, definition.name, 'list'))
+    .map(({ name, path, options }) => <Entry key={name} to={path} label={options.label} />)
+
 /**
  * The admin's bars beside and above every screen: where one can go, where one is, who one is. Default export: a mitra
  * never loads it.
@@ -136,17 +145,10 @@ export default function DesktopBars() {
         </NavLink>
         <ul>
           <Entry to={paths.home} label={t('nav.home')} end />
-          <Entry to={paths.packages} label={t('desktop.packages')} />
+          {entriesOf('main', user)}
         </ul>
         <h2>{t('desktop.masters')}</h2>
-        <ul>
-          <Entry to={paths.master(MASTERS.pesawat.resource)} label={t('field.pesawat')} />
-          <Entry to={paths.master(HOTEL_RESOURCES.makkah)} label={t('master.hotelMakkah')} />
-          <Entry to={paths.master(HOTEL_RESOURCES.madinah)} label={t('master.hotelMadinah')} />
-          {MASTER_FIELDS.filter((field) => field !== 'pesawat').map((field) => (
-            <Entry key={field} to={paths.master(MASTERS[field].resource)} label={t(`field.${field}`)} />
-          ))}
-        </ul>
+        <ul>{entriesOf('masters', user)}</ul>
       </Sidebar>
       {/* Not a header: the screen below may have its own. */}
       <AppBar

@@ -1,5 +1,9 @@
-export { MasterPicker } from './pickers/MasterPicker'
-export { MasterMultiPicker } from './pickers/MasterMultiPicker'
-export { MasterRefresh } from './pickers/MasterRefresh'
-export { masterName, MasterOption } from './pickers/MasterOption'
-export { usePickerOptions } from './pickers/usePickerOptions'
+import type { CompleteResource } from '../defineResource'
+import { masterScreens, type MasterResource } from '../masters'
+import { createApi } from './api'
+import { customData as definitions } from './resource'
+
+export const customData = definitions.map(
+  (definition) =>
+    ({ definition, screens: masterScreens(definition.name), createApi }) satisfies CompleteResource<MasterResource>,
+)

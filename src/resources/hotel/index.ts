@@ -1,3 +1,9 @@
-export { HotelCard } from './pickers/HotelCard'
-export { HotelPicker } from './pickers/HotelPicker'
-export { HotelRefresh } from './pickers/HotelRefresh'
+import type { CompleteResource } from '../defineResource'
+import { masterScreens, type MasterResource } from '../masters'
+import { createApi } from './api'
+import { hotels as definitions } from './resource'
+
+export const hotels = definitions.map(
+  (definition) =>
+    ({ definition, screens: masterScreens(definition.name), createApi }) satisfies CompleteResource<MasterResource>,
+)

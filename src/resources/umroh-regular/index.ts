@@ -1,16 +1,10 @@
-import { lazyScreen } from '../../ui/layout/lazyScreen'
-import { DuplicateSheet } from './list/lazyDuplicateSheet'
-import { PACKAGES } from '../../data-provider/types'
+import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
+import type { frames } from './frames'
+import { umrohRegular as definition } from './resource'
+import { screens } from './screens'
 
-/** Regular umroh packages: the resource and its screens, each loaded when it is first shown. */
-export const umrohRegular = {
-  name: PACKAGES,
-  Table: lazyScreen(() => import('./table/PackageTablePage')),
-  List: lazyScreen(() => import('./list/PackageListPage')),
-  Show: lazyScreen(() => import('./detail/PackageDetailPage')),
-  Create: lazyScreen(() => import('./wizard/PackageCreatePage')),
-  Duplicate: DuplicateSheet,
-  Edit: lazyScreen(() => import('./wizard/PackageEditPage')),
-}
-
-export { fetchFirstPage } from './list/firstPage'
+export const umrohRegular = { definition, screens, createApi } satisfies CompleteResource<
+  typeof definition,
+  typeof frames
+>

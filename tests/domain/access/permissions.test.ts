@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOTEL_RESOURCES, MASTERS, masterOfResource } from '../../../src/domain/masters/masters'
 import { canAccess, hasAnyPermission, hasPermission } from '../../../src/domain/access/permissions'
+import { definitions } from '../../../src/resources/registry'
 import { hasAnyRole, hasRole } from '../../../src/domain/access/roles'
 
 const agent = { roles: ['agent'], permissions: ['quote.read'] }
@@ -66,24 +67,28 @@ describe('what a mitra may do', () => {
     ['users', 'list', false],
     ['constructor', 'list', false],
   ])('%s, %s: %s', (resource, action, expected) => {
-    expect(canAccess(plain, resource, action)).toBe(expected)
+    expect(canAccess(plain, definitions, resource, action)).toBe(expected)
   })
 
   it('goes further with a permission named after resource and action', () => {
-    expect(canAccess({ permissions: ['custom-data/margin.edit'] }, 'custom-data/margin', 'edit')).toBe(true)
-    expect(canAccess({ permissions: ['custom-data/margin.edit'] }, 'custom-data/margin', 'delete')).toBe(false)
-    expect(canAccess(admin, 'users', 'delete')).toBe(true)
+    expect(canAccess({ permissions: ['custom-data/margin.edit'] }, definitions, 'custom-data/margin', 'edit')).toBe(
+      true,
+    )
+    expect(canAccess({ permissions: ['custom-data/margin.edit'] }, definitions, 'custom-data/margin', 'delete')).toBe(
+      false,
+    )
+    expect(canAccess(admin, definitions, 'users', 'delete')).toBe(true)
   })
 
   it('is nothing for a guest', () => {
-    expect(canAccess(null, 'umroh-regular', 'list')).toBe(false)
-    expect(canAccess(undefined, 'umroh-regular', 'list')).toBe(false)
+    expect(canAccess(null, definitions, 'umroh-regular', 'list')).toBe(false)
+    expect(canAccess(undefined, definitions, 'umroh-regular', 'list')).toBe(false)
   })
 
   it('covers reading all fourteen masters', () => {
     const resources = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
     expect(resources).toHaveLength(14)
-    for (const resource of resources) expect(canAccess(plain, resource, 'list')).toBe(true)
+    for (const resource of resources) expect(canAccess(plain, definitions, resource, 'list')).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
 import { hasStay } from '../../../domain/package/packagePrice'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
 import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
-import { usePickerOptions } from '../../custom-data'
+import { usePickerOptions } from '../../custom-data/pickers'
 
 /** The hotels of a city for the chosen dates; asked for only where `wanted`, both dates are set and a hotel is wanted (spec §7). */
 export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): PickerOptions<HotelRecord> {

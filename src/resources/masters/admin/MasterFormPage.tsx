@@ -15,7 +15,7 @@ import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolic
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
-import { masterName } from '../../custom-data'
+import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'
 import { MasterEditor } from './MasterEditor'

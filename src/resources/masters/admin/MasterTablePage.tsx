@@ -15,7 +15,7 @@ import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolic
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
-import { masterName } from '../../custom-data'
+import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 
 const PAGE_SIZE = 25

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { MASTER_FIELDS, TRIP_FIELDS, type MasterField } from '../../../../domain/masters/masters'
 import type { PackageForm } from '../../../../domain/types'
-import { MasterRefresh } from '../../../custom-data'
+import { MasterRefresh } from '../../../custom-data/pickers'
 
 const OF_TRIPS: readonly MasterField[] = [...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
 

@@ -1,6 +1,6 @@
 import { ADD_ONS } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
-import { MasterMultiPicker, MasterPicker } from '../../../custom-data'
+import { MasterMultiPicker, MasterPicker } from '../../../custom-data/pickers'
 import { Fields } from '../form/Fields'
 import { FormTextField } from '../form/FormTextField'
 

@@ -6,7 +6,7 @@ import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import type { CalendarDate, City, PackageForm } from '../../../../domain/types'
 import { cityOrder } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
-import { HotelPicker } from '../../../hotel'
+import { HotelPicker } from '../../../hotel/pickers'
 import { Fields } from '../form/Fields'
 import { useWithoutHotel } from '../form/useWithoutHotel'
 

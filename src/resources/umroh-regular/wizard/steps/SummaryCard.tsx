@@ -5,7 +5,7 @@ import { parseWholeNumber } from '../../../../domain/values/numbers'
 import type { PackageForm } from '../../../../domain/types'
 import { FIRST_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
-import { MasterOption } from '../../../custom-data'
+import { MasterOption } from '../../../custom-data/pickers'
 import { colour } from '../../../../../theme/tokens'
 import { ChangeLink } from './ChangeLink'
 

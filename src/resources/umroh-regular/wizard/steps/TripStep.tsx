@@ -3,7 +3,7 @@ import { ToggleField } from '../../../../ui/form/ToggleField'
 import { TRIP_FIELDS } from '../../../../domain/masters/masters'
 import type { PackageForm, TripType } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
-import { MasterPicker } from '../../../custom-data'
+import { MasterPicker } from '../../../custom-data/pickers'
 import { Fields } from '../form/Fields'
 
 const TYPES: readonly TripType[] = ['private', 'group']

@@ -2,7 +2,7 @@ import { formatShortDate } from '../../../../../domain/values/dates'
 import type { MasterField } from '../../../../../domain/masters/masters'
 import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../../../../domain/types'
 import { t } from '../../../../../i18n/translate'
-import { masterName } from '../../../../custom-data'
+import { masterName } from '../../../../custom-data/pickers'
 
 /** What a field is called on its own step. */
 export const fieldName = (field: keyof PackageForm): string =>

@@ -1,5 +1,5 @@
-import { readCalendarDate } from '../../domain/values/dates'
-import { readNumber } from '../../domain/values/numbers'
+import { readCalendarDate } from '../../../domain/values/dates'
+import { readNumber } from '../../../domain/values/numbers'
 import {
   CITIES,
   type AddOn,
@@ -9,9 +9,18 @@ import {
   type PackageDetail,
   type PackageRow,
   type TripType,
-} from '../../domain/types'
-import { readStars } from './masters'
-import { asJson, isJson, readId, readList, readOneOf, readPerRoom, readText, type Json } from './wire'
+} from '../../../domain/types'
+import { readStars } from '../../../data-provider/mappers/masters'
+import {
+  asJson,
+  isJson,
+  readId,
+  readList,
+  readOneOf,
+  readPerRoom,
+  readText,
+  type Json,
+} from '../../../data-provider/mappers/wire'
 
 const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 

@@ -1,11 +1,18 @@
-import { readCalendarDate } from '../../domain/values/dates'
-import { EMPTY_PACKAGE } from '../../domain/package/emptyPackage'
-import { MASTER_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters/masters'
-import { asSaved } from '../../domain/package/savedForm'
-import { CITIES, type Choice, type HotelChoice, type Id, type MasterRecord, type PackageForm } from '../../domain/types'
-import type { PackageRequest, WireChoice, WireHotelChoice } from '../../http/partnerApi.types'
-import { readHotel, readMaster } from './masters'
-import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from './wire'
+import { readCalendarDate } from '../../../domain/values/dates'
+import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'
+import { MASTER_FIELDS, type MasterField, type SingleMasterField } from '../../../domain/masters/masters'
+import { asSaved } from '../../../domain/package/savedForm'
+import {
+  CITIES,
+  type Choice,
+  type HotelChoice,
+  type Id,
+  type MasterRecord,
+  type PackageForm,
+} from '../../../domain/types'
+import type { PackageRequest, WireChoice, WireHotelChoice } from '../../../http/partnerApi.types'
+import { readHotel, readMaster } from '../../../data-provider/mappers/masters'
+import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
 
 const SINGLE_FIELDS = MASTER_FIELDS.filter((field): field is SingleMasterField => field !== 'transportasi')
 

@@ -1,0 +1,61 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { readNumber } from '../domain/values/numbers'
+import { PAGE_SIZE } from '../domain/values/paging'
+import type { Query } from '../http/addresses'
+import type { HttpClient } from '../http/httpClient'
+import { asJson, readRecords, type Json } from './mappers/wire'
+import type { Signal } from './types'
+
+const PAGE = { page: 1, perPage: PAGE_SIZE }
+/** The most rows that the API gives in one answer; a longer page (an export) is read in pieces. */
+const MOST = 200
+
+export type PagedListOptions = {
+  http: HttpClient
+  /** Where the list is, below the API's base. */
+  path: string
+  /** Reads one row; null where it cannot be read. */
+  read: (json: Json) => RaRecord | null
+  /** What the API is asked to sort by. Without it: the API's own order. */
+  orderOf?: (sort: GetListParams['sort']) => Query
+}
+
+/** A list that the API cuts into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (spec §7). */
+export function pagedList({ http, path, read, orderOf = () => ({}) }: PagedListOptions) {
+  // The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists).
+  function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
+    const { page, perPage } = pagination
+    const { q } = (filter ?? {}) as { q?: string }
+    return { q: q?.trim(), per_page: perPage, page: page > 1 ? page : undefined, ...orderOf(sort) }
+  }
+
+  async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
+    const answer = await http.request('GET', path, { query: queryOf(params), signal: params.signal })
+    const total = readNumber(asJson(asJson(answer).meta).total)
+    const data = readRecords(answer, read)
+    const { page, perPage } = params.pagination ?? PAGE
+    const hasNextPage = total === null ? data.length >= perPage : page * perPage < total
+    return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, ...(total === null ? {} : { total }) }
+  }
+
+  /**
+   * Every row up to `perPage`, read piece by piece; a piece with nothing new is the last one (decisions.md, Lists). The
+   * server decides how many rows a piece has: it may give fewer than it was asked for.
+   */
+  async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {
+    const rows = new Map<string, RaRecord>()
+    for (let page = 1; rows.size < perPage; page++) {
+      const before = rows.size
+      const { data, total } = await getPage({ ...params, pagination: { page, perPage: MOST } })
+      for (const row of data) rows.set(String(row.id), row)
+      if (rows.size === before || rows.size >= (total ?? perPage)) break
+    }
+    const data = [...rows.values()].slice(0, perPage)
+    return { data, total: data.length }
+  }
+
+  return (params: GetListParams & Signal): Promise<GetListResult<RaRecord>> => {
+    const { perPage } = params.pagination ?? PAGE
+    return perPage > MOST ? getMany(params, perPage) : getPage(params)
+  }
+}

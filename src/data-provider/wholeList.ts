@@ -1,0 +1,46 @@
+import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
+import { distinct } from '../domain/values/paging'
+import type { Query } from '../http/addresses'
+import type { HttpClient } from '../http/httpClient'
+import { readRecords, type Json } from './mappers/wire'
+import { notFound } from './notFound'
+import { recordPage } from './recordPage'
+import type { ResourceApi } from './resourceApi'
+import type { Signal } from './types'
+
+export type WholeListOptions = {
+  http: HttpClient
+  /** Where the list is, below the API's base. */
+  path: string
+  /** How a record is read, by the filter that the list was asked for with; null: it cannot be read. */
+  readerOf: (filter: Query) => (json: Json) => RaRecord | null
+}
+
+/** A list that the API only gives whole (spec §7): a page of it, and one record of it, are cut out here. */
+export function wholeList({
+  http,
+  path,
+  readerOf,
+}: WholeListOptions): Required<Pick<ResourceApi, 'getList' | 'getOne'>> {
+  async function getList({
+    filter,
+    sort,
+    pagination,
+    signal,
+  }: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
+    const { q, ...query } = (filter ?? {}) as Query
+    const answer = await http.request('GET', path, { query, signal })
+    const records = distinct(readRecords(answer, readerOf(query)))
+    return recordPage(records, { filter: { q }, ...(sort ? { sort } : {}), ...(pagination ? { pagination } : {}) })
+  }
+
+  return {
+    getList,
+    async getOne({ id, signal }) {
+      const { data } = await getList({ signal })
+      const record = data.find((candidate) => String(candidate.id) === String(id))
+      if (!record) throw notFound()
+      return { data: record }
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { readMaster } from '../../data-provider/mappers/masters'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import { simpleRestWrites } from '../../data-provider/simpleRestWrites'
+import { wholeList } from '../../data-provider/wholeList'
+import { masterBody, masterFields } from '../../domain/masters/masterFields'
+import type { MasterForm } from '../../domain/masters/masterSchema'
+import { masterOfResource } from '../../domain/masters/masters'
+
+/** The calls about one `custom-data` master. Its name is its path (decisions.md, Names). */
+export function createApi(context: ApiContext, name: string): ResourceApi {
+  const field = masterOfResource(name)
+  if (!field) throw new Error(`'${name}' is no master of custom-data: add it to domain/masters.`)
+  return {
+    ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => (json) => readMaster(field, json) }),
+    ...simpleRestWrites(context, {
+      name,
+      fields: masterFields(field),
+      bodyOf: (form) => masterBody(field, form as MasterForm),
+    }),
+  }
+}

@@ -1,0 +1,5 @@
+export { MasterPicker } from './MasterPicker'
+export { MasterMultiPicker } from './MasterMultiPicker'
+export { MasterRefresh } from './MasterRefresh'
+export { masterName, MasterOption } from './MasterOption'
+export { usePickerOptions } from './usePickerOptions'

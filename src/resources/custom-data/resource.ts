@@ -1,0 +1,8 @@
+import { MASTER_FIELDS, MASTERS, type MasterField } from '../../domain/masters/masters'
+import { t } from '../../i18n/translate'
+import { defineMaster } from '../masters'
+
+/** The masters of one price: flights, visas, transports and the other lists of `custom-data`. */
+export const customData = MASTER_FIELDS.map((field: MasterField) =>
+  defineMaster(MASTERS[field].resource, 'custom-data', t(`field.${field}`)),
+)

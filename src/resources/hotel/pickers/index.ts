@@ -1,0 +1,3 @@
+export { HotelCard } from './HotelCard'
+export { HotelPicker } from './HotelPicker'
+export { HotelRefresh } from './HotelRefresh'

@@ -1,0 +1,9 @@
+import { HOTEL_RESOURCES } from '../../domain/masters/masters'
+import { t } from '../../i18n/translate'
+import { defineMaster } from '../masters'
+
+/** The hotels of each city, with a rate for each room type and season. */
+export const hotels = [
+  defineMaster(HOTEL_RESOURCES.makkah, 'hotel', t('master.hotelMakkah')),
+  defineMaster(HOTEL_RESOURCES.madinah, 'hotel', t('master.hotelMadinah')),
+]

@@ -1,0 +1,26 @@
+import { defineResource } from '../defineResource'
+
+/**
+ * The definition of a master: a list that every mitra chooses from and an admin keeps. Its name is its path in the
+ * partner API (decisions.md, Names) and the path of its screens.
+ */
+export const defineMaster = (name: string, folder: string, label: string) =>
+  defineResource({
+    name,
+    folder,
+    options: { label },
+    recordRepresentation: 'name',
+    path: `/${name}`,
+    audience: 'admin',
+    mitraMay: ['list', 'show'],
+    menu: 'masters',
+    screens: {
+      list: { path: '', module: '../masters/admin/MasterTablePage.tsx' },
+      create: { path: 'create', module: '../masters/admin/MasterFormPage.tsx' },
+      edit: { path: ':id', module: '../masters/admin/MasterFormPage.tsx' },
+    },
+    persist: ['options'],
+    hasDrafts: false,
+  })
+
+export type MasterResource = ReturnType<typeof defineMaster>

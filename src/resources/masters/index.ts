@@ -1,0 +1,2 @@
+export { defineMaster, type MasterResource } from './defineMaster'
+export { masterScreens } from './screens'

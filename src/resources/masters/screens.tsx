@@ -1,0 +1,13 @@
+import { lazyScreen } from '../../ui/layout/lazyScreen'
+import type { ScreensOf } from '../defineResource'
+import type { MasterResource } from './defineMaster'
+
+const MasterTablePage = lazyScreen<{ resource: string }>(() => import('./admin/MasterTablePage'))
+const MasterFormPage = lazyScreen<{ resource: string }>(() => import('./admin/MasterFormPage'))
+
+/** An admin's screens of one master: every master has the same table and the same form. */
+export const masterScreens = (resource: string): ScreensOf<MasterResource> => ({
+  list: () => <MasterTablePage resource={resource} />,
+  create: () => <MasterFormPage resource={resource} />,
+  edit: () => <MasterFormPage resource={resource} />,
+})

@@ -1,0 +1,22 @@
+import { customData } from './custom-data'
+import type { AppResource } from './defineResource'
+import { hotels } from './hotel'
+import { umrohPackages } from './umroh-packages'
+import { umrohRegular } from './umroh-regular'
+
+const [flights, ...otherMasters] = customData
+
+/**
+ * The only list of resources, in the order of the admin's menu. Routes, guards, menus, permissions, the page before
+ * React, chunks, preloading, persisted queries, drafts, the data provider and `npm run size` all read it.
+ */
+export const registry: readonly AppResource[] = [
+  umrohRegular,
+  ...(flights ? [flights] : []),
+  ...hotels,
+  ...otherMasters,
+  umrohPackages,
+]
+
+/** The definitions alone, by the resource's name. */
+export const definitions = registry.map(({ definition }) => definition)

@@ -1,0 +1,5 @@
+import type { CompleteResource } from '../defineResource'
+import { createApi } from './api'
+import { umrohPackages as definition } from './resource'
+
+export const umrohPackages = { definition, screens: {}, createApi } satisfies CompleteResource<typeof definition>

@@ -1,0 +1,16 @@
+import { STALE_TIME } from '../../domain/requestPolicy'
+import { defineResource } from '../defineResource'
+
+/** The general list of packages. No screen of the product shows it (decisions.md, Lists). */
+export const umrohPackages = defineResource({
+  name: 'umroh-packages',
+  folder: 'umroh-packages',
+  options: { label: 'Paket Umroh' },
+  path: '/umroh-packages',
+  audience: 'mitra',
+  mitraMay: ['list', 'show'],
+  screens: {},
+  persist: [],
+  hasDrafts: false,
+  staleTime: STALE_TIME.packages,
+})

@@ -1,0 +1,86 @@
+import type { GetListParams } from 'ra-core'
+import { asJson, isJson, readId, readText } from '../../data-provider/mappers/wire'
+import { notFound } from '../../data-provider/notFound'
+import { pagedList } from '../../data-provider/pagedList'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import { AS_FORM, type EditedPackage, type SaveMeta, type UnsureSave } from '../../data-provider/types'
+import type { PackagePayload } from '../../domain/package/packageSchema'
+import type { Id, PackageForm } from '../../domain/types'
+import type { Query } from '../../http/addresses'
+import { HttpError } from '../../http/HttpError'
+import type { PackageSortField } from '../../http/partnerApi.types'
+import { readPackageForm, writePackage } from './mappers/packageForm'
+import { readPackageDetail, readPackageRow } from './mappers/packages'
+import { PACKAGES_API } from './resource'
+
+// A map, not an object: the field comes from the address, where it may be `constructor`.
+const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
+  ['name', 'nama_paket'],
+  ['mitra', 'mitra'],
+  ['jamaah', 'jumlah_jamaah'],
+  ['createdAt', 'created_at'],
+  ['totals.double', 'total_price_double_rupiah'],
+  ['totals.triple', 'total_price_triple_rupiah'],
+  ['totals.quad', 'total_price_quad_rupiah'],
+])
+
+function orderOf(sort: GetListParams['sort']): Query {
+  const field = sort && SORTED.get(sort.field)
+  return field ? { sort: field, order: sort.order.toLowerCase() } : {}
+}
+
+/** The path of one package; `suffix` names what is asked about it. */
+const packagePath = (id: Id, suffix = '') => `${PACKAGES_API}/${encodeURIComponent(id)}${suffix}`
+
+// An API that gives no versions need not know the header.
+const conditionOf = ({ version }: SaveMeta): Record<string, string> =>
+  version === undefined ? {} : { 'If-Match': `"${version}"` }
+
+/** Marks the error of a save whose outcome is unknown: no answer came, or the server broke off. The package may be there. */
+function asUnsure(error: unknown, headers: Record<string, string>): unknown {
+  if (!(error instanceof HttpError) || (error.kind === 'status' && (error.status ?? 0) < 500)) return error
+  return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
+}
+
+/** The calls about packages (spec §7): three shapes of one (row, detail, form), and every change of one. */
+export function createApi({ http, headersOf }: ApiContext): ResourceApi {
+  async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
+    const headers = { ...headersOf(meta), ...conditionOf(meta) }
+    const answer = asJson(
+      await http
+        .request(method, path, { body, headers })
+        .catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)),
+    )
+    // react-admin takes an answer without an id for a failure, and the mitra would save again.
+    return { data: { id: readId(asJson(answer.data).id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey } }
+  }
+
+  async function getDetail(id: Id, signal?: AbortSignal) {
+    const detail = readPackageDetail(id, await http.request('GET', packagePath(id), { signal }))
+    if (!detail) throw notFound()
+    return { data: detail }
+  }
+
+  async function getEditData(id: Id, signal?: AbortSignal): Promise<{ data: EditedPackage }> {
+    const { data } = asJson(await http.request('GET', packagePath(id, '/edit-data'), { signal }))
+    if (!isJson(data)) throw notFound()
+    const version = readText(data.version)
+    return { data: { ...readPackageForm(data), id, ...(version === null ? {} : { version }) } }
+  }
+
+  const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
+
+  return {
+    getList: pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf }),
+    getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
+    create: ({ data, meta }) => save('POST', PACKAGES_API, writePackage(data as PackageForm), meta),
+    update: ({ id, data, meta }) => save('PUT', packagePath(id), writePackage(data as PackageForm), meta, id),
+    methods: {
+      getEditData,
+      createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>
+        'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_API, payload, meta) : null,
+      duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
+        save('POST', packagePath(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
+    },
+  }
+}

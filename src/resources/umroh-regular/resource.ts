@@ -1,0 +1,50 @@
+import { t } from '../../i18n/translate'
+import { defineResource } from '../defineResource'
+import { firstPageOf } from '../firstPage'
+import { linksTo } from '../links'
+
+/** Where the partner API keeps packages. */
+export const PACKAGES_API = '/partner/umroh-regular'
+
+/** Regular umroh packages: the quotes that a mitra builds, prices, saves, duplicates and views. */
+export const umrohRegular = defineResource({
+  name: 'umroh-regular',
+  folder: 'umroh-regular',
+  options: { label: t('desktop.packages') },
+  recordRepresentation: 'name',
+  path: '/package/umroh-reguler',
+  audience: 'mitra',
+  mitraMay: ['list', 'show', 'create', 'edit'],
+  belongsToMitra: true,
+  menu: 'main',
+  card: { title: t('home.regular'), text: t('home.regularText') },
+  screens: {
+    list: {
+      path: '',
+      module: 'list/PackageListPage.tsx',
+      chunk: 'area',
+      frame: 'list',
+      firstRequest: firstPageOf(PACKAGES_API),
+    },
+    create: { path: 'create', module: 'wizard/PackageCreatePage.tsx', chunk: 'wizard', frame: 'wizard' },
+    edit: {
+      path: 'edit/:id',
+      module: 'wizard/PackageEditPage.tsx',
+      chunk: 'wizard',
+      frame: 'wizard',
+      firstRequest: { path: `${PACKAGES_API}/:id/edit-data` },
+    },
+    show: {
+      path: ':id',
+      module: 'detail/PackageDetailPage.tsx',
+      chunk: 'pages',
+      frame: 'detail',
+      firstRequest: { path: `${PACKAGES_API}/:id` },
+    },
+  },
+  sheets: ['list/DuplicateSheet.tsx'],
+  persist: ['list', 'detail'],
+  hasDrafts: true,
+})
+
+export const links = linksTo(umrohRegular)

@@ -1,0 +1,14 @@
+import { lazyScreen } from '../../ui/layout/lazyScreen'
+import type { ScreensOf } from '../defineResource'
+import { DuplicateSheet } from './list/lazyDuplicateSheet'
+import type { umrohRegular } from './resource'
+
+/** The views of packages; the code of each is fetched when it is first shown, or when the phone is idle. */
+export const screens: ScreensOf<typeof umrohRegular> = {
+  list: lazyScreen(() => import('./list/PackageListPage')),
+  table: lazyScreen(() => import('./table/PackageTablePage')),
+  create: lazyScreen(() => import('./wizard/PackageCreatePage')),
+  edit: lazyScreen(() => import('./wizard/PackageEditPage')),
+  show: lazyScreen(() => import('./detail/PackageDetailPage')),
+  sheets: [DuplicateSheet],
+}

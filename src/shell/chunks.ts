@@ -1,0 +1,89 @@
+import type { Rolldown } from 'vite'
+import type { ResourceDefinition, ScreenDefinition } from '../resources/defineResource'
+
+type Bundle = Rolldown.OutputBundle
+type Modules = readonly string[]
+
+const AREA = 'src/app/SignedInArea.tsx'
+const fileOf = ({ folder }: ResourceDefinition, module: string) =>
+  new URL(`src/resources/${folder}/${module}`, 'file:///').pathname.slice(1)
+
+const isPhones = ({ audience }: ResourceDefinition) => audience === 'mitra'
+const screensOf = (definition: ResourceDefinition) => Object.entries(definition.screens) as [string, ScreenDefinition][]
+
+/** The files whose code a screen needs before it can be drawn, beyond what the login brings: by the screen's name. */
+export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Record<string, Modules> {
+  const screens = definitions
+    .filter(isPhones)
+    .flatMap((definition) =>
+      screensOf(definition).map(([view, { module }]): [string, Modules] => [
+        `${definition.name}/${view}`,
+        [AREA, fileOf(definition, module)],
+      ]),
+    )
+  return {
+    login: [],
+    home: [AREA, 'src/pages/HomePage.tsx'],
+    profile: [AREA, 'src/pages/ProfilePage.tsx'],
+    desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
+    ...Object.fromEntries(screens),
+  }
+}
+
+/** The app's own files that begin a chunk, in the order in which the chunks take what several of them import. */
+const OWN_CHUNKS: Record<string, Modules> = {
+  app: ['src/index.tsx'],
+  area: [AREA],
+  pages: ['src/pages/HomePage.tsx', 'src/pages/ProfilePage.tsx'],
+  sheet: ['src/ui/sheet/BottomSheet.tsx'],
+}
+
+/**
+ * The few chunks that a phone loads: what the login needs, the area behind it with the first list, the other pages,
+ * sheets, and what a definition names besides. Each takes along what its files import and an earlier one has not; the
+ * calendar and the desktop have chunks of their own.
+ */
+export function phoneChunks(definitions: readonly ResourceDefinition[]) {
+  const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
+  const add = (chunk: string, file: string) => files.set(chunk, [...(files.get(chunk) ?? []), file])
+  for (const definition of definitions.filter(isPhones)) {
+    for (const [, { chunk, module }] of screensOf(definition)) add(chunk ?? definition.name, fileOf(definition, module))
+    for (const module of definition.sheets ?? []) add('sheet', fileOf(definition, module))
+  }
+  const escaped = (file: string) => file.replace(/[.\\/-]/g, '\\$&')
+  return [...files].map(([name, modules], index) => ({
+    name,
+    test: new RegExp(`(^|\\/)(${[...new Set(modules)].map(escaped).join('|')})$`),
+    priority: files.size - index,
+  }))
+}
+
+/** The addresses of every file that a screen needs, by the screen's name, but for what the entry brings anyway. */
+export function addressesOfChunks(
+  bundle: Bundle,
+  modules: Record<string, Modules>,
+  { base, root }: { base: string; root: string },
+): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const within = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      const chunk = bundle[name]
+      if (chunk?.type !== 'chunk' || seen.has(name)) continue
+      seen.add(name)
+      within(chunk.imports, seen)
+    }
+    return seen
+  }
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(
+      ({ facadeModuleId, moduleIds }) =>
+        facadeModuleId === `${root}/${module}` || moduleIds.includes(`${root}/${module}`),
+    )
+    if (!chunk) throw new Error(`${module} is in no chunk: mend 'module' in the resource.ts that names it.`)
+    return chunk.fileName
+  }
+  const entry = within(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName))
+  const ofScreen = (files: Modules) =>
+    [...within(files.map(chunkOf))].filter((name) => !entry.has(name)).map((name) => base + name)
+  return Object.fromEntries(Object.entries(modules).map(([screen, files]) => [screen, ofScreen(files)]))
+}
