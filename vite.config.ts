@@ -16,11 +16,11 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
-    // react-admin's own adapter is not asked for: SignedInArea.tsx hands it ours.
+    // Leaves out react-admin's default router adapter, because SignedInArea.tsx passes ours.
     resolve: {
       alias: [
         { find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') },
-        // Its CSV writer neither: the desktop has its own (domain/csv.ts).
+        // Leaves out ra-core's CSV writer, because the desktop uses domain/values/csv.ts.
         { find: /^jsonexport\/dist\/index\.js$/, replacement: here('src/app/noCsv.ts') },
       ],
     },

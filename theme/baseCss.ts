@@ -1,10 +1,16 @@
 import { colour, type } from './tokens'
 
-/** Never late: a phone that does not have the typeface yet keeps the system's, and nothing moves. `url` is its file. */
+/**
+ * `font-display: optional`: a phone that has not loaded the font yet keeps the system font, so that no text moves
+ * later. `url` is the font file.
+ */
 export const fontFace = (url: string): string =>
   `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url}) format('woff2');font-weight:200 800;font-display:optional}`
 
-/** What every screen stands on, as CSS: it is written into index.html when that is built, and paints before any script. */
+/**
+ * The base styles of every screen. The build writes them into index.html, so that the browser paints before any script
+ * runs.
+ */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }

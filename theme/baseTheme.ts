@@ -4,7 +4,7 @@ import { CALENDAR_HEIGHT, colour, drawer, radius, space, TOUCH, type } from './t
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** The look of what is made with MUI, shared by the phone's frame and the admin's desktop. */
+/** The MUI theme that the phone layout and the admin's desktop layout share. */
 export const baseTheme: ThemeOptions = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
@@ -22,7 +22,7 @@ export const baseTheme: ThemeOptions = {
     fontWeightBold: type.weight.bold,
     button: { textTransform: 'none', fontWeight: type.weight.bold, fontSize: '0.9375rem' },
   },
-  // Who asked their phone for less motion gets none, neither its time: a closing sheet is gone at once.
+  // For users who ask for reduced motion, MUI skips the animation and its duration: a closing sheet disappears at once.
   motion: { reducedMotion: 'system' },
   components: {
     MuiButtonBase: {
@@ -90,7 +90,7 @@ export const baseTheme: ThemeOptions = {
       styleOverrides: {
         header: { justifyContent: 'space-around' },
         weekContainer: { justifyContent: 'space-around' },
-        // Seven columns: letters of any size must leave each its place.
+        // Weekday names share seven columns, so they must fit at any text size.
         weekDayLabel: {
           width: TOUCH,
           fontSize: 'min(0.75rem, 4vw)',

@@ -2,7 +2,7 @@ import type { ThemeOptions } from '@mui/material/styles'
 import { baseTheme } from './baseTheme'
 import { colour, radius, shadow, SHEET_WIDTH } from './tokens'
 
-/** The admin's desktop: the same look, tables and a sheet that is no wider than it needs. */
+/** The admin's desktop theme: the shared look with tables and narrower sheets. */
 export const desktopTheme: ThemeOptions = {
   ...baseTheme,
   components: {

@@ -1,24 +1,24 @@
-/** The design's few decisions. Everything on screen is made of these. */
+/** The design values that all screens use. */
 
 /** Width of the phone's frame in px (spec §9). */
 export const FRAME_WIDTH = 430
-/** From this width on, in px, an admin works on the desktop layout. */
+/** From this width on, in px, an admin gets the desktop layout. */
 export const DESKTOP_FROM = 900
-/** The desktop's sidebar and app bar, and its sheets, in px. */
+/** Sizes of the desktop's sidebar, app bar and sheets, in px. */
 export const SIDEBAR_WIDTH = 248
 export const APP_BAR_HEIGHT = 60
 export const SHEET_WIDTH = 560
 /** Height of the home banner in px (spec §9). */
 export const BANNER_HEIGHT = 180
-/** Least height of the calendar in px, so that a month of six weeks does not move it. */
+/** Minimum height of the calendar in px, so that a month with six weeks does not change it. */
 export const CALENDAR_HEIGHT = 372
-/** Least height of the line that says that there is no network, in px. */
+/** Minimum height of the offline line in px. */
 export const OFFLINE_HEIGHT = 32
-/** The least that a thumb needs, in px. */
+/** Minimum size of a touch target in px. */
 export const TOUCH = 44
 
 export const colour = {
-  /** Deep green of the trade: the one accent. */
+  /** Deep green, the only accent colour. */
   accent: '#0A6B4D',
   accentDark: '#064B36',
   accentSoft: '#E4F1EB',
@@ -36,7 +36,7 @@ export const colour = {
   star: '#B7821C',
 } as const
 
-/** px; MUI's spacing unit is the 4. */
+/** In px; `unit` is MUI's spacing unit. */
 export const space = { unit: 4, gutter: 16 } as const
 
 export const radius = { small: 8, medium: 12, large: 16, sheet: 20, pill: 999 } as const
@@ -52,5 +52,8 @@ export const shadow = {
   header: '0 1px 0 rgb(22 33 28 / 7%)',
 } as const
 
-/** Drawer (spec §9): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms. */
+/**
+ * The sheets of spec §9: their animation takes 0,5 s; a swipe over 0,25 of the sheet or faster than 0,4 px/ms closes
+ * it.
+ */
 export const drawer = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const

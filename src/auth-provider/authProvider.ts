@@ -23,7 +23,7 @@ export type PartnerAuthProvider = Required<
 const LOGIN_FAILED = 'Login failed'
 const PROFILE_FAILED = 'Failed to fetch profile'
 
-// Only for the rare path on which react-admin itself would redirect: ours is the guard (layout/guards.tsx).
+// react-admin redirects by itself only on rare paths; the guard (layout/guards.tsx) does it everywhere else.
 const toLogin = { redirectTo: '/auth/login', message: false }
 
 const serverMessage = (error: unknown, fallback: string) =>
@@ -39,22 +39,22 @@ export function createAuthProvider({
   http: HttpClient
   session: Session
   adminRoles: readonly string[]
-  /** What everybody who is signed in may do, by resource. */
+  /** The resources with the rights of every signed-in user. */
   resources: readonly AccessRule[]
 }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
 
   return {
-    /** Rejects with an Error whose message is the server's, or 'Login failed'. Stores nothing on failure. */
+    /** On failure it stores nothing and rejects with an Error that holds the server's message, or 'Login failed'. */
     async login({ email, password }) {
       try {
-        // No token goes with it: a wrong password must not end somebody's session.
+        // The request carries no token: a wrong password must not end a session that is still valid.
         const answer = (await http.request('POST', '/partner/login', {
           body: { email, password },
           token: null,
         })) as Partial<LoginResponse> | null
         if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
-        // Its message would speak of success.
+        // The answer claims success but is incomplete, so its message would mislead the user: use our own.
         const user = readUser(answer?.user)
         if (typeof answer?.token !== 'string' || answer.token === '' || !user) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user })
@@ -64,7 +64,7 @@ export function createAuthProvider({
       }
     },
 
-    /** Clears this phone at once; the server is told, but never waited for. */
+    /** Clears the session on this phone at once. The server is told too, but nothing waits for its answer. */
     async logout() {
       const token = session.getToken()
       session.end({ bySelf: true })
@@ -76,8 +76,9 @@ export function createAuthProvider({
     },
 
     /**
-     * Ends the session a 401 was about. It resolves: were it to reject, react-admin would turn the failed call into a
-     * successful one with empty data, and a refused save would look saved (the guard redirects, not react-admin).
+     * Ends the session that a 401 belongs to. It resolves on purpose: if it rejected, react-admin would turn the failed
+     * call into a successful one with empty data, and a refused save would look saved. The guard does the redirect
+     * instead.
      */
     async checkError(error) {
       if (error instanceof HttpError && error.status === 401) session.endIfCurrent(error.sentToken)

@@ -1,12 +1,13 @@
 /** The part of Web Storage that the session needs. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  /** Whether what lies under a key is gone with the page; absent where nothing is. */
+  /**
+   * True when the value of this key is only in memory and is lost with the page. Absent on storages that always
+   * persist.
+   */
   isFleeting?: (key: string) => boolean
 }
 
-/**
- * Web Storage that never throws: where it is blocked or full (private mode, quota) values live as long as the page.
- */
+/** Web Storage that never throws. When the storage is blocked or full, values stay in memory until the page closes. */
 export function safeStorage(open: () => KeyValueStore): KeyValueStore {
   const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: KeyValueStore) => T, otherwise: () => T): T => {

@@ -3,14 +3,14 @@ import type { KeyValueStore } from './browserStorage'
 export const INTENDED_ROUTE_KEY = 'intended_route'
 const MAX_LENGTH = 2000
 const APP = 'http://app.invalid'
-// Nothing to come back to.
-const NOT_A_GOAL = ['/auth/', '/404', '/unauthorized']
+// Pages that nobody means to return to after a login.
+const NEVER_INTENDED = ['/auth/', '/404', '/unauthorized']
 
-/** Whether a stored route is a path of this app: never another origin, never the login itself (decisions.md, Session). */
+/** Accepts only a path of this app, never another origin and never the login page itself (decisions.md, Session). */
 function isOwnPath(route: string): boolean {
   if (route.length > MAX_LENGTH || !/^\/(?![/\\])/.test(route)) return false
   return (
-    !NOT_A_GOAL.some((prefix) => route.startsWith(prefix)) &&
+    !NEVER_INTENDED.some((prefix) => route.startsWith(prefix)) &&
     URL.canParse(route, APP) &&
     new URL(route, APP).origin === APP
   )
@@ -20,7 +20,10 @@ export function rememberIntendedRoute(storage: KeyValueStore, route: string): vo
   storage.setItem(INTENDED_ROUTE_KEY, route)
 }
 
-/** Where to go after signing in; used once, then forgotten. `/` where there is none or it leads astray. */
+/**
+ * Returns the route to open after a login, and forgets it. Returns `/` when no route is stored or the stored one is
+ * unsafe.
+ */
 export function takeIntendedRoute(storage: KeyValueStore): string {
   const route = storage.getItem(INTENDED_ROUTE_KEY)
   storage.removeItem(INTENDED_ROUTE_KEY)

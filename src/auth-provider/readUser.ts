@@ -10,8 +10,8 @@ type Role = NonNullable<User['roles']>[number]
 const isRole = (value: unknown): value is Role => isText(value) || (isObject(value) && isText(value.name))
 
 /**
- * A user as an API sends them and as they lie in storage: screens show the name and ask for the roles at every start, and what
- * breaks one there breaks the app for as long as the session lasts. Null where nobody can be made out.
+ * Checks a user that an API sent or that storage holds. Screens read its name and roles at every start, so one
+ * malformed field would break the app for the whole session. Null when there is no usable id.
  */
 export function readUser(value: unknown): User | null {
   if (!isObject(value) || !isId(value.id)) return null
@@ -26,6 +26,6 @@ export function readUser(value: unknown): User | null {
   }
 }
 
-/** The same for a mitra. */
+/** Checks a mitra in the same way. */
 export const readMitra = (value: unknown): Mitra | null =>
   isObject(value) && isId(value.id) ? { id: value.id, name: textOf(value.name) } : null

@@ -11,9 +11,11 @@ export type SessionSnapshot = {
   status: 'loading' | 'authenticated' | 'unauthenticated'
   user: User | null
   mitra: Mitra | null
-  /** Ended by the user's own 'Keluar': where they were is then nothing to return to. */
+  /** The user pressed 'Keluar', so the next login does not return to the page they left. */
   signedOut: boolean
-  /** Ended otherwise while this page was open, or found to be over: whoever was signed in has not been told. */
+  /**
+   * The session ended in another way while this page was open, or had expired before. The user has not been told yet.
+   */
   hasEnded: boolean
 }
 
@@ -21,9 +23,9 @@ export type Session = ReturnType<typeof createSession>
 
 export type SessionOptions = {
   storage: KeyValueStore
-  /** Storage of this tab alone. */
+  /** Storage of this tab only (sessionStorage). */
   tabStorage: KeyValueStore
-  /** Where `auth:logout`, `storage` and activity are heard. */
+  /** The session listens here for `auth:logout`, `storage` and user activity. */
   target: EventTarget
   now?: () => number
 }
@@ -32,9 +34,9 @@ const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, s
 export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
 
 /**
- * Who is signed in on this phone (spec §4). Valid while a token, a user and an active flag are stored and the last
- * activity is less than 24 hours old. The store is the truth: every read looks at it, so that another tab's logout or
- * a cleared storage counts at once.
+ * The session of the user on this phone (spec §4). It is valid while a token, a user and an active flag are stored and
+ * the last activity is less than 24 hours old. Every read checks the storage, so that a logout in another tab or a
+ * cleared storage takes effect at once.
  */
 export function createSession({ storage, tabStorage, target, now = Date.now }: SessionOptions) {
   const listeners = new Set<() => void>()
@@ -54,11 +56,11 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     const isValid = auth !== null && now() < expiresAt
     if (isValid) hasEnded = signedOut = false
     else if (cached?.snapshot.status === 'authenticated') hasEnded = !signedOut
-    const fresh: SessionSnapshot = isValid
+    const next: SessionSnapshot = isValid
       ? { ...NOBODY, status: 'authenticated', user: auth.user, mitra: auth.mitra }
       : { ...NOBODY, signedOut, hasEnded }
-    // Activity alone is no news: the same object keeps the screens from rendering again.
-    const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(fresh) ? cached.snapshot : fresh
+    // A new activity time alone changes nothing on screen: returning the same object avoids a render.
+    const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(next) ? cached.snapshot : next
     cached = { token, raw, expiresAt: isValid ? expiresAt : Infinity, snapshot }
     return snapshot
   }
@@ -66,7 +68,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   const emit = () => listeners.forEach((listener) => listener())
   const write = (auth: PersistedAuth) => storage.setItem(AUTH_KEY, JSON.stringify(auth))
 
-  /** Forgets the session on this phone, without a word to anybody. */
+  /** Removes the session from this phone without sending `auth:logout`. */
   function clear({ bySelf = false }: { bySelf?: boolean } = {}) {
     signedOut = bySelf
     storage.removeItem(TOKEN_KEY)
@@ -74,18 +76,18 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     emit()
   }
 
-  /** Ends the session here and tells whoever listens for `auth:logout`. */
+  /** Removes the session from this phone and sends `auth:logout`. */
   function end({ bySelf = false }: { bySelf?: boolean } = {}) {
     clear({ bySelf })
     target.dispatchEvent(new Event(LOGOUT_EVENT))
   }
 
-  /** Ends the session an answer was about, unless another has begun since: a late 401 must not end that one. */
+  /** Ends the session that an answer belongs to. A late 401 must not end a session that began after it. */
   function endIfCurrent(token: string | null) {
     if (token !== null && token === getToken()) end()
   }
 
-  /** Notices what time or another tab did: an expired session is ended, not just ignored. */
+  /** Notices an expired session or a change by another tab. An expired session is ended, not only ignored. */
   function check() {
     const { status } = getSnapshot()
     if (status === 'unauthenticated' && getToken() !== null) {
@@ -96,7 +98,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
 
   function start({ token, user }: { token: string; user: User }) {
     signedOut = false
-    // The token last: another tab that hears of it finds its user there already.
+    // Write the token last: another tab that sees the token then finds the user too.
     write({ user, mitra: null, hasSession: true, lastActivity: now() })
     storage.setItem(TOKEN_KEY, token)
     emit()
@@ -106,7 +108,10 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     return getSnapshot().status === 'authenticated' ? readPersisted(storage.getItem(AUTH_KEY)) : null
   }
 
-  /** Takes over what `/partner/me` said to `token`; nothing where that session has ended or another begun meanwhile. */
+  /**
+   * Stores the answer that `/partner/me` gave for `token`. Does nothing when that session has ended or another has
+   * begun.
+   */
   function update(profile: { user: User; mitra: Mitra | null }, token: string | null) {
     const auth = current()
     if (!auth || token !== getToken()) return
@@ -114,23 +119,23 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     emit()
   }
 
-  /** Counts as activity; written at most once every 30 s. */
+  /** Records user activity; writes it to storage at most once every 30 s. */
   function touch() {
     const auth = current()
-    // Gone by other hands, as when the storage was emptied: the screens are told before they ask for anything.
+    // Another script or the user emptied the storage: tell the screens before they send a request.
     if (!auth) return check()
     const idle = now() - auth.lastActivity
-    // One that lies ahead was written by a clock that was wrong: it would keep the session for as long as that.
+    // A wrong clock wrote an activity time in the future. Replace it, or the session would live too long.
     if (idle < 0 || idle >= ACTIVITY_WRITE_MS) write({ ...auth, lastActivity: now() })
   }
 
-  /** Marks a session that lies in storage; the page may do so before anybody listens. */
+  /** Opens the session that is in storage. A page may call this before anything subscribes. */
   function open() {
     initialised = true
     check()
   }
 
-  /** Opens it and begins to watch activity, time and other tabs. Returns the way back. */
+  /** Opens the session and starts to watch activity, time and other tabs. Returns a function that stops watching. */
   function initialise(): () => void {
     open()
     const onLogout = () => {

@@ -5,10 +5,10 @@ export const TOKEN_KEY = 'partner_token'
 export const AUTH_KEY = 'partner-auth'
 export const INACTIVITY_LIMIT_MS = 24 * 60 * 60_000
 
-/** What lies in storage under `partner-auth` (decisions.md, Session). `lastActivity` is ms since the epoch. */
+/** The JSON under `partner-auth` (decisions.md, Session). `lastActivity` is in milliseconds since the epoch. */
 export type PersistedAuth = { user: User; mitra: Mitra | null; hasSession: boolean; lastActivity: number }
 
-/** The stored text as it should be; null where it is anything else. */
+/** Parses the stored text; null when it is not a valid session. */
 export function readPersisted(raw: string | null): PersistedAuth | null {
   try {
     const value = JSON.parse(raw ?? 'null') as Partial<PersistedAuth> | null
@@ -21,11 +21,14 @@ export function readPersisted(raw: string | null): PersistedAuth | null {
   }
 }
 
-/** When it ends, in ms since the epoch; an activity that lies ahead was written by a clock that was wrong. */
+/**
+ * The time when the session expires, in ms since the epoch. A wrong clock may have stored a future activity: count it
+ * as now.
+ */
 export const expiryOf = ({ lastActivity }: PersistedAuth, now: number): number =>
   Math.min(lastActivity, now) + INACTIVITY_LIMIT_MS
 
-/** The session in a storage, as a page can read it before anything else of the app is there; null where there is none, or it has ended. */
+/** Reads the session before the app's other code has loaded. Null when no session is stored or it has expired. */
 export function readStoredSession(
   storage: Pick<Storage, 'getItem'>,
   now: number,

@@ -1,6 +1,9 @@
 import type { Session } from './session'
 
-/** The signal of the token that is in force: it fires when that is taken away or replaced, here or in another tab. */
+/**
+ * Returns the abort signal of the current token. The signal fires when this tab or another tab removes or replaces the
+ * token.
+ */
 export function createTokenLife({ getToken, subscribe }: Pick<Session, 'getToken' | 'subscribe'>): () => AbortSignal {
   let token = getToken()
   let life = new AbortController()
@@ -12,7 +15,7 @@ export function createTokenLife({ getToken, subscribe }: Pick<Session, 'getToken
   }
   subscribe(follow)
   return () => {
-    // Another tab may have replaced it, with the word of that still on its way.
+    // Another tab may have replaced the token before its `storage` event arrives here.
     follow()
     return life.signal
   }

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { PartnerAuthProvider } from './authProvider'
 import { NOBODY, type Session, type SessionSnapshot } from './session'
 
-// Before there is a browser nobody is signed in: the login page is drawn into index.html when it is built.
+// The build renders the login page into index.html, where no browser exists and nobody is signed in.
 const nobody = () => NOBODY
 
 export type AuthServices = { session: Session; authProvider: PartnerAuthProvider }
@@ -11,14 +11,14 @@ const AuthServicesContext = createContext<AuthServices | null>(null)
 
 export const AuthServicesProvider = AuthServicesContext.Provider
 
-/** The session store and the auth provider, also where react-admin is not loaded yet (the login page). */
+/** The session store and the auth provider. It works on the login page too, where react-admin is not loaded yet. */
 export function useAuthServices(): AuthServices {
   const services = useContext(AuthServicesContext)
   if (!services) throw new Error('useAuthServices needs <AuthServicesProvider> around it (app/App.tsx)')
   return services
 }
 
-/** Who is signed in, read synchronously: no screen renders for somebody who is not. */
+/** Reads the session synchronously, so that no protected screen renders for a guest. */
 export function useSession(): SessionSnapshot {
   const { session } = useAuthServices()
   return useSyncExternalStore(session.subscribe, session.getSnapshot, nobody)

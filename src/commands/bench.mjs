@@ -5,12 +5,12 @@ import { load } from './bench/load.mjs'
 import { chromiumVersion } from './bench/phone.mjs'
 import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
-import { tidyAtExit } from './bench/scratch.mjs'
+import { cleanUpAtExit } from './bench/scratch.mjs'
 import { hasSharedBench, sharedBench } from './bench/sharedBench.mjs'
 import { main } from './lib/processes.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled } from './lib/setup.mjs'
 
-/** Measures the built app as its own server sends it. */
+/** Measures the built app, served by the project's own server. */
 async function measureApp(options) {
   const app = await startApp()
   try {
@@ -24,11 +24,14 @@ async function measureApp(options) {
   }
 }
 
-/** `npm run bench`: figures of loading, interaction and API, printed and not asserted. `npm run bench:api`: the API's. */
+/**
+ * `npm run bench` measures loading, interaction and the API; it prints figures and checks none. `npm run bench:api`
+ * measures only the API.
+ */
 await main(async () => {
   const options = readOptions(process.argv.slice(2))
   ensureInstalled()
-  tidyAtExit()
+  cleanUpAtExit()
   const needsBrowser = options.parts.has('load') || options.parts.has('interact')
   const chromium = needsBrowser ? await ensureChromium() : null
   if (needsBrowser) await ensureBuilt()

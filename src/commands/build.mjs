@@ -2,7 +2,10 @@ import { build, buildDemo } from './lib/appBuild.mjs'
 import { main } from './lib/processes.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-/** `npm run build`: the static app in dist; `npm run build:demo`: the demo in dist-demo. Always anew. */
+/**
+ * `npm run build` builds the app into dist; `npm run build:demo` builds the demo into dist-demo. Both always build
+ * anew.
+ */
 await main(async () => {
   ensureInstalled()
   if (process.argv.includes('--demo')) await buildDemo()

@@ -1,7 +1,7 @@
 import { forwardSignals, main, start } from './lib/processes.mjs'
 import { ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 
-/** `npm run demo`: the demo at one address, from static files alone. PORT and HOST are the server's own. */
+/** `npm run demo` serves the demo at one address, from static files only. The server reads PORT and HOST. */
 await main(async () => {
   ensureInstalled()
   await ensureDemoBuilt()

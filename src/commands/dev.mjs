@@ -5,10 +5,12 @@ const API_PORT = process.env.API_PORT ?? '3001'
 const PORT = process.env.PORT ?? '5173'
 const HOST = process.env.HOST ? ['--host', process.env.HOST] : []
 
-/** `npm run dev`: Vite on PORT, which hands /api and /media to the API on API_PORT; both follow changes. */
+/**
+ * `npm run dev` starts Vite on PORT, which forwards /api and /media to the API on API_PORT. Both reload after changes.
+ */
 await main(async () => {
   ensureInstalled()
-  // Only one of the two may read the keyboard: Vite, for its shortcuts.
+  // Only Vite reads the keyboard, for its shortcuts: two readers would steal keys from each other.
   const api = start(bin('tsx'), ['watch', '--clear-screen=false', 'src/partner-api/server.ts'], {
     env: { PORT: API_PORT, HOST: '127.0.0.1' },
     stdin: 'ignore',

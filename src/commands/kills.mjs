@@ -3,7 +3,10 @@ import { ensureInstalled } from './lib/setup.mjs'
 
 const KILLS = 20
 
-/** `npm run test:kills [-- 50]`: kills the server amid saves, so often on each database, and prints one line of figures. */
+/**
+ * `npm run test:kills [-- 50]` kills the server during saves, that many times on each database, and prints one line of
+ * figures.
+ */
 await main(() => {
   ensureInstalled()
   const [kills = String(KILLS)] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/setup.mjs'
 
 const readJson = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'))
 
-/** npm's own list of all that is installed, as CycloneDX. */
+/** npm's own list of all installed packages, as CycloneDX. */
 function bomOfNpm() {
   try {
     return JSON.parse(
@@ -24,7 +24,10 @@ function bomOfNpm() {
   }
 }
 
-/** What the lock file does not count as a developer's tool. npm's own `--omit dev` leaves out React, which is some tool's peer too. */
+/**
+ * The packages that the lock file does not mark as development tools. npm's `--omit dev` would leave out React, because
+ * React is also a peer dependency of a tool.
+ */
 function productionRefs() {
   const places = Object.entries(readJson('package-lock.json').packages).filter(
     ([, { dev, devOptional }]) => !dev && !devOptional,
@@ -34,7 +37,7 @@ function productionRefs() {
   )
 }
 
-/** `npm run -s sbom > sbom.cdx.json`: every production component with version, hash and licence. */
+/** `npm run -s sbom > sbom.cdx.json` lists every production component with version, hash and licence. */
 await main(() => {
   ensureInstalled()
   const [bom, kept] = [bomOfNpm(), productionRefs()]
@@ -42,7 +45,7 @@ await main(() => {
   bom.dependencies = bom.dependencies
     .filter(({ ref }) => kept.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }))
-  // npm names the whole after the folder it lies in.
+  // npm takes the project's name from its folder; use the name of package.json instead.
   Object.assign(bom.metadata.component, { name: readJson('package.json').name, type: 'application' })
   process.stdout.write(`${JSON.stringify(bom, null, 2)}\n`)
 })

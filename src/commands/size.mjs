@@ -8,14 +8,14 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 const DIST = join(ROOT, 'dist')
 const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
 
-/** kB (1.000 bytes) of brotli, by what a screen is. */
+/** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
 const BUDGETS = { login: 125, page: 175, form: 240, journey: 320 }
 const OWN = [
   { name: 'login', chunks: [], budget: BUDGETS.login },
   { name: 'home, profile', chunks: ['area', 'pages'], budget: BUDGETS.page },
 ]
 
-/** The screens of a mitra's resource; a form opens sheets. */
+/** The chunks of each screen of a resource. Forms open sheets, so they need the sheet chunk too. */
 function routesOf({ name, screens }) {
   return Object.entries(screens).map(([view, { chunk = name }]) => {
     const isForm = view === 'create' || view === 'edit'
@@ -27,7 +27,7 @@ function routesOf({ name, screens }) {
   })
 }
 
-/** From the login to a saved record of a resource with a form: all its chunks, and the calendar. */
+/** All that a mitra loads from the login to a saved record: the resource's chunks and the calendar. */
 function journeyOf(definition) {
   const chunks = routesOf(definition).flatMap((route) => route.chunks)
   return {
@@ -37,7 +37,7 @@ function journeyOf(definition) {
   }
 }
 
-/** The JavaScript that is loaded when a screen can be used, by chunk name or module. */
+/** The chunks (by name or module) that the browser loads before each screen can be used. */
 async function allRoutes() {
   const registry = join(ROOT, 'src/resources/registry.ts')
   const options = { configFile: false, root: ROOT, logLevel: 'silent' }
@@ -46,7 +46,7 @@ async function allRoutes() {
   return [...OWN, ...ofMitra.flatMap(routesOf), ...ofMitra.filter(({ screens }) => screens.create).map(journeyOf)]
 }
 
-const sent = (file) => {
+const bytesSent = (file) => {
   const compressed = join(DIST, `${file}.br`)
   return statSync(existsSync(compressed) ? compressed : join(DIST, file)).size
 }
@@ -67,12 +67,15 @@ function filesOf(manifest, names) {
   return [...found].filter((file) => file.endsWith('.js'))
 }
 
-/** `npm run size`: the JavaScript that each route of the built app needs. Fails over a budget: bytes do not drift. */
+/**
+ * `npm run size` prints the JavaScript that each route of the built app needs, and fails over a budget, so that sizes
+ * do not grow unnoticed.
+ */
 await main(async () => {
   ensureInstalled()
   await ensureBuilt()
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
-  const kB = (files) => files.reduce((sum, file) => sum + sent(file), 0) / 1000
+  const kB = (files) => files.reduce((sum, file) => sum + bytesSent(file), 0) / 1000
   const routes = (await allRoutes()).map(({ chunks, ...route }) => ({ ...route, files: filesOf(manifest, chunks) }))
   printTable(
     'JavaScript, kB of brotli',

@@ -1,7 +1,7 @@
 import { forwardSignals, main, start } from './lib/processes.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 
-/** `npm start`: app, API and database at one address. PORT, HOST, DATABASE_URL and DATA_DIR are the server's own. */
+/** `npm start` serves app, API and database at one address. The server reads PORT, HOST, DATABASE_URL and DATA_DIR. */
 await main(async () => {
   ensureInstalled()
   await ensureBuilt()

@@ -34,10 +34,10 @@ const roleOf = ({ mitra, permissions }: DemoAccount) =>
   mitra ? `${texts.mitra} ${mitra}` : permissions.includes('*') ? texts.admin : texts.staff
 
 const roles = DEMO_ACCOUNTS.map(roleOf)
-/** One account of each kind: a mitra's second user sees what the first one sees. */
+/** Shows a single account of each role: a second user of the same mitra would see the same data. */
 const SHOWN = DEMO_ACCOUNTS.filter((account, index) => roles.indexOf(roleOf(account)) === index)
 
-/** The accounts of the demo above the login form, which a tap fills. */
+/** Lists the demo's accounts above the login form; a tap on one fills the form. */
 export function DemoAccounts({ fill, disabled }: LoginSlotProps) {
   const titleId = useId()
   return (

@@ -9,8 +9,8 @@ function draw(address: string): string | null {
 }
 
 /**
- * The picture behind an image path as a data address, since no `<img>` goes through a fetch of ours. Null for what the
- * demo cannot draw, other origins' images among it: it asks nobody.
+ * Draws the picture of an image path as a data URL, because an `<img>` does not use our fetch function. Null for
+ * pictures that the demo cannot draw, such as images of other origins: the demo sends no request.
  */
 export function demoAssets(path: string | null): string | null {
   const address = assetUrl('', path)

@@ -2,7 +2,7 @@ import { demoAssets } from './demoAssets'
 import { createDemoProviders, type DemoOptions } from './demoProviders'
 import { demoSlots } from './demoSlots'
 
-/** `?latency=800&failureRate=0.1`; what is missing or no number is left out. */
+/** Reads options such as `?latency=800&failureRate=0.1`; ignores an option that is missing or not a number. */
 export function optionsFrom(search: string): DemoOptions {
   const asked = new URLSearchParams(search)
   const numbers = (['latency', 'failureRate'] as const).map((name) => [name, asked.get(name)] as const)
@@ -11,7 +11,7 @@ export function optionsFrom(search: string): DemoOptions {
   )
 }
 
-/** What `<App>` takes to be the demo. */
+/** The properties with which `<App>` becomes the demo. */
 export function demoHost(search: string) {
   const providers = createDemoProviders(optionsFrom(search))
   return { providers, assetsUrl: demoAssets, slots: demoSlots(providers) }

@@ -6,22 +6,22 @@ import { slowNetwork } from './slowNetwork'
 import { ensureSubtleCrypto } from './subtleCrypto'
 
 export type DemoOptions = {
-  /** Milliseconds before each answer; 0 unless told. */
+  /** Milliseconds before each answer; 0 by default. */
   latency?: number
-  /** How many of the requests fail, from 0 to 1: network failures and 503s. */
+  /** The share of requests that fail, from 0 to 1, by a network error or a 503. */
   failureRate?: number
-  /** Which packages there are at first, and which requests fail. */
+  /** Decides which packages exist at first, and which requests fail. */
   seed?: number
-  /** Where data and session are kept; the browser's localStorage unless told. */
+  /** Holds data and session; the browser's localStorage by default. */
   storage?: KeyValueStore
-  /** How many packages each of the two mitra begins with. */
+  /** The number of packages that each of the two mitra starts with. */
   packages?: readonly number[]
-  /** Told of each request, as `GET /partner/me`: a browser's network panel does not show them. */
+  /** Called with each request, such as `GET /partner/me`, because a browser's network panel does not show them. */
   onRequest?: (line: string) => void
 }
 
 export type DemoProviders = Providers & {
-  /** Forgets all changes and signs out. */
+  /** Discards all changes and signs out. */
   resetDemo: () => Promise<void>
 }
 
@@ -29,8 +29,8 @@ const ORIGIN = 'http://demo.invalid'
 const API = '/api'
 
 /**
- * The app's own providers over the reference partner API, which runs right here: same HTTP client, same mappers, same
- * rules, no server. Everything is kept in `storage` and survives a reload.
+ * The app's own providers over the reference partner API, which runs in the same page. HTTP client, mappers and rules
+ * are those of the app; there is no server. All data is in `storage` and survives a reload.
  */
 export function createDemoProviders({
   latency,

@@ -3,23 +3,23 @@ import type { MemoryState } from '../partner-api/memory/memoryState'
 import { createMemoryStore } from '../partner-api/memory/memoryStore'
 import { createPartnerApi } from '../partner-api/routes/routes'
 import { seedStore } from '../partner-api/seed/seedStore'
-import { DEMO_KEY, keep, readKept } from './keptState'
+import { DEMO_KEY, storeState, readStoredState } from './storedState'
 
-/** The passwords are public: these rounds protect nothing and cost a phone nothing. */
+/** The demo's passwords are public, so more rounds would protect nothing and only slow the phone down. */
 const ITERATIONS = 100
 
 export type DemoServerOptions = {
   storage: KeyValueStore
   seed: number
-  /** How many packages each of the two mitra begins with. */
+  /** The number of packages that each of the two mitra starts with. */
   packages?: readonly number[]
 }
 
 type Opened = { api: ReturnType<typeof createPartnerApi>; text: string | null; unsaved: Readonly<MemoryState> | null }
 
 /**
- * The reference partner API over a state that lies in the browser's storage. Requests are answered one after the other,
- * and saved before they are answered: what was acknowledged is there after a reload, and for another tab.
+ * The reference partner API over state in the browser's storage. It handles one request at a time and stores the state
+ * before it answers, so that an acknowledged change survives a reload and other tabs see it.
  */
 export function createDemoServer({ storage, seed, packages }: DemoServerOptions) {
   let opened: Opened | null = null
@@ -32,7 +32,7 @@ export function createDemoServer({ storage, seed, packages }: DemoServerOptions)
   }
 
   async function open(text: string | null): Promise<Opened> {
-    const initial = readKept(text, seed)
+    const initial = readStoredState(text, seed)
     const store = createMemoryStore({
       ...(initial ? { initial } : {}),
       onChange: (state) => {
@@ -44,7 +44,7 @@ export function createDemoServer({ storage, seed, packages }: DemoServerOptions)
     return next
   }
 
-  /** The state as it is now: another tab may have changed it, or somebody cleared the storage. */
+  /** Returns the current state: another tab may have changed it, or the user may have cleared the storage. */
   async function current(): Promise<Opened> {
     const text = storage.getItem(DEMO_KEY)
     opened = opened && opened.text === text ? opened : await open(text)
@@ -53,7 +53,7 @@ export function createDemoServer({ storage, seed, packages }: DemoServerOptions)
 
   function save(now: Opened) {
     if (!now.unsaved) return
-    now.text = keep(storage, seed, now.unsaved)
+    now.text = storeState(storage, seed, now.unsaved)
     now.unsaved = null
   }
 
@@ -65,7 +65,7 @@ export function createDemoServer({ storage, seed, packages }: DemoServerOptions)
         save(now)
         return response
       }),
-    /** Forgets every change; the next request finds a fresh seed. */
+    /** Discards every change; the next request creates new seed data. */
     reset: (): Promise<void> =>
       inTurn(async () => {
         storage.removeItem(DEMO_KEY)

@@ -4,7 +4,7 @@ import { DemoAccounts } from './DemoAccounts'
 import type { DemoProviders } from './demoProviders'
 import { texts } from './texts'
 
-/** What the demo puts into the app's screens: its accounts on the login page, its reset beside 'Keluar'. */
+/** The demo's additions to the app's screens: accounts on the login page, and a reset button beside 'Keluar'. */
 export function demoSlots({ resetDemo }: Pick<DemoProviders, 'resetDemo'>): Slots {
   const ResetDemo = () => (
     <Button variant="text" size="large" onClick={() => void resetDemo()}>

@@ -5,7 +5,8 @@ function hasDivisor(number: number): boolean {
   return false
 }
 
-// FIPS 180-4: the first 32 bits of the fractional parts of the square roots of 8, and cube roots of 64 primes.
+// FIPS 180-4 defines the constants as the first 32 bits of fractional parts: of the square roots of 8 primes, and of
+// the cube roots of 64 primes.
 const fraction = (root: number) => Math.floor((root - Math.floor(root)) * 2 ** 32)
 const INITIAL = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUND = PRIMES.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)))
@@ -80,7 +81,7 @@ function hmac(key: Uint8Array, message: Uint8Array): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** PBKDF2 with HMAC-SHA-256, 256 bits: RFC 8018 for one block. */
+/** PBKDF2 with HMAC-SHA-256 for a single block of 256 bits (RFC 8018). */
 export function pbkdf2(password: Uint8Array, salt: Uint8Array, iterations: number): Uint8Array<ArrayBuffer> {
   let round = hmac(password, joined(salt, Uint8Array.of(0, 0, 0, 1)))
   const key = round.slice()

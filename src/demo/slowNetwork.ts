@@ -3,16 +3,16 @@ import { seededRandom } from '../partner-api/seed/random'
 export type NetworkOptions = {
   /** Milliseconds before each answer. */
   latency?: number
-  /** How many of the requests fail, from 0 to 1: half of them never arrive, half are answered with a 503. */
+  /** The share of requests that fail, from 0 to 1. Half of them never arrive; the other half get a 503. */
   failureRate?: number
-  /** The same seed fails the same requests. */
+  /** The same seed makes the same requests fail. */
   seed: number
 }
 
-const within = (value: number, most: number) => Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), most)
-const MOST_LATENCY = 120_000
+const clamp = (value: number, most: number) => Math.min(Math.max(Number.isFinite(value) ? value : 0, 0), most)
+const MAX_LATENCY_MS = 120_000
 
-/** Resolves with the work, or rejects as soon as the caller gives up, with the signal's reason. */
+/** Resolves with the result of `work`, or rejects with the signal's reason as soon as the caller aborts. */
 function untilAborted<T>(signal: AbortSignal | null | undefined, work: Promise<T>): Promise<T> {
   if (!signal) return work
   return new Promise((resolve, reject) => {
@@ -23,9 +23,9 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, work: Promise<T
   })
 }
 
-/** A network between the app and an API in the same page, as slow and as unreliable as one likes. */
+/** Simulates a slow and unreliable network between the app and an API in the same page. */
 export function slowNetwork({ latency = 0, failureRate = 0, seed }: NetworkOptions) {
-  const [delay, rate] = [within(latency, MOST_LATENCY), within(failureRate, 1)]
+  const [delay, rate] = [clamp(latency, MAX_LATENCY_MS), clamp(failureRate, 1)]
   const random = seededRandom(seed)
 
   async function travel(answer: () => Promise<Response>): Promise<Response> {

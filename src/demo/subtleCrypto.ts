@@ -3,7 +3,7 @@ import { pbkdf2, sha256 } from './sha256'
 type Password = { password: Uint8Array }
 type Derivation = { salt: Uint8Array; iterations: number }
 
-/** What of WebCrypto the reference API calls: SHA-256, and PBKDF2 with it. */
+/** The functions of WebCrypto that the reference API calls: SHA-256, and PBKDF2 with SHA-256. */
 export const plainSubtle = {
   digest: async (_: 'SHA-256', message: Uint8Array) => sha256(message).buffer,
   importKey: async (_: 'raw', password: Uint8Array): Promise<Password> => ({ password: password.slice() }),
@@ -12,8 +12,8 @@ export const plainSubtle = {
 }
 
 /**
- * Browsers give WebCrypto to https and localhost alone. A demo that is shown from a laptop to a phone in the same Wi-Fi has
- * plain http, and only public passwords: there, plain JavaScript does it.
+ * Browsers offer WebCrypto only on https and localhost. A laptop that shows the demo to a phone on the same Wi-Fi uses
+ * plain http. The demo has only public passwords, so plain JavaScript is safe enough there.
  */
 export function ensureSubtleCrypto(crypto: object = globalThis.crypto): void {
   if ('subtle' in crypto && crypto.subtle) return

@@ -1,4 +1,4 @@
-/** What a user reads of the demo; not in i18n/id.ts, which every production build carries. */
+/** The demo's texts. They are not in i18n/id.ts, because every production build carries that file. */
 export const texts = {
   accounts: 'Akun demo',
   accountsHint: 'Ketuk untuk mengisi formulir. Semua data hanya disimpan di browser ini.',

@@ -4,29 +4,29 @@ export type FailureKind = 'status' | 'network' | 'timeout' | 'notJson'
 
 export type HttpErrorDetails = {
   kind: FailureKind
-  /** HTTP status; absent where no answer came. */
+  /** HTTP status; absent when no answer arrived. */
   status?: number
-  /** What the server said about it, if anything. */
+  /** The server's own message about the failure. */
   serverMessage?: string
-  /** Field path (dotted) to the first message about it. */
+  /** The first message of each field, by its dotted path. */
   fieldErrors?: Record<string, string>
   /** Seconds, from `Retry-After`. */
   retryAfter?: number
-  /** The token this request was sent with. */
+  /** The token that the request carried. */
   sentToken?: string | null
 }
 
-// Only these are written for the person at the screen; a 500's message is for its developers.
-const SPOKEN = new Set([400, 401, 404, 409, 413, 422])
+// Servers write the messages of these statuses for users; they write the message of a 500 for developers.
+const WITH_USER_MESSAGE = new Set([400, 401, 404, 409, 413, 422])
 
-/** How long, in the largest unit that is still near: `error.waitMinutes?n=15`. */
+/** Gives the waiting time in seconds, minutes or hours, whichever reads best: `error.waitMinutes?n=15`. */
 function waitKey(seconds: number): string {
   if (seconds <= 90) return `error.waitSeconds?n=${seconds}`
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 90 ? `error.waitMinutes?n=${minutes}` : `error.waitHours?n=${Math.ceil(minutes / 60)}`
 }
 
-/** An i18n key for a failure that the server has no words for, with its values. */
+/** Returns the i18n key, with its values, for a failure without a message from the server. */
 function messageKey({ kind, status = 0, retryAfter }: HttpErrorDetails): string {
   if (kind !== 'status') return `error.${kind}`
   if (status === 429 && retryAfter !== undefined) return waitKey(retryAfter)
@@ -35,8 +35,8 @@ function messageKey({ kind, status = 0, retryAfter }: HttpErrorDetails): string 
 }
 
 /**
- * A request that failed. `message` is the server's own where it is meant for a mitra, otherwise an i18n key
- * (`error.network`, `error.waitSeconds?n=40`); `status` and `body.errors` are where react-admin looks for them.
+ * A failed request. `message` is the server's own text when a mitra can read it, otherwise an i18n key
+ * (`error.network`, `error.waitSeconds?n=40`). react-admin reads `status` and `body.errors`.
  */
 export class HttpError extends Error {
   readonly kind: FailureKind
@@ -48,7 +48,11 @@ export class HttpError extends Error {
 
   constructor(details: HttpErrorDetails) {
     const { status = 0, serverMessage = '' } = details
-    super(SPOKEN.has(status) && serverMessage && isIndonesian(serverMessage) ? serverMessage : messageKey(details))
+    super(
+      WITH_USER_MESSAGE.has(status) && serverMessage && isIndonesian(serverMessage)
+        ? serverMessage
+        : messageKey(details),
+    )
     this.name = 'HttpError'
     this.kind = details.kind
     this.status = details.status

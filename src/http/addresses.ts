@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | undefined | null>
 
-/** `?name=value…` of what has a value; empty where nothing has. */
+/** Builds `?name=value…` from the values that are not empty; returns '' when all are empty. */
 export function searchOf(query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -8,7 +8,7 @@ export function searchOf(query: Query = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The headers every call carries (spec §7). */
+/** The headers of every request (spec §7). */
 export const standardHeaders = (token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',

@@ -1,4 +1,4 @@
-import { plainWords } from './serverWords'
+import { textForUsers } from './serverWords'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -8,16 +8,16 @@ function firstText(value: unknown): string | undefined {
 }
 
 /**
- * What an error answer says: its message, and for each field (dotted path) its first message; nulls are passed over. What
- * is written for developers is no message; of a field it is still known that something is wrong with it.
+ * Reads the message of an error answer and the first message of each field (by dotted path); it skips nulls. It drops a
+ * text written for developers, but a field with such a text still counts as wrong.
  */
 export function readErrorBody(body: unknown): { serverMessage?: string; fieldErrors?: Record<string, string> } {
   if (!isObject(body)) return {}
-  const serverMessage = plainWords(firstText(body.message))
+  const serverMessage = textForUsers(firstText(body.message))
   const fields = isObject(body.errors)
     ? Object.entries(body.errors).flatMap(([path, value]) => {
         const text = firstText(value)
-        return text ? [[path, plainWords(text) ?? 'error.field'] as const] : []
+        return text ? [[path, textForUsers(text) ?? 'error.field'] as const] : []
       })
     : []
   return {

@@ -8,30 +8,35 @@ export type RequestOptions = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Sent instead of the stored token; null sends none. */
+  /** Replaces the stored token; null sends none. */
   token?: string | null
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
 }
 
 export type HttpClient = {
-  /** The parsed JSON answer, or null where it is empty. Rejects with {@link HttpError}, or as the signal says. */
+  /**
+   * Resolves with the parsed JSON, or null for an empty answer. Rejects with {@link HttpError}, or with the signal's
+   * reason.
+   */
   request: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: RequestOptions) => Promise<unknown>
 }
 
 export type HttpClientOptions = {
-  /** Where the API lives: `/api`, or another origin's. */
+  /** Base address of the API: `/api`, or a URL on another origin. */
   baseUrl: string
   fetch: typeof globalThis.fetch
   getToken: () => string | null
-  /** Fires when the stored token is over: what is still being read with it is given up. A write is left to arrive. */
+  /**
+   * Fires when the stored token is no longer valid, and then aborts the reads that use it. Writes go on to the server.
+   */
   tokenLife?: () => AbortSignal
   getCsrfToken?: () => string | null
-  /** Milliseconds before a request is given up (spec §9). */
+  /** The request is aborted after this many milliseconds (spec §9). */
   timeoutMs?: number
-  /** A request sent with this token met a 401. */
+  /** Called when the server answers 401 to a request with this token. */
   onUnauthorized?: (sentToken: string) => void
-  /** The API answered with success. */
+  /** Called after each successful answer. */
   onSuccess?: () => void
   log?: (line: string) => void
 }
@@ -47,7 +52,7 @@ function logLine({ kind, status = 0 }: HttpError): string | undefined {
   return status >= 500 ? `server error (${status})` : LOG_LINES[status]
 }
 
-/** Runs `work` with a signal that fires on timeout or with one of `outer`, whichever is first. */
+/** Runs `work` with a signal that fires on timeout, or when one of `outer` fires first. */
 async function withTimeout<T>(
   timeoutMs: number,
   outer: AbortSignal[],
@@ -91,7 +96,7 @@ async function readAnswer(response: Response, sentToken: string | null): Promise
   })
 }
 
-/** Says what went wrong in our own terms; an abort by the caller stays what it is. */
+/** Turns any failure into an {@link HttpError}; an abort by the caller is passed on unchanged. */
 function toHttpError(error: unknown, signal: AbortSignal, sentToken: string | null): unknown {
   if (error instanceof HttpError) return error
   if (signal.aborted) return isTimeout(signal.reason) ? new HttpError({ kind: 'timeout', sentToken }) : error
@@ -100,7 +105,7 @@ function toHttpError(error: unknown, signal: AbortSignal, sentToken: string | nu
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** The one way to the partner API (spec §7 and §8). Everything it depends on is handed in. */
+/** The only client of the partner API (spec §7 and §8). Its dependencies are passed in. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { baseUrl, getToken, timeoutMs = REQUEST_TIMEOUT_MS, log = (line) => console.warn(line) } = options
   const base = baseUrl.replace(/\/+$/, '')
@@ -133,7 +138,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       } catch (cause) {
         const error = toHttpError(cause, signal, token)
         if (error instanceof HttpError) {
-          // The path only: neither query, body nor token belongs in a log.
+          // Log only the path: query, body and token may hold private data.
           const line = logLine(error)
           if (line) log(`[api] ${method} ${path}: ${line}`)
           if (error.status === 401 && token) options.onUnauthorized?.(token)

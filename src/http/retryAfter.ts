@@ -1,6 +1,7 @@
 /**
- * The seconds that `Retry-After` asks to wait: a number of them, or a date, which is compared with the server's own clock
- * where its answer names it: a phone's may be wrong. Undefined for a time that is past, or none.
+ * Reads `Retry-After` as seconds to wait. The header holds a number or a date. A date is compared with the server's own
+ * clock (its `Date` header) when the answer has one, because a phone's clock may be wrong. Undefined when the time has
+ * passed or the header is absent.
  */
 export function readRetryAfter(headers: Headers, now: number = Date.now()): number | undefined {
   const asked = headers.get('retry-after')?.trim() ?? ''

@@ -1,20 +1,21 @@
-const LONGEST = 300
+const MAX_LENGTH = 300
 
-// Markup, a stack, a query, a file: written for developers, whatever the language.
+// Markup, stack traces, SQL and file names show, in any language, that the text is for developers.
 const TECHNICAL =
   /<\/?[a-z][^>]*>|<!|\n\s*at |SQLSTATE|[a-z](Exception|Error)\b|\.(php|js|ts|py|java|rb):?\d*\b|[{[]"|^\s*(select .* from|insert into|delete from) /i
 const ENGLISH =
   /\b(the|is|are|was|were|be|been|has|have|had|must|may|not|your?|please|and|or|of|on|to|for|with|this|that|found|failed|invalid|cannot|undefined|unexpected|something|wrong|error|internal|bad|too|many|request|gateway|timeout|service|unavailable|unauthenticated|unauthori[sz]ed|forbidden|denied|conflict|expired|mismatch|content|entity)\b/i
 const INDONESIAN =
   /\b(tidak|belum|sudah|telah|sedang|akan|harus|wajib|boleh|dapat|bisa|yang|dan|atau|dengan|untuk|dari|pada|ini|itu|anda|salah|gagal|benar|silakan|silahkan|coba|lagi|maksimal|minimal|terlalu|percobaan|kolom|isian|isi|pilih|masuk|tersedia|ditemukan)\b/i
-// Laravel's count of what else is wrong: those have their own fields.
+// Laravel adds the number of further errors to its message. The answer lists those errors by field, so the number is
+// cut off.
 const AND_MORE = /\s*\(and \d+ more errors?\)$/
 
-/** A server's words as a person may be shown them; undefined where they are none, or written for developers. */
-export function plainWords(words: string | undefined): string | undefined {
+/** Returns a server's text when users may read it; undefined when it is empty, too long or written for developers. */
+export function textForUsers(words: string | undefined): string | undefined {
   const text = words?.replace(AND_MORE, '').trim()
-  return text && text.length <= LONGEST && !TECHNICAL.test(text) ? text : undefined
+  return text && text.length <= MAX_LENGTH && !TECHNICAL.test(text) ? text : undefined
 }
 
-/** Whether words can be Indonesian: a framework's own defaults are not. */
+/** Decides whether a text may be Indonesian, because a framework's default messages are English. */
 export const isIndonesian = (words: string): boolean => INDONESIAN.test(words) || !ENGLISH.test(words)

@@ -1,7 +1,7 @@
 import { APP_NAME } from './install'
 import { validation } from './validation'
 
-/** Every text of the app (spec §2, §5, §8). English ones stand as the spec fixes them. */
+/** Every text of the app (spec §2, §5, §8). The spec fixes some of them in English. */
 export const id = {
   app: {
     name: APP_NAME,

@@ -1,6 +1,6 @@
 export const APP_NAME = 'Umroh Mitra'
 
-/** What a phone's own dialogs say of the app: in the manifest, and in no chunk. */
+/** The texts of a phone's install dialog. They go into the manifest and into no JavaScript chunk. */
 export const install = {
   description: 'Susun, hitung, dan simpan penawaran paket umroh.',
   screenshots: {

@@ -1,4 +1,4 @@
-/** What MUI's calendar says aloud; x-date-pickers brings no Indonesian. */
+/** The labels that screen readers hear in MUI's calendar; x-date-pickers has no Indonesian translation. */
 export const pickersLocale = {
   previousMonth: 'Bulan sebelumnya',
   nextMonth: 'Bulan berikutnya',

@@ -2,10 +2,10 @@ import { id, type TextKey } from './id'
 
 export type Values = Record<string, string | number>
 
-// Texts that come with a chunk of their own: react-admin's, with its desktop screens.
+// Texts that arrive with a later chunk, such as react-admin's with its desktop screens.
 const more: object[] = []
 
-/** Adds the texts of screens that are loaded later; ours come first. */
+/** Adds the texts of a later chunk. A text of `id.ts` wins over an added text with the same key. */
 export function addTexts(texts: object): void {
   if (!more.includes(texts)) more.push(texts)
 }
@@ -25,14 +25,17 @@ function textIn(texts: object, key: string): string | undefined {
 const fill = (text: string, values: Values) =>
   text.replace(/%\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole))
 
-/** The text of a key, its `%{holes}` filled. */
+/** Returns the text of a key with its `%{name}` placeholders filled. */
 export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key) ?? key, values)
 
-/** For react-admin's i18n provider: its own default (`_`) where we have no text of that name. A key may bring values of its own: `error.waitMinutes?n=15`. */
+/**
+ * Serves react-admin's i18n provider. A key without a text falls back to react-admin's default (`_`). A key may carry
+ * values: `error.waitMinutes?n=15`.
+ */
 export function translate(key: string, options: Values & { _?: string } = {}): string {
   const [name = '', values] = key.split('?', 2)
   return fill(lookUp(name) ?? options._ ?? key, { ...options, ...Object.fromEntries(new URLSearchParams(values)) })
 }
 
-/** Text that may be a key of ours or already words (a server's message): words stay as they are. */
+/** Translates a key of ours; any other text (such as a server's message) stays as it is. */
 export const say = (keyOrWords: string, values: Values = {}): string => translate(keyOrWords, values)

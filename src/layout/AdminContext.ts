@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the signed-in user holds one of the admin roles, on whatever screen. */
+/** True when the signed-in user has an admin role, on a screen of any width. */
 export const AdminContext = createContext(false)

@@ -6,7 +6,7 @@ import { t } from '../i18n/translate'
 
 type State = { failed: boolean }
 
-/** What a screen that broke shows instead of nothing. */
+/** Shows an error message in place of a screen that failed to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode; fallback?: ReactNode }, State> {
   override state: State = { failed: false }
 

@@ -2,8 +2,9 @@ import styled from '@emotion/styled'
 import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } from '../../theme/tokens'
 
 /**
- * What holds a screen: the phone's frame, 430 px at the most in the middle of whatever is wider, or all that the
- * desktop's bars leave. `--bar` is what is always above a screen, `--offline` the line that says that there is no network, in px.
+ * The box around every screen. On the phone layout it is at most 430 px wide and centred; on the desktop layout it
+ * fills the space beside the bars. In px, `--bar` is the height of the app bar, `--offline` the height of the offline
+ * line.
  */
 export const Frame = styled('div')({
   '--bar': '0px',

@@ -1,7 +1,10 @@
 import { useGetIdentity } from 'ra-core'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 
-/** Reads `/partner/me` once per visit (fresh 5 min): the session learns its mitra, roles and permissions from it. */
+/**
+ * Fetches `/partner/me` once per visit (stale time 5 min). The answer puts mitra, roles and permissions into the
+ * session.
+ */
 export function KeepProfile() {
   useGetIdentity(PROFILE_QUERY)
   return null

@@ -7,8 +7,8 @@ import { Frame } from './Frame'
 import { isWide, layoutFor, onWidth } from './layoutFor'
 
 /**
- * The layout around everything, chosen here alone. What is inside stays where it is in the tree either way: turning or
- * resizing never loses a form.
+ * Chooses the layout of all screens. Both layouts keep the children at the same place in React's tree, so that turning
+ * or resizing never loses a form.
  */
 export function LayoutChoice({ adminRoles, children }: { adminRoles: readonly string[]; children: ReactNode }) {
   const { user } = useSession()

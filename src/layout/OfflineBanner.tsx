@@ -3,7 +3,7 @@ import { useIsOnline } from '../ui/hooks/useIsOnline'
 import { t } from '../i18n/translate'
 import { colour, OFFLINE_HEIGHT } from '../../theme/tokens'
 
-// Empty, it takes no room: only its words push the screen down, and its sticky bars with it (Frame).
+// The empty box takes no space. Its text pushes down the screen and the screen's sticky bars (Frame).
 const Place = styled('div')({
   position: 'sticky',
   top: 'var(--bar, 0px)',
@@ -22,7 +22,10 @@ const Place = styled('div')({
   },
 })
 
-/** Says that there is no network, for as long as that is so. The region is there before its words, to be read aloud. */
+/**
+ * Tells the user that there is no network. The live region exists before its text does, or screen readers would not
+ * announce it.
+ */
 export function OfflineBanner() {
   const isOnline = useIsOnline()
   return (

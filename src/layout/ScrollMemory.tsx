@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** A new screen starts at its top; going back finds the old one where it was left. */
+/** Opens a new screen at its top, and restores the scroll position when the user goes back. */
 export function ScrollMemory() {
   const { key } = useLocation()
   const kind = useNavigationType()

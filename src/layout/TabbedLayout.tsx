@@ -53,7 +53,7 @@ export function TabbedFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Beranda and Profil: the screens with a tab bar (spec §1). */
+/** The layout of Beranda and Profil, the screens with a tab bar (spec §1). */
 export const TabbedLayout = () => (
   <TabbedFrame>
     <Outlet />

@@ -29,8 +29,8 @@ const Place = styled('div')({
 })
 
 /**
- * What react-admin's `useNotify` says, read aloud as it appears; something newer takes the place of what is shown. At the
- * top: at the bottom stand the prices and the buttons that one reaches for next.
+ * Shows the newest message of react-admin's `useNotify`, which screen readers announce. It appears at the top, because
+ * the prices and the buttons that users need next are at the bottom.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()

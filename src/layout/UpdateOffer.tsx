@@ -7,17 +7,17 @@ import { wholeWords } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
-/** `unknown` until a service worker is there to tell. */
+/** `unknown` until a service worker reports. */
 export type UpdateState = 'unknown' | 'current' | 'new'
 
 export type Updates = {
   subscribe: (listener: () => void) => () => void
   getState: () => UpdateState
-  /** Goes over to the new version: the page is loaded anew. */
+  /** Activates the new version and reloads the page. */
   accept: () => Promise<void>
 }
 
-// Above the tab bar and the feet of screens, below every sheet; the toasts are at the top.
+// The offer stands above the tab bar and the footers of screens, and below every sheet; the toasts are at the top.
 const Place = styled('div')({
   position: 'fixed',
   insetInline: 0,
@@ -42,7 +42,10 @@ const Place = styled('div')({
   '& p': { ...wholeWords, fontWeight: 600, lineHeight: 1.3 },
 })
 
-/** Says that there is a newer version, and waits to be asked for it. The region is there before its words, to be read aloud. */
+/**
+ * Offers a newer version of the app and waits for the user to accept it. The live region exists before its text does,
+ * or screen readers would not announce it.
+ */
 export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boolean }) {
   const state = useSyncExternalStore(updates.subscribe, updates.getState, () => 'unknown')
   const [isDismissed, setDismissed] = useState(false)

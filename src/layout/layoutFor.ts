@@ -7,13 +7,13 @@ const wide = () => window.matchMedia(`(min-width: ${DESKTOP_FROM}px)`)
 
 export const isWide = () => wide().matches
 
-/** Tells of every change of {@link isWide}; returns the way back. */
+/** Calls `changed` whenever {@link isWide} changes; returns a function that stops it. */
 export function onWidth(changed: () => void): () => void {
   const query = wide()
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
 
-/** The desktop for an admin on a wide screen, the phone's frame for everybody else. */
+/** Returns the desktop layout for an admin on a wide screen, and the phone layout for all others. */
 export const layoutFor = (user: User | null, adminRoles: readonly string[], hasRoom = isWide()): LayoutKind =>
   hasRoom && hasAnyRole(user, adminRoles) ? 'desktop' : 'mobile'

@@ -2,7 +2,7 @@ import { t } from '../i18n/translate'
 import { paths } from '../paths'
 import { ErrorPage } from './ErrorPage'
 
-/** Shown when the session itself cannot be set up: nothing of the router is taken for granted here. */
+/** Shown when the session cannot be set up. The router may be missing then, so this page does not use it. */
 export function AuthenticationErrorPage() {
   return (
     <ErrorPage

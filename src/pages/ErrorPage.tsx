@@ -24,7 +24,7 @@ export type ErrorPageProps = {
   actions: readonly { label: string; onClick: () => void }[]
 }
 
-/** A page that says what is wrong and where to go; the first action is the likely one. */
+/** A page that tells what is wrong and offers ways out; the first action is the most likely choice. */
 export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   return (
     <Page>

@@ -57,7 +57,7 @@ const Body = styled('main')({
     boxShadow: shadow.card,
   },
   '& .words': { flex: 1 },
-  // The link is its title, and can be pressed all over the card.
+  // The link is only the card's title, but the whole card can be pressed.
   '& a': {
     display: 'block',
     fontSize: '1rem',
@@ -72,7 +72,7 @@ const Body = styled('main')({
   '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
 })
 
-/** Beranda (spec §2). Default export: loaded with its route. */
+/** Beranda (spec §2). It is a default export because its route loads it lazily. */
 export default function HomePage() {
   const { user } = useSession()
   return (

@@ -52,7 +52,7 @@ const Page = styled('main')({
 
 type State = { pending: boolean; failure: string | null; tried: boolean }
 
-/** Sign-in (spec §2 and §5). Where it leads afterwards is the guest guard's business. */
+/** The login form (spec §2 and §5). The guest guard decides which page follows. */
 export function LoginPage() {
   const { authProvider } = useAuthServices()
   const { hasEnded } = useSession()
@@ -83,7 +83,7 @@ export function LoginPage() {
       await authProvider.login(credentials)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      // Spec §2 wants the failure in the console too: its words alone, never what was typed.
+      // Spec §2 wants the failure in the console too. Log only the message, never the user's input.
       console.error(`[auth] ${message}`)
       setState({ pending: false, failure: message, tried: true })
     } finally {
@@ -91,7 +91,7 @@ export function LoginPage() {
     }
   }
 
-  // Who was quicker than the code has pressed the button already.
+  // A fast user may have pressed the button before this code loaded: submit the form for them.
   useEffect(() => {
     if (wasSubmittedBefore()) form.current?.requestSubmit()
   }, [])
@@ -109,7 +109,7 @@ export function LoginPage() {
             {failure}
           </div>
         )}
-        {/* Not type=email: a browser would take spaces away that the rule is to refuse. */}
+        {/* Not type=email: browsers trim spaces there, but the validation rule must see and refuse them. */}
         <TextField
           label={t('auth.email')}
           name="email"

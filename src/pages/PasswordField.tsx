@@ -11,7 +11,7 @@ export type PasswordFieldProps = {
   error: string | undefined
 }
 
-/** The password, which can be looked at: a phone's keyboard is easily mistaken. */
+/** A password field with a button that shows the password, because typing errors are common on phones. */
 export function PasswordField({ value, onChange, disabled, error }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -38,7 +38,10 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
   </div>
 )
 
-/** Profil: who is signed in and for which mitra, and the way out (decisions.md, Session). Default export: loaded with its route. */
+/**
+ * Profil: the user, their mitra, and the logout button (decisions.md, Session). It is a default export because its
+ * route loads it lazily.
+ */
 export default function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()

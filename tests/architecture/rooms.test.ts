@@ -9,7 +9,7 @@ const IMPORTS = 'eslint(no-restricted-imports)'
 const DEFAULT = 'import(no-default-export)'
 const imports = (from: string) => `import { thing } from '${from}'\nexport const it = thing\n`
 
-// file, its text, the rule it breaks (null: none)
+// file, its text, the broken rule (null: none)
 const CASES: [file: string, text: string, rule: string | null][] = [
   ['src/domain/a.ts', imports('../http/httpClient'), ROOMS],
   ['src/domain/b.ts', imports('../i18n/id'), ROOMS],
@@ -117,7 +117,7 @@ const repo = resolve(import.meta.dirname, '../..')
 const oxlint = join(repo, 'node_modules/oxlint/bin/oxlint')
 type Report = { diagnostics: { code: string; filename: string }[] }
 
-describe('the linter keeps the table of rooms', () => {
+describe('the linter enforces the table of rooms', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'rooms-'))
   const broken = new Map<string, string[]>()
 
@@ -143,7 +143,7 @@ describe('the linter keeps the table of rooms', () => {
 
   afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-  it.each(CASES)('%s (%j) breaks: %s', (file, _text, rule) => {
+  it.each(CASES)('%s (%j) breaks the rule %s', (file, _text, rule) => {
     expect(broken.get(file) ?? []).toEqual(rule === null ? [] : [rule])
   })
 })

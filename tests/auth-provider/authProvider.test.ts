@@ -19,8 +19,8 @@ const messageOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Error ? error.message : 'no error'),
   )
 
-describe('signing in', () => {
-  it('keeps token and user, and counts as activity', async () => {
+describe('login', () => {
+  it('login stores token and user and counts as activity', async () => {
     const it = opened(() =>
       json({ token: 'abc', success: true, user: { ...SITI_USER, roles: ['mitra'] }, message: 'Berhasil masuk' }),
     )
@@ -39,7 +39,7 @@ describe('signing in', () => {
     })
   })
 
-  it('sends email and password and no token, not even an old one', async () => {
+  it('login sends email and password but no token, not even a stored one', async () => {
     const it = opened(() => json({ message: 'salah' }, 401), SIGNED_IN)
     await it.authProvider.login(CREDENTIALS).catch(() => undefined)
     expect([it.sent[0]!.method, it.sent[0]!.url, JSON.parse(it.sent[0]!.body ?? '')]).toEqual([
@@ -84,7 +84,7 @@ describe('signing in', () => {
     ['200 with a user without id', () => json({ success: true, token: 'abc', user: { name: 'Siti' } }), 'Login failed'],
     ['200 with nothing', () => new Response('', { status: 200 }), 'Login failed'],
     ['200 with a list', () => json([]), 'Login failed'],
-  ])('with %s fails, in words, and keeps nothing (fault 2, 3)', async (_, answer, message) => {
+  ])('login with %s fails with a message and stores nothing (fault 2, 3)', async (_, answer, message) => {
     const it = opened(answer)
     const failure = messageOf(it.authProvider.login(CREDENTIALS))
     await vi.advanceTimersByTimeAsync(30_000)
@@ -93,8 +93,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out (fault 13)', () => {
-  it('clears the phone at once, though the server never answers, and tells it with the token of before', async () => {
+describe('logout (fault 13)', () => {
+  it('logout clears the phone at once and sends the old token, even if the server never answers', async () => {
     const it = opened(silence, SIGNED_IN)
     await it.authProvider.logout({})
     expect([it.statusOf(), it.local.map.size, it.logouts.length]).toEqual(['unauthenticated', 0, 1])
@@ -106,14 +106,14 @@ describe('signing out (fault 13)', () => {
     await vi.advanceTimersByTimeAsync(30_000)
   })
 
-  it.each([401, 500])('does not care that the server answers %i', async (status) => {
+  it.each([401, 500])('logout succeeds locally when the server answers %i', async (status) => {
     const it = opened(() => json({}, status), SIGNED_IN)
     await it.authProvider.logout({})
     await vi.advanceTimersByTimeAsync(0)
     expect([it.statusOf(), it.logouts.length]).toEqual(['unauthenticated', 1])
   })
 
-  it('sends nothing for somebody who is not signed in', async () => {
+  it('logout of a guest sends no request', async () => {
     const it = opened(() => json({}))
     await it.authProvider.logout({})
     expect(it.sent).toEqual([])
@@ -121,7 +121,7 @@ describe('signing out (fault 13)', () => {
 })
 
 describe('the profile', () => {
-  it('is who is signed in and for which mitra', async () => {
+  it('getIdentity returns the user and their mitra', async () => {
     const it = opened(() => json({ user: SITI_USER, mitra: { id: 1, name: 'An-Nur Tour & Travel' } }), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).resolves.toEqual({
       id: 1,
@@ -133,7 +133,7 @@ describe('the profile', () => {
     expect(it.sent[0]!.headers.get('authorization')).toBe('Bearer token-siti')
   })
 
-  it('may be of nobody’s mitra', async () => {
+  it('getIdentity accepts a user without a mitra', async () => {
     const it = opened(() => json({ user: SITI_USER }), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).resolves.toMatchObject({ mitra: null })
   })
@@ -147,14 +147,14 @@ describe('the profile', () => {
       { roles: [null, 'mitra', 7, { name: 'admin' }, { name: null }], permissions: [null, '*', {}] },
       { ...SITI_USER, roles: ['mitra', { name: 'admin' }], permissions: ['*'] },
     ],
-  ])('with %j keeps what can be read, and no screen stumbles over the rest', async (odd, read) => {
+  ])('getIdentity with %j keeps the valid fields, and the invalid ones break no screen', async (odd, read) => {
     const it = opened(() => json({ user: { ...SITI_USER, ...odd }, mitra: { id: 1, name: [] } }), SIGNED_IN)
     await it.authProvider.getIdentity()
     expect(it.session.getSnapshot()).toMatchObject({ user: read, mitra: { id: 1, name: '' } })
     expect(Object.keys(it.session.getSnapshot().user ?? {})).toEqual(Object.keys(read))
   })
 
-  it('with a mitra that is none is of nobody’s', async () => {
+  it('getIdentity treats an invalid mitra as none', async () => {
     const it = opened(() => json({ user: SITI_USER, mitra: 'An-Nur' }), SIGNED_IN)
     await it.authProvider.getIdentity()
     expect(it.session.getSnapshot().mitra).toBeNull()
@@ -172,13 +172,13 @@ describe('the profile', () => {
     ['our own text without a network', () => Promise.reject(new TypeError('x')), 'Failed to fetch profile'],
     ['our own text for an answer without a user', () => json({ mitra: null }), 'Failed to fetch profile'],
     ['our own text for an empty answer', () => new Response('', { status: 200 }), 'Failed to fetch profile'],
-  ])('that fails says %s, and ends nothing', async (_, answer, message) => {
+  ])('a failed getIdentity reports %s and keeps the session', async (_, answer, message) => {
     const it = opened(answer, SIGNED_IN)
     await expect(messageOf(it.authProvider.getIdentity())).resolves.toBe(message)
     expect(it.statusOf()).toBe('authenticated')
   })
 
-  it('of a session that another has followed meanwhile is not written over the new one', async () => {
+  it('a late profile answer of an old session does not overwrite the new session', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = opened(
       () =>
@@ -189,7 +189,7 @@ describe('the profile', () => {
     )
     const late = it.authProvider.getIdentity()
     await vi.advanceTimersByTimeAsync(0)
-    // By another tab, which this one has not heard of yet.
+    // Another tab stores its session; this tab has not received the `storage` event yet.
     it.local.map.set(TOKEN_KEY, 'token-dewi')
     it.local.map.set(
       AUTH_KEY,
@@ -205,14 +205,14 @@ describe('the profile', () => {
     expect(it.session.getSnapshot()).toMatchObject({ user: { name: 'Dewi' }, mitra: null })
   })
 
-  it('that fails keeps its status: a 401 is not tried again', async () => {
+  it('a failed getIdentity keeps its status, so that nothing retries a 401', async () => {
     const it = opened(() => json({ message: 'Sesi berakhir' }, 401), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).rejects.toMatchObject({ status: 401, message: 'Sesi berakhir' })
     expect([it.statusOf(), it.logouts.length]).toEqual(['unauthenticated', 1])
   })
 })
 
-describe('what somebody may do', () => {
+describe('permissions', () => {
   const withUser = (user: Record<string, unknown>) =>
     opened(() => json({}), {
       ...SIGNED_IN,
@@ -227,17 +227,17 @@ describe('what somebody may do', () => {
   it.each([
     [{ permissions: ['packages.edit'] }, ['packages.edit']],
     [{}, []],
-  ])('of %j is %j', async (user, permissions) => {
+  ])('getPermissions of the user %j returns %j', async (user, permissions) => {
     await expect(withUser(user).authProvider.getPermissions({})).resolves.toEqual(permissions)
   })
 
-  it('is nothing for nobody', async () => {
+  it('a guest has no permissions, and checkAuth rejects', async () => {
     const { authProvider } = opened(() => json({}))
     await expect(authProvider.getPermissions({})).resolves.toEqual([])
     await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: '/auth/login', message: false })
   })
 
-  it('includes a mitra’s own packages; a session that is there is let in', async () => {
+  it('a mitra may edit their own packages, and checkAuth accepts their session', async () => {
     const { authProvider } = withUser({ roles: ['mitra'] })
     await expect(authProvider.canAccess({ resource: 'umroh-regular', action: 'edit' })).resolves.toBe(true)
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined()

@@ -12,8 +12,8 @@ const OUT = 'unauthenticated'
 const lastActivityOf = ({ local }: ReturnType<typeof phone>) =>
   (JSON.parse(local.map.get(AUTH_KEY) ?? '{}') as { lastActivity?: number }).lastActivity
 
-describe('activity', () => {
-  it.each(['pointerdown', 'keydown'])('of a %s is written at most every 30 s', (gesture) => {
+describe('user activity', () => {
+  it.each(['pointerdown', 'keydown'])('the session writes the activity of a %s at most every 30 s', (gesture) => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     const gestures = (...seconds: number[]) => {
@@ -30,7 +30,7 @@ describe('activity', () => {
     expect([lastActivityOf(it), it.local.writesOf(AUTH_KEY)]).toEqual([NOON + 30_000, 2])
   })
 
-  it('is an answer of the API too, but not a failure', async () => {
+  it('a successful API answer counts as activity, a failed one does not', async () => {
     let status = 500
     const it = phone({ stored: SIGNED_IN, answer: () => json({}, status) })
     it.open()
@@ -41,7 +41,7 @@ describe('activity', () => {
     expect(lastActivityOf(it)).toBe(NOON)
   })
 
-  it('that a wrong clock wrote into the future is put right by the next gesture (fault 9)', () => {
+  it('the next gesture corrects an activity time that a wrong clock wrote into the future (fault 9)', () => {
     const it = phone({ stored: { ...SIGNED_IN, [AUTH_KEY]: storedAuth({ lastActivity: NOON + 1000 * HOUR }) } })
     it.open()
     it.target.dispatchEvent(new Event('pointerdown'))
@@ -50,7 +50,7 @@ describe('activity', () => {
     expect(it.statusOf()).toBe(OUT)
   })
 
-  it('does not bring back a session that has run out', () => {
+  it('a gesture does not revive an expired session', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.clock.now = NOON + 24 * HOUR
@@ -58,7 +58,7 @@ describe('activity', () => {
     expect(it.statusOf()).toBe(OUT)
   })
 
-  it('is awaited no longer than 24 h: the session ends by itself, and says so (fault 9)', () => {
+  it('a session without activity for 24 h ends by itself and sends auth:logout (fault 9)', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.clock.now = NOON + 23 * HOUR - 1
@@ -70,15 +70,15 @@ describe('activity', () => {
   })
 })
 
-describe('auth:logout', () => {
-  it('is said when a session ends', () => {
+describe('the auth:logout event', () => {
+  it('the end of a session sends auth:logout', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.session.end()
     expect([it.statusOf(), it.logouts.length, it.local.map.size]).toEqual([OUT, 1, 0])
   })
 
-  it('said by anybody else ends the session here', () => {
+  it('an auth:logout event from other code ends the session', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     const heard = vi.fn<() => void>()
@@ -88,7 +88,7 @@ describe('auth:logout', () => {
     expect(heard).toHaveBeenCalled()
   })
 
-  it('said after the storage was cleared by other hands is told to the screens all the same', () => {
+  it('an auth:logout event reaches the screens even when other code has already cleared the storage', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     const heard = vi.fn<() => void>()
@@ -98,7 +98,7 @@ describe('auth:logout', () => {
     expect([it.statusOf(), heard.mock.calls.length]).toEqual([OUT, 1])
   })
 
-  it('is no longer heard once the page is gone', () => {
+  it('a closed page no longer listens for auth:logout', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()()
     it.target.dispatchEvent(new Event(LOGOUT_EVENT))
@@ -107,8 +107,8 @@ describe('auth:logout', () => {
   })
 })
 
-describe('another tab (fault 12)', () => {
-  it('that signs out ends the session here', () => {
+describe('a second tab (fault 12)', () => {
+  it('a logout in a second tab ends the session in this one', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     const heard = vi.fn<() => void>()
@@ -119,14 +119,14 @@ describe('another tab (fault 12)', () => {
     expect(heard).toHaveBeenCalled()
   })
 
-  it('that clears the storage without a word is noticed at the next look (fault 46)', () => {
+  it('this tab notices at its next read that a second tab cleared the storage (fault 46)', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.local.map.clear()
     expect([it.statusOf(), it.session.getToken()]).toEqual([OUT, null])
   })
 
-  it('that signs in as somebody else makes this tab theirs: nobody sees the other’s name', () => {
+  it('when another user signs in in a second tab, this tab shows their name and not the old one', () => {
     const it = phone({ stored: SIGNED_IN })
     it.open()
     it.local.map.set(TOKEN_KEY, 'token-dewi')
@@ -144,7 +144,7 @@ describe('another tab (fault 12)', () => {
   })
 })
 
-describe('what is still on its way when the session ends', () => {
+describe('requests that are pending when the session ends', () => {
   const ways: [string, (it: ReturnType<typeof phone>) => unknown][] = [
     ['‘Keluar’', (it) => it.authProvider.logout({})],
     ['a 401', (it) => it.session.endIfCurrent('token-siti')],
@@ -158,7 +158,7 @@ describe('what is still on its way when the session ends', () => {
     ['another user’s sign-in', (it) => it.session.start({ token: 'token-dewi', user: SITI_USER })],
   ]
 
-  it.each(ways)('by %s: a read is given up, so that no 401 comes of it', async (_, endBy) => {
+  it.each(ways)('%s aborts a pending read, so that it cannot cause a 401', async (_, endBy) => {
     const it = phone({ stored: SIGNED_IN, answer: silence })
     it.open()
     const read = it.http.request('GET', '/x').catch((error: unknown) => error)
@@ -166,7 +166,7 @@ describe('what is still on its way when the session ends', () => {
     expect(await read).toMatchObject({ name: 'AbortError' })
   })
 
-  it('nothing else: a token that another tab has just stored, unheard of yet, reads its own', async () => {
+  it('a read with a token that another tab has just stored goes on when the storage event arrives', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({
       stored: SIGNED_IN,
@@ -184,7 +184,7 @@ describe('what is still on its way when the session ends', () => {
     expect(await read).toEqual({ from: 'dewi' })
   })
 
-  it('a write is left to arrive, and what comes afterwards is not given up', async () => {
+  it('a pending write continues, and later requests are not aborted', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({
       stored: SIGNED_IN,
@@ -207,7 +207,7 @@ describe('what is still on its way when the session ends', () => {
 describe('a 401', () => {
   const refused = () => json({ message: 'Sesi Anda telah berakhir.' }, 401)
 
-  it('ends the session once, also when five requests meet one at a time (fault 10)', async () => {
+  it('five 401 answers at once end the session once (fault 10)', async () => {
     const it = phone({ stored: SIGNED_IN, answer: refused })
     it.open()
     const errors = await Promise.all(
@@ -217,7 +217,7 @@ describe('a 401', () => {
     expect([it.sent.length, it.logouts.length, it.statusOf()]).toEqual([5, 1, OUT])
   })
 
-  it('that comes late, for a token of before, leaves the new session alone (fault 11)', async () => {
+  it('a late 401 for an old token does not end the new session (fault 11)', async () => {
     let answerNow: (response: Response) => void = () => undefined
     const it = phone({
       stored: SIGNED_IN,
@@ -236,7 +236,7 @@ describe('a 401', () => {
     expect([it.statusOf(), it.session.getToken(), it.logouts.length]).toEqual(['authenticated', 'token-baru', 1])
   })
 
-  it.each([403, 404, 422, 500])('is not a %i', async (status) => {
+  it.each([403, 404, 422, 500])('a %i does not end the session', async (status) => {
     const it = phone({ stored: SIGNED_IN, answer: () => json({}, status) })
     it.open()
     const error: unknown = await it.http.request('GET', '/x').catch((reason: unknown) => reason)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INTENDED_ROUTE_KEY, rememberIntendedRoute, takeIntendedRoute } from '../../src/auth-provider/intendedRoute'
 import { mapStorage } from '../support/phone'
 
-describe('where a mitra goes after signing in (fault 6)', () => {
+describe('the route after a login (fault 6)', () => {
   it.each([
     ['/package/umroh-reguler', true],
     ['/package/umroh-reguler/7?x=1', true],
@@ -29,17 +29,17 @@ describe('where a mitra goes after signing in (fault 6)', () => {
     ['/404', false],
     ['/unauthorized', false],
     [`/${'a'.repeat(5000)}`, false],
-  ])('after %j', (route, isFollowed) => {
+  ])('the stored route %j is used: %s', (route, isFollowed) => {
     const { storage, map } = mapStorage({ [INTENDED_ROUTE_KEY]: route })
     expect(takeIntendedRoute(storage)).toBe(isFollowed ? route : '/')
     expect(map.size).toBe(0)
   })
 
-  it('is home where nothing was remembered', () => {
+  it('the app opens home when no route was stored', () => {
     expect(takeIntendedRoute(mapStorage().storage)).toBe('/')
   })
 
-  it('is used once', () => {
+  it('a stored route is used only once', () => {
     const { storage } = mapStorage()
     rememberIntendedRoute(storage, '/profile')
     expect([takeIntendedRoute(storage), takeIntendedRoute(storage)]).toEqual(['/profile', '/'])

@@ -10,7 +10,7 @@ const IN = 'authenticated'
 const OUT = 'unauthenticated'
 const FULL = 24 * HOUR
 
-describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
+describe('the stored session at the start of the app (fault 8, 9, 46)', () => {
   it.each<[string, Record<string, string>, string]>([
     ['nothing', {}, OUT],
     ['a token and a user', SIGNED_IN, IN],
@@ -49,7 +49,7 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     ['no activity', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: undefined }) }, OUT],
     ['activity as text', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: String(NOON) }) }, OUT],
     ['activity null', { [TOKEN_KEY]: 't', [AUTH_KEY]: storedAuth({ lastActivity: null }) }, OUT],
-  ])('%s', (_, stored, status) => {
+  ])('with %s in storage the session opens with the expected status', (_, stored, status) => {
     const { session, open, statusOf, local } = phone({ stored })
     expect(statusOf()).toBe('loading')
     open()
@@ -58,11 +58,11 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     if (status === OUT) expect(local.map.get(TOKEN_KEY) || null).toBeNull()
   })
 
-  it('lasts 24 h, as spec §9 has it', () => {
+  it('a session lasts 24 h (spec §9)', () => {
     expect(INACTIVITY_LIMIT_MS).toBe(FULL)
   })
 
-  it('may be out of reach: private mode is signed out, and a sign-in lasts as long as the page', () => {
+  it('with blocked storage (private mode) the app starts signed out, and a login lasts until the page closes', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -75,7 +75,7 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
     expect([statusOf(), session.getToken()]).toEqual([OUT, null])
   })
 
-  it('may be full: what cannot be written is remembered all the same, and forgotten at the end', () => {
+  it('with full storage the session stays in memory, and the logout removes it', () => {
     const stored = new Map([[TOKEN_KEY, 'old']])
     const full = {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -93,8 +93,8 @@ describe('what lies in storage when the app is opened (fault 8, 9, 46)', () => {
   })
 })
 
-describe('a session that is running', () => {
-  it('tells its listeners of a change and of nothing else', () => {
+describe('a running session', () => {
+  it('the session calls its listeners when it ends, and not on mere activity', () => {
     const { session, open, target } = phone({ stored: SIGNED_IN })
     open()
     const before = session.getSnapshot()
@@ -110,7 +110,7 @@ describe('a session that is running', () => {
     expect(heard.mock.calls.length).toBe(calls)
   })
 
-  it('takes over what the profile says, and keeps it', () => {
+  it('the session takes over the profile and stores it', () => {
     const { session, open, local } = phone({ stored: SIGNED_IN })
     open()
     session.update({ user: { ...SITI_USER, name: 'Siti R.' }, mitra: { id: 3, name: 'An-Nur' } }, session.getToken())
@@ -123,7 +123,7 @@ describe('a session that is running', () => {
     })
   })
 
-  it('is not revived by a profile that arrives late', () => {
+  it('a late profile answer does not revive an ended session', () => {
     const { session, open, local } = phone({ stored: SIGNED_IN })
     open()
     session.end()
@@ -131,7 +131,7 @@ describe('a session that is running', () => {
     expect([session.getSnapshot().status, local.map.size]).toEqual([OUT, 0])
   })
 
-  it('is not told about the user before: a profile that was asked for with another token is nobody’s news', () => {
+  it('the session ignores a profile that was requested with another token', () => {
     const { session, open } = phone({ stored: SIGNED_IN })
     open()
     const before = session.getToken()
@@ -140,7 +140,7 @@ describe('a session that is running', () => {
     expect(session.getSnapshot()).toMatchObject({ user: { id: 99, name: 'Dewi' }, mitra: null })
   })
 
-  it('has its user in storage before its token: a tab that hears of the token finds both', () => {
+  it('the session stores the user before the token, so that another tab that sees the token finds both', () => {
     const { session, open, local } = phone({})
     open()
     const written = vi.spyOn(local.storage, 'setItem')
@@ -148,7 +148,7 @@ describe('a session that is running', () => {
     expect(written.mock.calls.map(([key]) => key)).toEqual([AUTH_KEY, 'partner_token'])
   })
 
-  it('remembers that the mitra signed out, until somebody signs in', () => {
+  it('the session remembers that the user signed out, until the next login', () => {
     const { session, open } = phone({ stored: SIGNED_IN })
     open()
     expect(session.getSnapshot().signedOut).toBe(false)

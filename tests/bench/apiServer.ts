@@ -16,9 +16,9 @@ import type { Store } from '../../src/partner-api/store'
 import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 /**
- * `node --import tsx tests/bench/apiServer.ts pglite|postgres <packages>`: the server over a scratch database with so many
- * packages, for `npm run bench:api`. Prints one line of JSON once it is ready (`{skipped}` where it cannot be), and takes
- * everything away again on SIGTERM.
+ * `node --import tsx tests/bench/apiServer.ts pglite|postgres <packages>` starts the server with a temporary database
+ * of this many packages, for `npm run bench:api`. It prints one line of JSON when it is ready (`{skipped}` if the
+ * database is missing) and deletes everything on SIGTERM.
  */
 const [kind, count] = process.argv.slice(2)
 const packages = Number(count)
@@ -26,17 +26,17 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-api-'))
 const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
 const quiet = () => undefined
 
-// Nine of ten packages belong to the mitra that asks.
+// Nine of ten packages belong to the mitra that sends the requests.
 const SEEDED = [90, 10]
 const seed = { packages: SEEDED }
 
-/** Copies every seeded package, snapshot and all, a little older each time: pricing each anew would take minutes. */
+/** Copies the seeded packages with their snapshots, each copy a little older: pricing new ones would take minutes. */
 async function multiply({ db, close }: OpenDatabase): Promise<void> {
   const wanted = packages - SEEDED.reduce((all, some) => all + some, 0)
   try {
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`)
-      // A hundred thousand names at once are indexed in a tenth of the time that they take one by one.
+      // Building the index once at the end takes a tenth of the time of adding a hundred thousand names one by one.
       const { rows } = (await tx.execute(sql`select pg_get_indexdef('packages_name_grams'::regclass) as index`)) as {
         rows: { index: string }[]
       }
@@ -57,7 +57,7 @@ async function multiply({ db, close }: OpenDatabase): Promise<void> {
       await tx.execute(sql.raw(rows[0]?.index ?? ''))
       await tx.execute(sql`alter index packages_name_grams alter column 1 set statistics 0`)
     })
-    // As a database in use has done long since by itself.
+    // A database in use has done this long ago through autovacuum.
     await db.execute(sql`vacuum analyze`)
   } finally {
     await close()
@@ -83,7 +83,7 @@ async function onPostgres() {
   return { name: `PostgreSQL ${parseInt(rows[0]?.server_version ?? '', 10)} (fsync off)`, databaseUrl }
 }
 
-/** Bodies as the wizard would send them. */
+/** Request bodies like those that the wizard sends. */
 async function bodiesFor(store: Store) {
   const ids = new Map<string, number[]>()
   for (const field of MASTER_FIELDS)
@@ -130,7 +130,7 @@ async function stop(code: number) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// Also where whoever reads the line has gone.
+// Stop too when the parent process, which reads the line, has ended.
 process.stdout.on('error', () => void stop(1))
 
 try {

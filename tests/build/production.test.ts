@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
-/** Words of the demo, its seed and the reference API; the demo's own build shows that each is still to be found. */
+/** Texts of the demo, its seed and the reference API. A test of the demo build proves that each text can be found. */
 const MARKERS = [
   'siti@annur.co.id',
   'admin123',
@@ -21,7 +21,7 @@ const KEPT_OUT = /\/(src\/(demo|partner-api)|node_modules\/hono)\//
 
 type Built = { modules: string[]; text: string; names: string[]; chunks: Rolldown.OutputChunk[]; html: string }
 
-/** A build as `npm run build` makes it, in memory. */
+/** Builds like `npm run build`, but in memory. */
 async function built(env: Record<string, string>): Promise<Built> {
   vi.stubEnv('NODE_ENV', 'production')
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
@@ -41,7 +41,7 @@ async function built(env: Record<string, string>): Promise<Built> {
   }
 }
 
-/** The modules of a chunk and of all that it imports. */
+/** The modules of the named chunks and of every chunk that they import. */
 function loadedWith({ chunks }: Built, ...names: string[]): string[] {
   const seen = new Set<string>()
   const load = (fileName: string): string[] => {
@@ -72,16 +72,16 @@ describe('the production build', () => {
     app = await built({ VITE_DEMO: '' })
   }, 120_000)
 
-  it('is the whole app', () => {
+  it('the build holds the whole app', () => {
     expect(app.names).toContain('index.html')
     expect(app.modules.filter((module) => module.includes('/src/')).length).toBeGreaterThan(100)
   })
 
-  it('holds no module of the demo, the reference API or its server', () => {
+  it('the build holds no module of the demo, the reference API or its server', () => {
     expect(app.modules.filter((module) => KEPT_OUT.test(module))).toEqual([])
   })
 
-  it('gives the login neither react-admin nor MUI', () => {
+  it('the login loads neither react-admin nor MUI', () => {
     const packages = packagesOf(loadedWith(app, 'app'))
     expect(packages).toContain('react-dom')
     expect(
@@ -91,7 +91,7 @@ describe('the production build', () => {
     ).toEqual([])
   })
 
-  it('gives list, detail and home react-admin’s headless parts, and no MUI', () => {
+  it('list, detail and home load ra-core and no MUI', () => {
     const packages = packagesOf(loadedWith(app, 'app', 'area', 'pages'))
     expect(packages).toContain('ra-core')
     expect(packages.filter((name) => name && (name.startsWith('@mui') || REACT_ADMIN_SCREENS.includes(name)))).toEqual(
@@ -99,13 +99,13 @@ describe('the production build', () => {
     )
   })
 
-  it('gives no screen of a mitra any of react-admin’s own screens, which the desktop has', () => {
+  it('no screen of a mitra loads react-admin’s own screens, which only the desktop uses', () => {
     const phone = packagesOf(loadedWith(app, 'app', 'area', 'pages', 'sheet', 'wizard', 'CalendarPanel'))
     expect(phone.filter((name) => name && REACT_ADMIN_SCREENS.includes(name))).toEqual([])
     expect(packagesOf(loadedWith(app, 'PackageTablePage'))).toContain('ra-ui-materialui')
   })
 
-  it('has one copy of each library that must be one', () => {
+  it('the build holds one copy of each library that must be unique', () => {
     const copies = (name: string) =>
       new Set(app.modules.map((module) => new RegExp(`^(.*node_modules/${name})/`).exec(module)?.[1]).filter(Boolean))
         .size
@@ -114,7 +114,7 @@ describe('the production build', () => {
     ).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('is a page that draws every screen of a mitra before its code is there', () => {
+  it('index.html draws a frame of every screen of a mitra before the code loads', () => {
     const words = (screen: string) => app.html.split(`<template id="shell-${screen}">`)[1]?.split('</template>')[0]
     expect(words('login')).toMatch(/Masuk.*Silahkan masuk.*name="email".*name="password".*Login.*Continue with Google/s)
     expect(words('home')).toMatch(/Paket Umroh.*Umroh Reguler.*Beranda.*Profil/s)
@@ -126,25 +126,25 @@ describe('the production build', () => {
     expect(app.html.match(/<script>/g)).toHaveLength(1)
   })
 
-  it('names in it files that there are', () => {
+  it('index.html names only files of the build', () => {
     const named = [...app.html.matchAll(/\/(assets\/[\w.-]+)/g)].map(([, name]) => name)
     expect(named.length).toBeGreaterThan(4)
     expect(named.filter((name) => !app.names.includes(name ?? ''))).toEqual([])
   })
 
-  it('has no source map, and speaks of none', () => {
+  it('the build has no source map and refers to none', () => {
     expect(app.names.filter((name) => name.endsWith('.map'))).toEqual([])
     expect(app.text).not.toContain('sourcemappingurl=')
   })
 
-  it('holds no word of them, and no file is named after them', () => {
+  it('the build contains no text and no file name of the demo or the reference API', () => {
     expect(markersIn(app)).toEqual([])
     expect(app.names.filter((name) => /demo|partner-api/i.test(name))).toEqual([])
   })
 })
 
 describe('the demo build', () => {
-  it('holds what the production build must not, so that these tests look for the right things', async () => {
+  it('the demo build holds all that the production build must not, so the markers above are valid', async () => {
     const demo = await built({ VITE_DEMO: 'true' })
     expect(markersIn(demo)).toEqual(MARKERS)
     expect(demo.modules.filter((module) => KEPT_OUT.test(module)).length).toBeGreaterThan(30)

@@ -10,7 +10,7 @@ const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
 
 type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; owners: Owners }
 
-/** What each mitra's list holds before anything is done. */
+/** Records which mitra can list which package before the session starts. */
 async function ownersOf(apis: Record<string, PartnerApi>): Promise<Owners> {
   const owners = new Map<number, Set<string>>()
   for (const [mitra, api] of Object.entries(apis))

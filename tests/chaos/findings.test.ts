@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
-  leftBehind,
-  serverTrouble,
-  strangersRead,
-  strangersSent,
-  strangersShown,
+  dataAfterLogout,
+  serverErrors,
+  foreignPackagesRead,
+  foreignPackagesSent,
+  foreignNamesShown,
   unexplained,
 } from './support/findings'
-import type { Passed } from './support/proxy'
+import type { ProxiedCall } from './support/proxy'
 
 const OURS = 'Chaos 7-abc-1 annur siti'
 const COLLEAGUES = 'Chaos 7-abc-2 annur hasan'
@@ -22,7 +22,7 @@ const owners = new Map([
 ])
 const body = (value: unknown) => ({ status: 200, body: JSON.stringify(value) })
 
-function passed(changes: Partial<Passed> = {}): Passed {
+function passed(changes: Partial<ProxiedCall> = {}): ProxiedCall {
   const server = body({ data: [{ id: 1, nama_paket: OURS }], meta: { total: 1 } })
   return {
     method: 'GET',
@@ -36,10 +36,10 @@ function passed(changes: Partial<Passed> = {}): Passed {
   }
 }
 const listOf = (...ids: number[]) => body({ data: ids.map((id) => ({ id, nama_paket: 'Umroh Hemat' })) })
-const sent = (changes: Partial<Passed>) => strangersSent(passed(changes), mitraOf, owners)
+const sent = (changes: Partial<ProxiedCall>) => foreignPackagesSent(passed(changes), mitraOf, owners)
 
 describe('a package of another mitra', () => {
-  it('in a body is found by its name, by its id, and by its address', () => {
+  it('a foreign package in an answer is reported by its name, its id or its address', () => {
     expect(sent({})).toEqual([])
     expect(sent({ server: body({ data: [{ id: 9, nama_paket: THEIRS }] }) })).toEqual([
       `'${THEIRS}' was sent to annur by /partner/umroh-regular`,
@@ -52,16 +52,16 @@ describe('a package of another mitra', () => {
     expect(sent({ path: '/partner/umroh-regular/2', server: { status: 404, body: '{}' } })).toEqual([])
   })
 
-  it('in a body is found also where the network then spoilt it, or nobody was given it', () => {
+  it('a foreign package is reported even if the network spoilt or lost the answer', () => {
     expect(sent({ server: listOf(2), given: null })).toHaveLength(1)
     expect(sent({ server: body({ data: [] }), given: body({ data: [{ nama_paket: THEIRS }] }) })).toHaveLength(1)
     expect(sent({ server: { status: 200, body: '<html>' }, given: null })).toEqual([])
   })
 
-  it('is anybody’s own to a token of nobody, and what every mitra is shown is nobody’s', () => {
+  it('an unknown token may receive no package, and a package that two mitra can list is reported for both', () => {
     expect(sent({ token: 'unknown' })).toHaveLength(2)
     expect(
-      strangersSent(
+      foreignPackagesSent(
         passed({ server: listOf(2), given: null, token: 'theirs' }),
         mitraOf,
         new Map([[2, new Set(['annur', 'barokah'])]]),
@@ -70,31 +70,33 @@ describe('a package of another mitra', () => {
     expect(sent({ server: listOf(2), given: listOf(2), token: 'theirs' })).toEqual([])
   })
 
-  it('that the browser answered from what it keeps is found in the page', () => {
+  it('a foreign package that the page read from the browser’s cache is reported', () => {
     const got = (names: string[], token: string | null = 'ours') =>
-      strangersRead({ path: '/api/partner/umroh-regular', token, names }, mitraOf)
+      foreignPackagesRead({ path: '/api/partner/umroh-regular', token, names }, mitraOf)
     expect(got([OURS, COLLEAGUES])).toEqual([])
     expect(got([OURS, THEIRS])).toEqual([`'${THEIRS}' was read by annur in /api/partner/umroh-regular`])
     expect(got([OURS], null)).toHaveLength(1)
   })
 
-  it('on the screen is found, and so is a colleague’s draft of a new package, but not the colleague’s package', () => {
-    expect(strangersShown(`${OURS} ${COLLEAGUES}`, OURS, SITI)).toEqual([])
-    expect(strangersShown(THEIRS, '', SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
-    expect(strangersShown('', COLLEAGUES, SITI)).toEqual([`the draft '${COLLEAGUES}' is offered to siti`])
+  it('a foreign package on the screen and the draft of a colleague are reported, the package of a colleague is not', () => {
+    expect(foreignNamesShown(`${OURS} ${COLLEAGUES}`, OURS, SITI)).toEqual([])
+    expect(foreignNamesShown(THEIRS, '', SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
+    expect(foreignNamesShown('', COLLEAGUES, SITI)).toEqual([`the draft '${COLLEAGUES}' is offered to siti`])
   })
 })
 
-describe('a complaint of the browser', () => {
+describe('a console message', () => {
   const RESOURCE = 'error: Failed to load resource: the server responded with a status of'
   it.each([
     ['uncaught: TypeError: x is not a function'],
     ['error: chaos: a call with the token of a session that is over: /api/partner/me'],
     ['error: Warning: Each child in a list should have a unique "key" prop.'],
     [`${RESOURCE} 500 (Internal Server Error)`],
-  ])('that nothing explains is found: %s', (line) => expect(unexplained([line], [passed()])).toEqual([line]))
+  ])('a console message without a known cause is reported: %s', (line) =>
+    expect(unexplained([line], [passed()])).toEqual([line]),
+  )
 
-  it('that an answer of the proxy, the network or spec §8 explains is none', () => {
+  it('a console message caused by the proxy, the network or the rules of spec §8 is not reported', () => {
     const explained = [
       `${RESOURCE} 500 (Internal Server Error)`,
       'error: Failed to load resource: net::ERR_EMPTY_RESPONSE',
@@ -105,19 +107,19 @@ describe('a complaint of the browser', () => {
   })
 })
 
-describe('the rest of what must not be', () => {
-  it('is a server that fails by itself, but not a network that says so', () => {
-    expect(serverTrouble(passed({ server: { status: 500, body: '' } }))).toEqual([
+describe('other findings', () => {
+  it('an error of the server itself is reported, an error that the proxy made up is not', () => {
+    expect(serverErrors(passed({ server: { status: 500, body: '' } }))).toEqual([
       'the server itself answered 500 to GET /partner/umroh-regular',
     ])
-    expect(serverTrouble(passed({ server: null, given: { status: 500, body: '' } }))).toEqual([])
+    expect(serverErrors(passed({ server: null, given: { status: 500, body: '' } }))).toEqual([])
   })
 
-  it('is a token, a user or their draft that is still there after Keluar, but not another’s draft', () => {
+  it('a token, a user or their draft that remains after Keluar is reported, another user’s draft is not', () => {
     const draft = { 'package-drafts': JSON.stringify([{ user: '3', package: null, draft: {} }]) }
-    expect(leftBehind({ ...draft }, '1')).toEqual([])
-    expect(leftBehind({ ...draft }, '3')).toEqual(["after 'Keluar' a draft of 3 is still there"])
-    expect(leftBehind({ partner_token: 'x' }, '1')).toEqual(["after 'Keluar' there is still partner_token"])
-    expect(leftBehind({ 'partner-auth': '{}' }, '1')).toHaveLength(1)
+    expect(dataAfterLogout({ ...draft }, '1')).toEqual([])
+    expect(dataAfterLogout({ ...draft }, '3')).toEqual(["after 'Keluar' a draft of 3 is still there"])
+    expect(dataAfterLogout({ partner_token: 'x' }, '1')).toEqual(["after 'Keluar' there is still partner_token"])
+    expect(dataAfterLogout({ 'partner-auth': '{}' }, '1')).toHaveLength(1)
   })
 })

@@ -4,15 +4,18 @@ import e2e from '../e2e/playwright.config'
 
 const results = join(resolve(import.meta.dirname, '../..'), 'test-results')
 
-// Playwright reads this file again in each worker: only the first reading draws.
+// Playwright reads this file again in each worker: only the first reading chooses the seed.
 process.env.CHAOS_SEED ??= String(Math.floor(Math.random() * 1_000_000))
 
-/** The same browser, phone and server as the end-to-end tests; between the two stands a proxy of the tests' own. */
+/**
+ * Browser, phone and server are those of the end-to-end tests; a proxy of these tests stands between browser and
+ * server.
+ */
 export default defineConfig(e2e, {
   testDir: '.',
   outputDir: join(results, 'chaos'),
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./support/figures.ts']],
-  // A session prints its own steps; a trace of each would take longer than the session.
+  // A session prints its own steps. Recording a Playwright trace of each would take longer than the session.
   use: { trace: 'off', actionTimeout: 3000 },
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isBlank, outlivesSession, strangersOn } from './support/invariants'
+import { isBlank, outlivesSession, foreignNamesOn } from './support/invariants'
 
-/** What must hold of a page is found where it does not: pages of no app, made to be wrong. */
+/** The checks of a page must find violations, so each page here violates one of the rules on purpose. */
 const SOON = 300
 const SITI = { mitra: 'annur', user: 'siti' }
 const THEIRS = 'Chaos 7-abc-3 barokah dewi'
@@ -13,7 +13,7 @@ async function pageOf(page: Page, path: string, body: string) {
   await page.goto(path)
 }
 
-test('a blank page is found, be it empty, invisible, or a frame around nothing', async ({ page }) => {
+test('isBlank reports an empty page, an invisible page, and an empty frame', async ({ page }) => {
   for (const body of ['', '<main hidden>Daftar</main>', '<div id="root"><div class="frame"></div></div>']) {
     await page.unrouteAll()
     await pageOf(page, '/profile', body)
@@ -24,7 +24,7 @@ test('a blank page is found, be it empty, invisible, or a frame around nothing',
   expect(await isBlank(page, SOON)).toBe(false)
 })
 
-test('a screen that outlives its session is found; one that goes to the login, or needs none, is not', async ({
+test('outlivesSession reports a screen that stays after its session, but not the login or a public page', async ({
   page,
 }) => {
   await pageOf(page, '/package/umroh-reguler', '<main>Daftar</main>')
@@ -40,14 +40,14 @@ test('a screen that outlives its session is found; one that goes to the login, o
   expect(await outlivesSession(page, SOON)).toBe(false)
 })
 
-test('what is another’s is found on the screen, and in the question about a draft', async ({ page }) => {
+test('a foreign package is reported on the screen, a colleague’s draft in the draft question', async ({ page }) => {
   await pageOf(page, '/package/umroh-reguler', `<main><article>${THEIRS}</article></main>`)
-  expect(await strangersOn(page, SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
+  expect(await foreignNamesOn(page, SITI)).toEqual([`'${THEIRS}' is shown to siti of annur`])
   await page.unrouteAll()
   await pageOf(
     page,
     '/package/umroh-reguler/create',
     '<div role="dialog" aria-label="Lanjutkan draf?">Chaos 7-abc-2 annur hasan</div>',
   )
-  expect(await strangersOn(page, SITI)).toEqual(["the draft 'Chaos 7-abc-2 annur hasan' is offered to siti"])
+  expect(await foreignNamesOn(page, SITI)).toEqual(["the draft 'Chaos 7-abc-2 annur hasan' is offered to siti"])
 })

@@ -25,8 +25,8 @@ afterEach(() => {
 
 const complaints = () => heard.filter((line) => line.startsWith('chaos: '))
 
-describe('what watches the page', () => {
-  it('complains of a call without a session, or with one that is over, and of no other', async () => {
+describe('watchPage', () => {
+  it('watchPage reports a call without a session or with an old token, and no other call', async () => {
     await call('now')
     await call(null, '/api/partner/login')
     await call('before', '/api/partner/logout')
@@ -40,7 +40,7 @@ describe('what watches the page', () => {
     ])
   })
 
-  it('complains of a call with a token that was refused, but not of one that was on its way', async () => {
+  it('watchPage reports a call with a refused token, unless the call was already on its way', async () => {
     network.mockResolvedValueOnce(new Response(null, { status: 401 }))
     await call('now')
     await call('now')
@@ -50,7 +50,7 @@ describe('what watches the page', () => {
     expect(complaints()).toEqual(['chaos: a call with a token that was refused: /api/partner/me'])
   })
 
-  it('tells what packages the page was given, and leaves the answer to the app', async () => {
+  it('watchPage reports the packages that the page received and leaves the answer to the app', async () => {
     const answer = await call('now', '/api/partner/umroh-regular')
     await vi.waitFor(() =>
       expect(heard).toEqual([
@@ -60,13 +60,13 @@ describe('what watches the page', () => {
     expect(await answer.json()).toHaveProperty('data')
   })
 
-  it('tells what the app says, and a screen that broke', async () => {
+  it('watchPage reports the app’s messages and a broken screen', async () => {
     document.body.innerHTML = '<div role="status"></div>'
     document
       .querySelector('[role=status]')
       ?.insertAdjacentHTML('beforeend', '<p data-type="success">Paket berhasil disimpan.</p>')
     document.body.insertAdjacentHTML('beforeend', '<h1>Halaman ini tidak dapat ditampilkan</h1>')
-    // Every test of this file has begun to watch the same document.
+    // All tests of this file watch the same document.
     await vi.waitFor(() => expect([...new Set(heard)]).toEqual(['said: Paket berhasil disimpan.', 'said: BROKEN']))
   })
 })

@@ -4,7 +4,7 @@ import { readHotel, readMaster, readStars } from '../../src/data-provider/mapper
 import { readId, readList, readText } from '../../src/data-provider/mappers/wire'
 import type { MasterField } from '../../src/domain/masters/masters'
 
-describe('a master of the API (fault 20)', () => {
+describe('reading a master record of the API (fault 20)', () => {
   it.each<[MasterField, Record<string, unknown>, { name: string; price: number | null }]>([
     ['pesawat', { pesawat: 'Garuda', price: 17_000_000 }, { name: 'Garuda', price: 17_000_000 }],
     ['laPrivate', { la_private: 'LA 4', price: 1, price_IDR: 2, harga: 3 }, { name: 'LA 4', price: 1 }],
@@ -24,22 +24,22 @@ describe('a master of the API (fault 20)', () => {
     ['margin', { margin: '1500000.00' }, { name: '1500000.00', price: 1_500_000 }],
     ['visaBus', {}, { name: '-', price: null }],
     ['visaBus', { visa: '  ', price_IDR: null }, { name: '-', price: null }],
-  ])('%s: %j', (field, json, expected) => {
+  ])('the %s record %j is read with its name and price', (field, json, expected) => {
     expect(readMaster(field, { id: 7, ...json })).toMatchObject({ id: 7, logo: null, ...expected })
   })
 
-  it.each([[undefined], [null], [''], [{}], [true]])('with the id %j is none', (id) => {
+  it.each([[undefined], [null], [''], [{}], [true]])('a record with the id %j is dropped', (id) => {
     expect(readMaster('visaBus', { id, visa: 'Bus' })).toBeNull()
     expect(readHotel({ id, nama_hotel: 'Anjum' }, null)).toBeNull()
   })
 
-  it('of a flight has a logo, where it names one', () => {
+  it('a flight has a logo if the record names one', () => {
     expect(readMaster('pesawat', { id: 1, pesawat: 'A', logo: 'pesawat/a.svg' })?.logo).toBe('pesawat/a.svg')
     expect(readMaster('pesawat', { id: 1, pesawat: 'A', logo: ' ' })?.logo).toBeNull()
   })
 })
 
-describe('a hotel of the API (fault 43)', () => {
+describe('reading a hotel of the API (fault 43)', () => {
   const prices = {
     harga_double: '2040.50',
     harga_triple: 2240,
@@ -49,7 +49,7 @@ describe('a hotel of the API (fault 43)', () => {
     harga_double_jamaah_rupiah: '4794000',
   }
 
-  it('is read for the stay that was asked for, each price from its own field', () => {
+  it('a hotel is read with the dates of the stay, and each price comes from its own field', () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-14' }
     expect(
       readHotel(
@@ -77,7 +77,7 @@ describe('a hotel of the API (fault 43)', () => {
     })
   })
 
-  it('may know next to nothing', () => {
+  it('a hotel with an id only is read with empty fields', () => {
     const none = { double: null, triple: null, quad: null }
     expect(
       readHotel({ id: 1, nama_hotel: null, image_path: null, image_link: 'b.svg', jarak: null, bintang: null }, null),
@@ -103,12 +103,12 @@ describe('a hotel of the API (fault 43)', () => {
     [null, 0],
     ['lima', 0],
     [undefined, 0],
-  ])('of %j stars has %i', (value, stars) => {
+  ])('%j stars are read as %i', (value, stars) => {
     expect(readStars(value)).toBe(stars)
   })
 })
 
-describe('a list of the API (fault 16)', () => {
+describe('reading a list of the API (fault 16)', () => {
   const rows = [{ id: 1 }, { id: 2 }]
   it.each([
     [{ data: rows }, rows],
@@ -123,7 +123,7 @@ describe('a list of the API (fault 16)', () => {
     [null, []],
     ['<html>', []],
     [rows, []],
-  ])('in %j', (answer, expected) => {
+  ])('the rows are found in %j', (answer, expected) => {
     expect(readList(answer)).toEqual(expected)
   })
 
@@ -134,7 +134,7 @@ describe('a list of the API (fault 16)', () => {
     ['', null],
     [null, null],
     [{}, null],
-  ])('has ids: %j is %j', (value, id) => {
+  ])('the id %j is read as %j', (value, id) => {
     expect(readId(value)).toBe(id)
   })
   it.each([
@@ -145,7 +145,7 @@ describe('a list of the API (fault 16)', () => {
     [null, null],
     [{}, null],
     [true, null],
-  ])('has texts: %j is %j', (value, text) => {
+  ])('the text %j is read as %j', (value, text) => {
     expect(readText(value)).toBe(text)
   })
 })

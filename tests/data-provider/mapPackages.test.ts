@@ -7,7 +7,7 @@ import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 const NONE = { double: null, triple: null, quad: null }
 const NOBODYS = { mitra: null, createdAt: null }
 
-describe('a row of the list (fault 20)', () => {
+describe('reading a row of the package list (fault 20)', () => {
   it.each([
     [{ id: 1 }, { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS }],
     [
@@ -54,20 +54,20 @@ describe('a row of the list (fault 20)', () => {
       { id: 1, name: null, tripType: null, jamaah: 0, totals: NONE, ...NOBODYS },
     ],
     [{ nama_paket: 'tanpa id' }, null],
-  ])('%j', (json, expected) => {
+  ])('the row %j is read', (json, expected) => {
     expect(readPackageRow(json)).toEqual(expected)
   })
 })
 
-describe('a detail (fault 16, 43)', () => {
+describe('reading a package detail (fault 16, 43)', () => {
   it.each([[null], [{}], [{ data: null }], [{ data: [] }], [{ data: { package: null } }], ['<html>']])(
-    'of %j is missing',
+    'the detail is missing in the answer %j',
     (answer) => {
       expect(readPackageDetail(7, answer)).toBeNull()
     },
   )
 
-  it('with nothing but nulls is shown with nothing', () => {
+  it('a detail that holds only nulls is read with empty fields', () => {
     const nulls = {
       package: { nama_paket: null, jumlah_jamaah: null, start_city: null, hotel_makkah_id: null, tour_leader: null },
       labels: null,
@@ -102,7 +102,7 @@ describe('a detail (fault 16, 43)', () => {
     expect(readPackageDetail(7, { data: { package: {} } })).toEqual(expected)
   })
 
-  it('reads every field from where spec §3 has it', () => {
+  it('each field of the detail comes from the place that spec §3 names', () => {
     const detail = readPackageDetail(7, {
       data: {
         package: {
@@ -190,7 +190,7 @@ describe('a detail (fault 16, 43)', () => {
     })
   })
 
-  it('takes a flight’s name from the labels where its row has none, and the margin where it has no rupiah', () => {
+  it('the flight’s name falls back to `labels.pesawat`, and the margin to the field `margin`', () => {
     const detail = readPackageDetail(7, {
       data: { package: { margin: 2_000_000, margin_rupiah: null }, labels: { pesawat: 'Garuda' } },
     })
@@ -198,14 +198,14 @@ describe('a detail (fault 16, 43)', () => {
   })
 })
 
-describe('edit data (fault 29)', () => {
+describe('reading edit data (fault 29)', () => {
   const nothing = { id: null, data: null }
 
   it.each([
     ['nothing', {}],
     ['nulls', Object.fromEntries(Object.keys(EMPTY_PACKAGE).map((field) => [field, null]))],
     ['rubbish', Object.fromEntries(Object.keys(EMPTY_PACKAGE).map((field) => [field, ['x']]))],
-  ])('of %s is an empty wizard', (_, data) => {
+  ])('edit data of %s gives an empty wizard', (_, data) => {
     expect(readPackageForm(data)).toEqual(EMPTY_PACKAGE)
   })
 
@@ -214,11 +214,11 @@ describe('edit data (fault 29)', () => {
     [{ transportasi_id: 5, data: { transportation: 'Bus' } }, 5],
     [{ id: null, transportasi_id: 5, data: null }, 5],
     [{ data: { id: 6, transportation: 'Bus' } }, 6],
-  ])('finds a transport’s id in %j', (row, id) => {
+  ])('the id of a transport is found in %j', (row, id) => {
     expect(readPackageForm({ transportasi: [row, { id: null }] }).transportasi.map((choice) => choice.id)).toEqual([id])
   })
 
-  it('keeps a choice whose record is missing, and numbers as text', () => {
+  it('a choice without its record keeps its id, and numbers become text', () => {
     const form = readPackageForm({
       pesawat: { id: 3, data: null },
       margin: { id: null, data: { id: 9, margin: 5 } },
@@ -264,11 +264,11 @@ describe('edit data (fault 29)', () => {
         dataHotel: expect.objectContaining({ id: 3, stay: null }),
       },
     ],
-  ])('reads a hotel that is %s', (_, hotelMakkah, expected) => {
+  ])('a hotel that is %s is read', (_, hotelMakkah, expected) => {
     expect(readPackageForm({ hotelMakkah }).hotelMakkah).toEqual(expected)
   })
 
-  it('takes no city, trip type or choice that it does not know', () => {
+  it('an unknown city, trip type or choice is ignored', () => {
     expect(readPackageForm({ startCity: 'jeddah', tipePerjalanan: 'GROUP', laPrivate: 7 })).toMatchObject({
       startCity: null,
       tipePerjalanan: null,

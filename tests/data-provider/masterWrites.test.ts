@@ -56,17 +56,17 @@ const pricedBy: Record<string, string> = {
   manasik: 'price',
 }
 
-/** The body that spec §3 has for a master of this name and price. */
+/** The body that spec §3 defines for a master with this name and price. */
 function bodyOf(field: (typeof MASTER_FIELDS)[number]): Record<string, unknown> {
   if (field === 'margin') return { margin: form.price }
   if (field === 'pesawat') return { pesawat: form.name, price: form.price, logo: null }
   return { [namedBy[field]!]: form.name, [pricedBy[field] ?? 'price_IDR']: form.price }
 }
 
-describe.each(MASTER_FIELDS)('%s', (field) => {
+describe.each(MASTER_FIELDS)('the master %s', (field) => {
   const { resource } = MASTERS[field]
 
-  it('is made, read, changed and deleted in its own words on the wire', async () => {
+  it('the admin creates, reads, changes and deletes a record, with the API’s field names in each request', async () => {
     const { provider, server } = await providerFor(ADMIN)
     const { data: made } = await provider.create(resource, { data: form, meta })
     const changed = { ...form, price: 3_500_000 }
@@ -87,7 +87,7 @@ describe.each(MASTER_FIELDS)('%s', (field) => {
     expect([writes[0]?.headers.get('idempotency-key'), writes[2]?.body]).toEqual(['kunci-1', null])
   })
 
-  it('tells a 422 by the form’s own fields', async () => {
+  it('a 422 is reported on the form’s own fields', async () => {
     const { provider } = await providerFor(ADMIN)
     const bad = { name: ' ', price: -1, logo: null }
     const errors = { price: expect.any(String), ...(field === 'margin' ? {} : { name: expect.any(String) }) }
@@ -99,8 +99,8 @@ describe.each(MASTER_FIELDS)('%s', (field) => {
   })
 })
 
-describe('one save', () => {
-  it('makes one record, however often it is sent', async () => {
+describe('saving a master', () => {
+  it('several sends with one idempotency key create one record', async () => {
     const { provider } = await providerFor(ADMIN)
     const send = () => provider.create('custom-data/visa', { data: form, meta })
     expect((await send()).data.id).toBe((await send()).data.id)
@@ -108,7 +108,7 @@ describe('one save', () => {
     expect(data.filter(({ name }) => name === form.name)).toHaveLength(1)
   })
 
-  it('goes to the record of any id, as one part of the address', async () => {
+  it('any id is encoded as one segment of the path', async () => {
     const { provider, sent } = providerOver(() => json({ id: 'a/b?c' }))
     await provider.update('custom-data/visa', { id: 'a/b?c', data: form, previousData: { id: 'a/b?c' } })
     await provider.delete('hotel/makkah', { id: '../me' })
@@ -118,7 +118,7 @@ describe('one save', () => {
     ])
   })
 
-  it('keeps what the server said of a field that no form has', async () => {
+  it('the provider keeps a server error on a field that no form shows', async () => {
     const { provider } = providerOver(() =>
       json({ message: 'Periksa kembali.', errors: { visa: ['Sudah ada', 'Terlalu panjang'], kuota: ['Penuh'] } }, 422),
     )
@@ -129,7 +129,7 @@ describe('one save', () => {
     })
   })
 
-  it('that never reached the server says so', async () => {
+  it('a save that never reached the server is reported as a network error', async () => {
     const { provider } = providerOver(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -141,8 +141,8 @@ describe('one save', () => {
   })
 })
 
-describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
-  it('is made, read and changed with its nine rates', async () => {
+describe.each(Object.values(HOTEL_RESOURCES))('the hotels %s', (resource) => {
+  it('the admin creates, reads and changes a hotel with its nine rates', async () => {
     const { provider, server } = await providerFor(ADMIN)
     const { data: made } = await provider.create(resource, { data: hotel, meta })
     expect(server.callsTo('POST', `/${resource}`)[0]?.body).toEqual(hotelOnWire)
@@ -160,7 +160,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
     await expect(provider.getOne(resource, { id: made.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('tells a 422 by the path of each rate', async () => {
+  it('a 422 is reported on the path of each rate', async () => {
     const { provider } = await providerFor(ADMIN)
     const rates = {
       ...hotel.rates,
@@ -180,7 +180,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
     })
   })
 
-  it('is listed for an admin without dates, as it is edited, by name', async () => {
+  it('the admin’s list needs no dates, is sorted by name and holds the rates', async () => {
     const { provider } = await providerFor(ADMIN)
     const { data, total } = await provider.getList<HotelMaster>(resource, {
       sort: { field: 'name', order: 'DESC' },
@@ -199,7 +199,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
   })
 })
 
-describe('permission', () => {
+describe('permissions', () => {
   const refused = { name: 'HttpError', status: 403, message: 'error.403' }
 
   it.each([
@@ -207,7 +207,7 @@ describe('permission', () => {
     [SITI, 'hotel/makkah'],
     [STAFF, 'custom-data/margin'],
     [STAFF, 'hotel/madinah'],
-  ])('%s changes nothing of %s', async (email, resource) => {
+  ])('%s may not change %s', async (email, resource) => {
     const { provider } = await providerFor(email)
     const data = resource.startsWith('hotel') ? hotel : form
     await expect(provider.create(resource, { data, meta })).rejects.toMatchObject(refused)
@@ -216,7 +216,7 @@ describe('permission', () => {
   })
 
   it.each(['custom-data/visa', 'custom-data/pesawat'])(
-    'staff who may edit %s edit it, and neither make nor delete one',
+    'staff with the permission to edit %s can edit a record, but cannot create or delete one',
     async (resource) => {
       const { provider } = await providerFor(STAFF)
       const [first] = (await provider.getList<MasterRecord>(resource, {})).data
@@ -230,7 +230,7 @@ describe('permission', () => {
 })
 
 describe('getOne of a master', () => {
-  it('finds it by an id of either kind, and asks for the list alone', async () => {
+  it('getOne finds a record by an id of text or number, and requests only the list', async () => {
     const { provider, server } = await providerFor(SITI)
     const [first] = (await provider.getList<MasterRecord>('custom-data/visa', {})).data
     server.calls.length = 0

@@ -93,21 +93,21 @@ function expectSendable(body: PackageRequest) {
 }
 
 describe('the body of a save, by property (fault 35)', () => {
-  it('never holds the other trip type, an empty id or a date that is none, whatever the form holds', () => {
+  it('no form produces a body with the other trip type, an empty id or an invalid date', () => {
     fc.assert(
       fc.property(anyForm, (form) => expectSendable(writePackage(form))),
       { numRuns: 1000 },
     )
   })
 
-  it('of a form that keeps the rules keeps them too, and is what the API makes of that form', () => {
+  it('a valid form produces a valid body, equal to what the API reads from that form', () => {
     fc.assert(
       fc.property(goodForm, (form) => {
         expect(packageProblems(form)).toEqual([])
         const body = writePackage(form)
         expectSendable(body)
         expect(packageProblems(body)).toEqual([])
-        // Byte for byte: a save that is made sure of later must be the same one (createAsSent).
+        // Equal in every byte: a repeated save must send the same body as the first (createAsSent).
         expect(JSON.stringify(parsePackage(form))).toBe(JSON.stringify(body))
       }),
       { numRuns: 500 },
@@ -115,7 +115,7 @@ describe('the body of a save, by property (fault 35)', () => {
   })
 })
 
-describe('pages of a list, by property (fault 18)', () => {
+describe('the pages of a list, by property (fault 18)', () => {
   const pagesOf = fc
     .array(
       fc.array(
@@ -126,7 +126,7 @@ describe('pages of a list, by property (fault 18)', () => {
     )
     .map((pages) => pages.map((ids, page) => ({ page, data: ids.map((id) => ({ id })) })))
 
-  it('show each row once, in order, and leave nothing out', () => {
+  it('the pages show each row once, in order, and leave out none', () => {
     fc.assert(
       fc.property(pagesOf, (pages) => {
         const given = pages.flatMap(({ data }) => data.map(({ id }) => String(id)))
@@ -137,7 +137,7 @@ describe('pages of a list, by property (fault 18)', () => {
     )
   })
 
-  it('end with the first page after the first that brings nothing new', () => {
+  it('the list ends at the first later page without a new row', () => {
     const page = (...ids: number[]) => ({ data: ids.map((id) => ({ id })) })
     expect(distinctPages([page(1, 2)]).complete).toBe(false)
     expect(distinctPages([page()]).complete).toBe(false)

@@ -18,8 +18,8 @@ const page = (params: Parameters<typeof recordPage>[1] = {}, items = ITEMS) => {
 }
 const sort = (field: string, order: 'ASC' | 'DESC') => ({ sort: { field, order } })
 
-describe('a page of records', () => {
-  it('without a wish is all of them in the API’s own order, also when react-admin asks for its default', () => {
+describe('paging a list of records in the browser', () => {
+  it('without a sort the page holds all records in the API’s order, also for react-admin’s default sort', () => {
     expect(page()).toEqual(['12345', 5])
     expect(page({ sort: { field: 'id', order: 'DESC' } })).toEqual(['12345', 5])
     expect(page({}, [...ITEMS].reverse())).toEqual(['54321', 5])
@@ -33,32 +33,32 @@ describe('a page of records', () => {
     ['   ', '12345', 5],
     ['a.*', '', 0],
     ['kereta api', '', 0],
-  ])('searched for %j in the name', (q, ids, total) => {
+  ])('a search for %j in the name finds the matching records', (q, ids, total) => {
     expect(page({ filter: { q } })).toEqual([ids, total])
   })
 
-  it('sorts by price with the missing one last both ways, equal ones as they came', () => {
+  it('sorting by price puts missing prices last in both directions and keeps the order of equal ones', () => {
     expect(page(sort('price', 'ASC'))[0]).toBe('43152')
     expect(page(sort('price', 'DESC'))[0]).toBe('15342')
   })
 
-  it('sorts names as Indonesian is sorted: no matter the case, numbers by their size', () => {
+  it('names are sorted by Indonesian rules: letter case is ignored, numbers count by value', () => {
     expect(page(sort('name', 'ASC'))[0]).toBe('42135')
     expect(page(sort('name', 'DESC'))[0]).toBe('53124')
   })
 
-  it('by a field nobody has changes nothing', () => {
+  it('sorting by an unknown field changes nothing', () => {
     expect(page(sort('logo', 'DESC'))[0]).toBe('12345')
   })
 
-  it('cuts after searching and sorting; the total is what was found', () => {
+  it('paging comes after search and sort, and the total counts all results', () => {
     const wish = { filter: { q: 'bus' }, ...sort('price', 'DESC') }
     expect(page({ ...wish, pagination: { page: 1, perPage: 2 } })).toEqual(['14', 3])
     expect(page({ ...wish, pagination: { page: 2, perPage: 2 } })).toEqual(['2', 3])
     expect(page({ ...wish, pagination: { page: 3, perPage: 2 } })).toEqual(['', 3])
   })
 
-  it('leaves what it was given alone', () => {
+  it('the given records stay unchanged', () => {
     const given = [...ITEMS]
     page({ filter: { q: 'bus' }, ...sort('price', 'DESC') }, given)
     expect(given).toEqual(ITEMS)
@@ -75,7 +75,7 @@ describe('a page of records', () => {
     perPage: fc.integer({ min: 1, max: 9 }),
   })
 
-  it('holds for any list: the pages are the found ones, each once, in one order', () => {
+  it('for any list the pages hold each result once, in one order', () => {
     fc.assert(
       fc.property(list, wish, (items, { q, field, order, perPage }) => {
         const params = { filter: { q }, ...sort(field, order) }

@@ -16,7 +16,7 @@ function providerOf(answer: Answer, sendIdempotencyKey = true) {
 const meta = { idempotencyKey: 'kunci-1' }
 const data = filledForm()
 
-describe('what a save answers (fault 33)', () => {
+describe('the answer of a save (fault 33)', () => {
   it.each<[string, () => Response, { created: string | number; updated: string | number }]>([
     ['data.id', () => json({ data: { id: 9 } }), { created: 9, updated: 9 }],
     ['an id at the top', () => json({ id: '9' }), { created: '9', updated: '9' }],
@@ -24,7 +24,7 @@ describe('what a save answers (fault 33)', () => {
     ['data: null', () => json({ data: null }), { created: 'kunci-1', updated: 7 }],
     ['an empty body', () => new Response(''), { created: 'kunci-1', updated: 7 }],
     ['204', () => new Response(null, { status: 204 }), { created: 'kunci-1', updated: 7 }],
-  ])('with %s, always carries an id', async (_, answer, expected) => {
+  ])('a save answered with %s resolves with an id', async (_, answer, expected) => {
     const { provider } = providerOf(answer)
     await expect(provider.create(PACKAGES, { data, meta })).resolves.toEqual({ data: { id: expected.created } })
     await expect(provider.update(PACKAGES, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({
@@ -34,7 +34,7 @@ describe('what a save answers (fault 33)', () => {
   })
 })
 
-describe('the key of a save (fault 15)', () => {
+describe('the idempotency key of a save (fault 15)', () => {
   const saves = async (sendIdempotencyKey: boolean) => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }), sendIdempotencyKey)
     await provider.create(PACKAGES, { data, meta })
@@ -43,10 +43,10 @@ describe('the key of a save (fault 15)', () => {
     await provider.duplicate(7, { namaPaket: 'x', meta: { idempotencyKey: 'kunci-3' } })
     return sent.map(({ headers }) => headers.get('idempotency-key'))
   }
-  it('goes with every attempt of it', async () => {
+  it('each attempt of one save sends the same key', async () => {
     await expect(saves(true)).resolves.toEqual(['kunci-1', 'kunci-1', 'kunci-2', 'kunci-3'])
   })
-  it('is that of the first attempt when it is made sure of, and so is every byte of its body', async () => {
+  it('a repeated save sends the key and the exact body of the first attempt', async () => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }))
     await provider.create(PACKAGES, { data, meta })
     await provider.createAsSent(JSON.parse(JSON.stringify(parsePackage(data))), meta)
@@ -58,18 +58,18 @@ describe('the key of a save (fault 15)', () => {
     ])
     expect(again).toEqual(first)
   })
-  it('stays here where the API’s CORS rules may not know it', async () => {
+  it('the key is not sent to an API whose CORS rules may not allow it', async () => {
     await expect(saves(false)).resolves.toEqual([null, null, null, null])
   })
 })
 
-describe('the version of what is saved', () => {
+describe('the version of a package (optimistic locking)', () => {
   const headerFor = async (version?: string) => {
     const { provider, sent } = providerOf(() => json({ data: { id: 7 } }))
     await provider.update(PACKAGES, { id: 7, data, meta: { ...meta, version }, previousData: { id: 7 } })
     return sent[0]!.headers.get('if-match')
   }
-  it('goes with it as If-Match, and no such header where the API gave none', async () => {
+  it('the version is sent as If-Match; without a version there is no such header', async () => {
     await expect(Promise.all([headerFor('3'), headerFor('a b'), headerFor()])).resolves.toEqual(['"3"', '"a b"', null])
   })
   it.each<[unknown, string | undefined]>([
@@ -79,22 +79,22 @@ describe('the version of what is saved', () => {
     ['', undefined],
     [{}, undefined],
     [undefined, undefined],
-  ])('read as %j is %j', async (version, expected) => {
+  ])('the version %j is read as %j', async (version, expected) => {
     const { provider } = providerOf(() => json({ data: { version } }))
     const { data: form } = await provider.getEditData(7)
     expect([form.version, 'version' in form]).toEqual([expected, expected !== undefined])
   })
 })
 
-describe('an id', () => {
-  it('of any writing stays one part of the address', async () => {
+describe('an id in the address', () => {
+  it('any id is encoded as one segment of the path', async () => {
     const { provider, sent } = providerOf(() => json({ data: { package: {} } }))
     await provider.getOne(PACKAGES, { id: '../me?x=1' })
     expect(sent[0]!.url).toBe('/api/partner/umroh-regular/..%2Fme%3Fx%3D1')
   })
 })
 
-describe('a list whose server says less than it should (fault 16, 18)', () => {
+describe('a list answer with missing parts (fault 16, 18)', () => {
   const rows = (n: number) => Array.from({ length: n }, (_, index) => ({ id: index + 1 }))
   it.each([
     [{ data: rows(50) }, 50, true],
@@ -105,9 +105,12 @@ describe('a list whose server says less than it should (fault 16, 18)', () => {
     [{ data: rows(50), meta: { total: 50 } }, 50, false],
     [{ data: rows(50), meta: { total: 51 } }, 50, true],
     [null, 0, false],
-  ])('%#: still has its rows and knows whether to go on', async (answer, count, hasNextPage) => {
-    const { provider } = providerOf(() => json(answer))
-    const list = await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, filter: {} })
-    expect([list.data.length, list.pageInfo?.hasNextPage]).toEqual([count, hasNextPage])
-  })
+  ])(
+    'case %#: the list still has its rows and knows whether there is a next page',
+    async (answer, count, hasNextPage) => {
+      const { provider } = providerOf(() => json(answer))
+      const list = await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, filter: {} })
+      expect([list.data.length, list.pageInfo?.hasNextPage]).toEqual([count, hasNextPage])
+    },
+  )
 })

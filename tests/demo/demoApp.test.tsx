@@ -16,7 +16,7 @@ describe('the demo’s login', () => {
     [/^Mitra Barokah/, 'dewi@barokah.co.id', 'mitra123'],
     [/^Admin, semua hak/, 'admin@umrohmitra.co.id', 'admin123'],
     [/^Admin, sebagian hak/, 'staf@umrohmitra.co.id', 'admin123'],
-  ])('fills in the account of %s on tap', async (name, email, password) => {
+  ])('a tap on %s fills in that account', async (name, email, password) => {
     renderDemo('/auth/login')
     press(await findButton(name))
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(email)
@@ -25,7 +25,7 @@ describe('the demo’s login', () => {
 })
 
 describe('the demo’s profile', () => {
-  it('starts the demo anew and signs out', async () => {
+  it('the reset button discards all changes and signs out', async () => {
     renderDemo('/auth/login')
     press(await findButton(/^Mitra An-Nur/))
     press(button('Login'))
@@ -41,8 +41,8 @@ describe('the demo’s profile', () => {
   })
 })
 
-describe('without the demo', () => {
-  it('neither screen knows of it', async () => {
+describe('an app without the demo', () => {
+  it('login and profile show nothing of the demo', async () => {
     const { unmount } = await renderApp('/auth/login', { as: null })
     expect(await findButton('Login')).toBeVisible()
     expect(screen.queryByText('Akun demo')).toBeNull()
@@ -54,7 +54,7 @@ describe('without the demo', () => {
 })
 
 describe('the demo’s pictures', () => {
-  it.each(['hotels/makkah/anjum.svg', '/pesawat/saudia.svg'])('%s is drawn here', (path) => {
+  it.each(['hotels/makkah/anjum.svg', '/pesawat/saudia.svg'])('the demo draws %s itself', (path) => {
     const [type, svg = ''] = (demoAssets(path) ?? '').split(',')
     expect(type).toBe('data:image/svg+xml')
     expect(decodeURIComponent(svg)).toMatch(/^<svg [\s\S]*<\/svg>$/)
@@ -69,7 +69,7 @@ describe('the demo’s pictures', () => {
     'hotels/jeddah/a.svg',
     '../pesawat/saudia.svg',
     'javascript:alert(1)',
-  ])('%j is none, and nobody is asked', (path) => {
+  ])('the demo draws no picture for %j and sends no request', (path) => {
     expect(demoAssets(path)).toBeNull()
   })
 })
@@ -81,7 +81,7 @@ describe('the demo’s address', () => {
     ['', {}],
     ['?latency=cepat&failureRate=', {}],
     ['?latency=0', { latency: 0 }],
-  ])('%j sets %j', (search, options) => {
+  ])('the query %j sets the options %j', (search, options) => {
     expect(optionsFrom(search)).toEqual(options)
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { AS_DETAIL, PACKAGES } from '../../src/data-provider/types'
 import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
-import { DEMO_KEY } from '../../src/demo/keptState'
+import { DEMO_KEY } from '../../src/demo/storedState'
 import type { PackageDetail, PackageRow } from '../../src/domain/types'
 import { mapStorage } from '../support/phone'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   stored = mapStorage()
 })
 
-/** The page is opened: providers over whatever lies in the storage. */
+/** Opens the page: creates providers over the current content of the storage. */
 const open = (options: DemoOptions = {}) =>
   createDemoProviders({ storage: stored.storage, packages: [3, 2], ...options })
 type Demo = ReturnType<typeof open>
@@ -33,13 +33,13 @@ async function duplicate(demo: Demo, namaPaket: string) {
   return demo.dataProvider.duplicate(row!.id, { namaPaket, meta: { idempotencyKey: namaPaket } })
 }
 
-describe('what is kept', () => {
-  it('data and session are there after a reload', async () => {
+describe('the demo’s storage', () => {
+  it('data and session survive a reload', async () => {
     await duplicate(await signedIn(), 'Tetap ada')
     expect((await namesOf(open()))[0]).toBe('Tetap ada')
   })
 
-  it('what is acknowledged is saved, so that another tab sees it and takes nothing back', async () => {
+  it('the demo stores an acknowledged change, and another tab sees it and does not undo it', async () => {
     const [one, other] = [await signedIn(), open()]
     expect(await rowsOf(other)).toHaveLength(3)
     await duplicate(one, 'Dari satu')
@@ -48,7 +48,7 @@ describe('what is kept', () => {
     expect(await namesOf(open())).toHaveLength(5)
   })
 
-  it('one write for a request that changes something, none for one that reads', async () => {
+  it('a changing request writes once, a reading request never', async () => {
     const demo = await signedIn()
     const before = stored.writesOf(DEMO_KEY)
     await rowsOf(demo)
@@ -57,7 +57,7 @@ describe('what is kept', () => {
     expect(stored.writesOf(DEMO_KEY)).toBe(before + 1)
   })
 
-  it('a price raised by the admin survives, and saved quotes keep theirs', async () => {
+  it('a new price of the admin survives a reload, and saved quotes keep the old price', async () => {
     const mitra = await signedIn()
     const [row] = await rowsOf(mitra)
     const read = async (demo: Demo) =>
@@ -84,7 +84,7 @@ describe('what is kept', () => {
     ['no JSON', () => '{'],
     ['another version', (text: string) => text.replace('"version":1', '"version":0')],
     ['a part of it', (text: string) => JSON.stringify({ ...(JSON.parse(text) as object), state: { packages: [] } })],
-  ])('begins anew where %s is stored', async (_, spoilt) => {
+  ])('the demo starts with new data when the storage holds %s', async (_, spoilt) => {
     await duplicate(await signedIn(), 'Hilang')
     const text = spoilt(stored.map.get(DEMO_KEY) ?? '')
     if (text === null) stored.map.delete(DEMO_KEY)
@@ -94,7 +94,7 @@ describe('what is kept', () => {
     expect(names).not.toContain('Hilang')
   })
 
-  it('works on for the length of the page where the storage is full', async () => {
+  it('with full storage the demo works until the page closes', async () => {
     const full: KeyValueStore = {
       ...stored.storage,
       setItem: () => {
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect((await namesOf(demo))[0]).toBe('Tanpa tempat')
   })
 
-  it('lies in localStorage where no storage is given', async () => {
+  it('without a given storage the demo uses localStorage', async () => {
     const demo = createDemoProviders({ packages: [1, 1] })
     await demo.authProvider.login(MITRA)
     expect([localStorage.getItem(DEMO_KEY), localStorage.getItem('partner_token')]).toEqual([
@@ -116,8 +116,8 @@ describe('what is kept', () => {
   })
 })
 
-describe('the seed', () => {
-  it('gives the same packages each time, and others from another number', async () => {
+describe('the demo’s seed', () => {
+  it('the same seed gives the same packages, another seed gives others', async () => {
     const first = await namesOf(await signedIn({ seed: 7 }))
     stored = mapStorage()
     expect(await namesOf(await signedIn({ seed: 7 }))).toEqual(first)
@@ -125,7 +125,7 @@ describe('the seed', () => {
   })
 
   it.each(DEMO_ACCOUNTS.map(({ email, password }) => [email, password]))(
-    'has %s, who can sign in',
+    'the account %s of the seed can sign in',
     async (email, password) => {
       const demo = open()
       await demo.authProvider.login({ email, password })
@@ -134,8 +134,8 @@ describe('the seed', () => {
   )
 })
 
-describe('the reset', () => {
-  it('forgets all changes and signs out', async () => {
+describe('the demo’s reset', () => {
+  it('the reset discards all changes and signs out', async () => {
     const demo = await signedIn()
     const before = await namesOf(demo)
     await duplicate(demo, 'Sementara')
@@ -150,7 +150,7 @@ describe('the reset', () => {
     expect(await namesOf(demo)).toEqual(before)
   })
 
-  it('waits for what is under way, which does not come back afterwards', async () => {
+  it('the reset waits for a pending save, whose change does not reappear', async () => {
     const demo = await signedIn()
     const [row] = await rowsOf(demo)
     const save = demo.dataProvider
@@ -162,10 +162,10 @@ describe('the reset', () => {
   })
 })
 
-describe('the network', () => {
+describe('the demo’s network', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('takes its time', async () => {
+  it('every answer takes the given latency', async () => {
     await signedIn()
     vi.useFakeTimers()
     const answer = rowsOf(open({ latency: 800 }))
@@ -178,7 +178,7 @@ describe('the network', () => {
     await expect(answer).resolves.toHaveLength(3)
   })
 
-  it('is given up like any other: by the caller at once, by the client after its 30 s', async () => {
+  it('a demo request can be aborted: by the caller at once, by the client after 30 s', async () => {
     await signedIn()
     vi.useFakeTimers()
     const demo = open({ latency: 60_000 })
@@ -212,7 +212,7 @@ describe('the network', () => {
   }
   const share = (kinds: string[], kind: string) => kinds.filter((one) => one === kind).length / kinds.length
 
-  it('fails as often as told, half by never arriving and half with a 503, the same requests for the same seed', async () => {
+  it('the given share of requests fails, half lost and half with a 503, the same ones for the same seed', async () => {
     await signedIn()
     const kinds = await outcomes({ failureRate: 0.4 }, 300)
     expect(share(kinds, 'network')).toBeCloseTo(0.2, 1)
@@ -225,23 +225,23 @@ describe('the network', () => {
     [0, 'answered'],
     [-3, 'answered'],
     [Number.NaN, 'answered'],
-  ])('never fails at %d', async (failureRate, kind) => {
+  ])('no request fails with a failure rate of %d', async (failureRate, kind) => {
     await signedIn()
     expect(new Set(await outcomes({ failureRate }, 30))).toEqual(new Set([kind]))
   })
 
-  it.each([1, 7])('always fails at %d', async (failureRate) => {
+  it.each([1, 7])('every request fails with a failure rate of %d', async (failureRate) => {
     await signedIn()
     expect(new Set(await outcomes({ failureRate }, 30))).toEqual(new Set(['network', 'status 503']))
   })
 
-  it('asks no other: nothing goes through the browser’s own fetch', async () => {
+  it('the demo never calls the browser’s own fetch', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch')
     await duplicate(await signedIn(), 'Di sini saja')
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('saves where a request has no stream, as in Firefox', async () => {
+  it('the demo saves where requests have no body stream, as in Firefox', async () => {
     const demo = await signedIn()
     vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as unknown as null)
     await duplicate(demo, 'Rubah api')

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const root = resolve(import.meta.dirname, '../..')
-// Another working copy's tests may run at the same time: E2E_PORT and E2E_DIST tell them apart.
+// Tests of another working copy may run at the same time: E2E_PORT and E2E_DIST keep them apart.
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 const DIST = process.env.E2E_DIST ?? 'dist'
 const baseURL = `http://127.0.0.1:${PORT}`
 
-// Playwright reads this file again in each worker: only the first reading makes the folder and removes it.
+// Playwright reads this file again in each worker: only the first reading creates the folder and removes it.
 function freshDataDir(): string {
   const known = process.env.E2E_DATA_DIR
   if (known) return known
@@ -36,9 +36,9 @@ export default defineConfig({
     isMobile: true,
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
-    // Less waiting for sheets that rise and fall; drawer.e2e.ts and a quote see them move.
+    // Without animations the tests wait less for sheets; drawer.e2e.ts and one quote test turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // What a test answers in the server's place must not be answered by a worker; pwa.e2e.ts has one.
+    // A service worker would bypass the answers that tests put in place of the server's; only pwa.e2e.ts uses one.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -58,7 +58,7 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx src/partner-api/server.ts',
     cwd: root,
-    // An empty DATABASE_URL: never the database a developer works with.
+    // An empty DATABASE_URL keeps the tests away from a developer's own database.
     env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: freshDataDir(), DIST_DIR: DIST, DATABASE_URL: '' },
     url: baseURL,
     timeout: 120_000,

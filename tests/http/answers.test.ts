@@ -29,21 +29,21 @@ async function failureOf(answer: Answer, options: Partial<HttpClientOptions> = {
   return { error, lines }
 }
 
-describe('an answer of success (fault 16)', () => {
+describe('a successful answer (fault 16)', () => {
   it.each([
     ['JSON', () => json({ data: { id: 1 } }), { data: { id: 1 } }],
     ['data: null', () => json({ data: null }), { data: null }],
     ['an empty body', () => new Response('', { status: 200 }), null],
-    ['blanks', () => new Response(' \n', { status: 200 }), null],
+    ['a body of blanks', () => new Response(' \n', { status: 200 }), null],
     ['204', () => new Response(null, { status: 204 }), null],
-  ])('with %s is what it holds', async (_, answer, expected) => {
+  ])('the client returns the content of %s', async (_, answer, expected) => {
     const onSuccess = vi.fn<() => void>()
     const { client, lines } = clientOf(answer, { onSuccess })
     await expect(client.request('GET', '/x')).resolves.toEqual(expected)
     expect([lines, onSuccess.mock.calls.length]).toEqual([[], 1])
   })
 
-  it('that is a page of HTML, as a hotel’s Wi-Fi sends, is a failure', async () => {
+  it('an HTML page, such as the login page of a hotel’s Wi-Fi, is a failure', async () => {
     const onSuccess = vi.fn<() => void>()
     const { error, lines } = await failureOf(() => html(), { onSuccess })
     expect([error.kind, error.status, error.message]).toEqual(['notJson', 200, 'error.notJson'])
@@ -51,9 +51,9 @@ describe('an answer of success (fault 16)', () => {
   })
 })
 
-describe('an error of the server', () => {
+describe('an error answer', () => {
   it.each([
-    // status, what it sends, the message for the mitra
+    // status, body, message for the user
     [401, { message: 'Email atau password salah' }, 'Email atau password salah'],
     [401, {}, 'error.401'],
     [403, { message: 'Forbidden by policy X' }, 'error.403'],
@@ -68,17 +68,17 @@ describe('an error of the server', () => {
     [429, { message: 'Too Many Attempts.' }, 'error.429'],
     [500, { message: 'SQLSTATE[23000]' }, 'error.server'],
     [503, {}, 'error.server'],
-  ])('%i with %j says %j', async (status, body, message) => {
+  ])('an answer %i with %j shows the message %j', async (status, body, message) => {
     const { error } = await failureOf(() => json(body, status))
     expect([error.kind, error.status, error.message]).toEqual(['status', status, message])
   })
 
-  it('keeps the server’s own words apart, for whoever wants them', async () => {
+  it('the error also keeps the server’s own message', async () => {
     const { error } = await failureOf(() => json({ message: 'Too Many Attempts.' }, 429))
     expect(error.serverMessage).toBe('Too Many Attempts.')
   })
 
-  it('may come as HTML', async () => {
+  it('the client accepts an error answer in HTML', async () => {
     const { error } = await failureOf(() => html(502))
     expect([error.kind, error.status, error.serverMessage, error.message, error.body]).toEqual([
       'status',
@@ -98,9 +98,9 @@ describe('an error of the server', () => {
       { namaPaket: null, pesawat: [], margin: 7, x: {}, tourLeader: 'salah' },
       { tourLeader: 'salah' },
     ],
-    ['nothing that can be read', { namaPaket: null }, undefined],
-    ['no object', 'salah', undefined],
-  ])('names its fields in %s', async (_, errors, expected) => {
+    ['values without text', { namaPaket: null }, undefined],
+    ['a text instead of an object', 'salah', undefined],
+  ])('the client reads the field errors from %s', async (_, errors, expected) => {
     const { error } = await failureOf(() => json({ message: 'm', errors }, 422))
     expect(error.body.errors).toEqual(expected)
   })
@@ -111,7 +111,7 @@ describe('an error of the server', () => {
     ['-3', undefined],
     ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
     [null, undefined],
-  ])('with Retry-After %j waits %j s', async (header, seconds) => {
+  ])('Retry-After %j is read as %j seconds', async (header, seconds) => {
     const { error } = await failureOf(() => json({}, 429, header === null ? {} : { 'retry-after': header }))
     expect(error.retryAfter).toBe(seconds)
   })
@@ -130,14 +130,14 @@ describe('the log (spec §8) (fault 14)', () => {
     [401, []],
     [404, []],
     [422, []],
-  ])('of a %i is %j', async (status, expected) => {
+  ])('the client logs a %i as %j', async (status, expected) => {
     const { lines } = await failureOf(() =>
       json({ message: 'rahasia-server', errors: { password: 'rahasia-sandi' } }, status),
     )
     expect(lines).toEqual(expected.map((line) => at + line))
   })
 
-  it('never holds the query, the body, the token, the password or the answer', async () => {
+  it('the log never contains the query, the body, the token, the password or the answer', async () => {
     const all: string[] = []
     for (const answer of [
       () => json({ message: 'rahasia-server' }, 500),
@@ -149,7 +149,7 @@ describe('the log (spec §8) (fault 14)', () => {
     expect(all.join('\n')).not.toMatch(/rahasia|token|\?/)
   })
 
-  it('goes to the console where nobody takes it', async () => {
+  it('without a log function the client writes to the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const client = createHttpClient({
       baseUrl: '/api',
@@ -164,17 +164,20 @@ describe('the log (spec §8) (fault 14)', () => {
 
 describe('a 401', () => {
   it.each([
-    ['a request with a token', undefined, 401, [['token-siti']]],
+    ['a request with the stored token', undefined, 401, [['token-siti']]],
     ['a request with a token of its own', 'token-lama', 401, [['token-lama']]],
-    ['a login, which has none', null, 401, []],
-    ['another status', undefined, 403, []],
-  ])('of %s is told so that the session of that token can end', async (_, token, status, calls) => {
-    const onUnauthorized = vi.fn<(token: string) => void>()
-    const { client } = clientOf(() => json({}, status), { onUnauthorized })
-    const error: unknown = await client
-      .request('GET', '/x', token === undefined ? {} : { token })
-      .catch((reason: unknown) => reason)
-    expect(onUnauthorized.mock.calls).toEqual(calls)
-    expect((error as HttpError).sentToken).toBe(token === undefined ? 'token-siti' : token)
-  })
+    ['a login, which carries no token', null, 401, []],
+    ['a status other than 401', undefined, 403, []],
+  ])(
+    '%s: the client reports each token that got a 401, so that its session can end',
+    async (_, token, status, calls) => {
+      const onUnauthorized = vi.fn<(token: string) => void>()
+      const { client } = clientOf(() => json({}, status), { onUnauthorized })
+      const error: unknown = await client
+        .request('GET', '/x', token === undefined ? {} : { token })
+        .catch((reason: unknown) => reason)
+      expect(onUnauthorized.mock.calls).toEqual(calls)
+      expect((error as HttpError).sentToken).toBe(token === undefined ? 'token-siti' : token)
+    },
+  )
 })

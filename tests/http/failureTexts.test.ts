@@ -37,18 +37,18 @@ const BODIES: [string, (status: number) => Response][] = [
     'a stack',
     (status) => json({ message: 'TypeError: x\n    at save (/srv/app.js:1:2)', exception: 'TypeError' }, status),
   ],
-  ['a novel', (status) => json({ message: 'Data salah. '.repeat(40) }, status)],
+  ['a very long text', (status) => json({ message: 'Data salah. '.repeat(40) }, status)],
 ]
 
-describe.each(BODIES)('an answer with %s', (_, body) => {
-  it.each(STATUSES)('%i is a text of the catalogue, in Indonesian', async (status) => {
+describe.each(BODIES)('an error answer with %s', (_, body) => {
+  it.each(STATUSES)('status %i shows a text of the catalogue in Indonesian', async (status) => {
     const said = await saidOf(() => body(status))
     expect(CATALOGUE).toContain(said)
     expect(isIndonesian(said)).toBe(true)
   })
 })
 
-it('each status of the catalogue has a text of its own', async () => {
+it('each status of the catalogue has a different text', async () => {
   const said = await Promise.all(
     [401, 403, 404, 409, 413, 419, 422, 429, 500].map((status) => saidOf(() => json({}, status))),
   )
@@ -59,17 +59,17 @@ it('each status of the catalogue has a text of its own', async () => {
   for (const text of without) expect(CATALOGUE).toContain(text)
 })
 
-it('the catalogue itself is Indonesian', () => {
+it('every text of the catalogue is Indonesian', () => {
   expect(CATALOGUE.filter((text) => !isIndonesian(text))).toEqual([])
 })
 
-it('a 419 says what to do about it, and that a reload loses nothing', async () => {
+it('the text of a 419 asks for a reload and tells that the draft stays', async () => {
   expect(await saidOf(() => json({ message: 'CSRF token mismatch.' }, 419))).toMatch(
     /Muat ulang halaman.*tetap ada sebagai draf/,
   )
 })
 
-describe('a 429 says how long to wait', () => {
+describe('the text of a 429', () => {
   const after =
     (value: string, more: Record<string, string> = {}) =>
     () =>
@@ -84,11 +84,11 @@ describe('a 429 says how long to wait', () => {
     ['5400', '90 menit'],
     ['5401', '2 jam'],
     ['0.2', '1 detik'],
-  ])('%s s', async (seconds, words) => {
+  ])('with Retry-After %s the text tells to wait %s', async (seconds, words) => {
     expect(await saidOf(after(seconds))).toBe(`Terlalu banyak percobaan. Coba lagi dalam ${words}.`)
   })
 
-  it('as a date, by the clock of the server where it tells it, else by the phone’s', async () => {
+  it('a Retry-After date is compared with the server’s clock if the answer has it, otherwise with the phone’s', async () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 3, 0, 0), shouldAdvanceTime: true })
     const date = 'Fri, 20 Nov 2026 03:02:00 GMT'
     expect((await failureOf(after(date))).retryAfter).toBe(120)
@@ -97,7 +97,7 @@ describe('a 429 says how long to wait', () => {
   })
 
   it.each(['', '0', '-5', 'nanti', 'Wed, 21 Oct 2015 07:28:00 GMT'])(
-    'but not for %j, which says nothing',
+    'with Retry-After %j the text names no waiting time',
     async (value) => {
       expect(await saidOf(after(value))).toBe(id.error[429])
     },

@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a server that does not answer (fault 17)', () => {
-  it('is given up after 30 s, not before, and logged as a timeout', async () => {
+  it('the client aborts the request after 30 s, not earlier, and logs a timeout', async () => {
     const { client, lines } = clientOf(silence)
     const seen = outcome(client.request('GET', '/partner/umroh-regular'))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1)
@@ -39,7 +39,7 @@ describe('a server that does not answer (fault 17)', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(30_000)
   })
 
-  it('is given up too when its answer stops half way', async () => {
+  it('the client also aborts an answer that stops half way', async () => {
     const { client, lines } = clientOf(silence)
     const hanging = createHttpClient({
       baseUrl: '/api',
@@ -60,7 +60,7 @@ describe('a server that does not answer (fault 17)', () => {
     ])
   })
 
-  it('leaves no timer behind once it has answered', async () => {
+  it('the client leaves no timer after an answer', async () => {
     const { client } = clientOf(() => json({}))
     await client.request('GET', '/x')
     expect(vi.getTimerCount()).toBe(0)
@@ -68,7 +68,7 @@ describe('a server that does not answer (fault 17)', () => {
 })
 
 describe('a caller that leaves the screen (fault 17)', () => {
-  it('is no failure of the API: nothing is logged and the abort stays an abort', async () => {
+  it('an abort by the caller is not logged and stays an AbortError', async () => {
     const { client, lines } = clientOf(silence)
     const leaving = new AbortController()
     const seen = outcome(client.request('GET', '/x', { signal: leaving.signal }))
@@ -80,7 +80,7 @@ describe('a caller that leaves the screen (fault 17)', () => {
     expect([lines, vi.getTimerCount()]).toEqual([[], 0])
   })
 
-  it('may have left before the request was made', async () => {
+  it('a signal that was aborted before the request rejects at once', async () => {
     const { client, lines } = clientOf(silence)
     const seen = outcome(client.request('GET', '/x', { signal: AbortSignal.abort() }))
     await vi.advanceTimersByTimeAsync(0)
@@ -88,7 +88,7 @@ describe('a caller that leaves the screen (fault 17)', () => {
     expect(lines).toEqual([])
   })
 
-  it('does not keep a request from timing out while it stays', async () => {
+  it('a caller’s signal does not stop the timeout', async () => {
     const { client, lines } = clientOf(silence)
     const seen = outcome(client.request('GET', '/x', { signal: new AbortController().signal }))
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS)
@@ -98,7 +98,7 @@ describe('a caller that leaves the screen (fault 17)', () => {
 })
 
 describe('a network that is down', () => {
-  it('is a failure of its own, and logged', async () => {
+  it('a network error has its own kind and is logged', async () => {
     const { client, lines } = clientOf(() => Promise.reject(new TypeError('Failed to fetch')))
     const seen = outcome(client.request('PUT', '/partner/umroh-regular/7', { body: {} }))
     await vi.advanceTimersByTimeAsync(0)

@@ -15,8 +15,8 @@ function clientWith(options: Partial<HttpClientOptions> = {}) {
   return { client, sent: network.sent }
 }
 
-describe('what every request carries (spec §7)', () => {
-  it('is JSON both ways and says it is no navigation', async () => {
+describe('the headers of every request (spec §7)', () => {
+  it('every request asks for JSON and marks itself as XMLHttpRequest', async () => {
     const { client, sent } = clientWith()
     await client.request('GET', '/partner/me')
     expect(Object.fromEntries(sent[0]!.headers)).toEqual({
@@ -38,7 +38,7 @@ describe('what every request carries (spec §7)', () => {
     ['no token for an empty one', '', undefined, null],
     ['no token where the caller says so', 'abc', null, null],
     ['another token where the caller names one', 'abc', 'old', 'Bearer old'],
-  ])('has %s', async (_, stored, named, expected) => {
+  ])('the request carries %s', async (_, stored, named, expected) => {
     const { client, sent } = clientWith({ getToken: () => stored })
     await client.request('GET', '/partner/me', named === undefined ? {} : { token: named })
     expect(sent[0]!.headers.get('authorization')).toBe(expected)
@@ -51,13 +51,13 @@ describe('what every request carries (spec §7)', () => {
     ['DELETE', 'page-token', 'page-token'],
     ['POST', null, null],
     ['POST', '', null],
-  ] as const)('has on %s, with %j on the page, the CSRF token %j', async (method, onPage, expected) => {
+  ] as const)('a %s request on a page with CSRF token %j sends %j', async (method, onPage, expected) => {
     const { client, sent } = clientWith({ getCsrfToken: () => onPage })
     await client.request(method, '/partner/umroh-regular')
     expect(sent[0]!.headers.get('x-csrf-token')).toBe(expected)
   })
 
-  it('has the headers and the body it is given, and outlives the page where asked', async () => {
+  it('the request carries the given headers and body, and keepalive on demand', async () => {
     const { client, sent } = clientWith()
     await client.request('POST', '/x', {
       body: { namaPaket: 'Umroh', startCity: null },
@@ -69,7 +69,7 @@ describe('what every request carries (spec §7)', () => {
   })
 })
 
-describe('the address', () => {
+describe('the address of a request', () => {
   it.each([
     [{ per_page: 50 }, '?per_page=50'],
     [{ q: '', per_page: 50, page: undefined, x: null }, '?per_page=50'],
@@ -82,14 +82,14 @@ describe('the address', () => {
     [{ page: 0 }, '?page=0'],
     [{}, ''],
     [undefined, ''],
-  ])('of %j ends in %j', async (query, search) => {
+  ])('the query %j becomes %j', async (query, search) => {
     const { client, sent } = clientWith()
     await client.request('GET', '/partner/umroh-regular', query ? { query } : {})
     expect(sent[0]!.url).toBe(`/api/partner/umroh-regular${search}`)
   })
 
   it.each([['/api'], ['/api/'], ['https://mitra.example/api//']])(
-    'is built on the base %s with one slash',
+    'the base address %s is joined to the path with one slash',
     async (baseUrl) => {
       const { client, sent } = clientWith({ baseUrl })
       await client.request('GET', '/partner/me')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readErrorBody } from '../../src/http/errorBody'
-import { isIndonesian, plainWords } from '../../src/http/serverWords'
+import { isIndonesian, textForUsers } from '../../src/http/serverWords'
 import { id } from '../../src/i18n/id'
 
-describe('words that are written for developers are no message', () => {
+describe('texts for developers are not shown', () => {
   it.each([
     '<!doctype html><title>502 Bad Gateway</title>',
     'Kesalahan <b>fatal</b>',
@@ -17,21 +17,21 @@ describe('words that are written for developers are no message', () => {
     `Data salah. ${'Periksa kembali isian Anda. '.repeat(12)}`,
     '',
     '   ',
-  ])('%j', (words) => expect(plainWords(words)).toBeUndefined())
+  ])('the app does not show %j', (words) => expect(textForUsers(words)).toBeUndefined())
 
   it.each([
     'Email atau password salah',
     'Harga < Rp. 5.000 tidak diterima',
     'Nama "Umroh (A/B)" sudah dipakai',
     'Akun belum aktif. Hubungi admin@umroh.id?',
-  ])('but %j is', (words) => expect(plainWords(words)).toBe(words))
+  ])('the app shows %j', (words) => expect(textForUsers(words)).toBe(words))
 
-  it('what a framework counts besides is left out', () => {
-    expect(plainWords('Nama wajib diisi. (and 2 more errors)')).toBe('Nama wajib diisi.')
-    expect(plainWords('Nama wajib diisi. (and 1 more error)')).toBe('Nama wajib diisi.')
+  it('the app leaves out Laravel’s count of further errors', () => {
+    expect(textForUsers('Nama wajib diisi. (and 2 more errors)')).toBe('Nama wajib diisi.')
+    expect(textForUsers('Nama wajib diisi. (and 1 more error)')).toBe('Nama wajib diisi.')
   })
 
-  it('a field that they are about still says that it was refused', () => {
+  it('a field whose message is for developers still counts as refused', () => {
     expect(
       readErrorBody({ message: 'x.php:3', errors: { namaPaket: ['SQLSTATE[22001]'], margin: 'Margin salah' } }),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('words that are written for developers are no message', () => {
   })
 })
 
-describe('Indonesian', () => {
+describe('recognising Indonesian', () => {
   it.each([
     'Unauthenticated.',
     'This action is unauthorized.',
@@ -59,7 +59,7 @@ describe('Indonesian', () => {
     'Token has expired',
     'Invalid credentials',
     'Service Unavailable',
-  ])('is not %j', (words) => expect(isIndonesian(words)).toBe(false))
+  ])('%j is not Indonesian', (words) => expect(isIndonesian(words)).toBe(false))
 
   it.each([
     'Paket tidak ada',
@@ -70,5 +70,5 @@ describe('Indonesian', () => {
     'Paket The Royal Makkah sudah ada',
     'Akun dinonaktifkan',
     'Token tidak valid',
-  ])('is %j', (words) => expect(isIndonesian(words)).toBe(true))
+  ])('%j is Indonesian', (words) => expect(isIndonesian(words)).toBe(true))
 })

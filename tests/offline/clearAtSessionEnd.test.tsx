@@ -11,70 +11,71 @@ import { findButton, heading, press, renderApp, signIn, wait } from '../support/
 const PATH = '/package/umroh-reguler'
 const MOMENT = 400
 
-async function listKept() {
+async function openPersistedList() {
   const app = await renderApp(PATH, { packages: [3, 2] })
   await screen.findAllByRole('article')
   await untilKept(1)
   return app
 }
-const gone = () => waitFor(async () => expect(await kept()).toEqual([]))
-const elsewhere = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
+const expectNothingPersisted = () => waitFor(async () => expect(await kept()).toEqual([]))
+const receiveStorageEvent = () =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
 
-describe('what this phone keeps is gone (fault 12)', () => {
-  it('after Keluar', async () => {
-    await listKept()
+describe('this phone deletes the persisted queries (fault 12)', () => {
+  it('Keluar deletes the persisted queries', async () => {
+    await openPersistedList()
     press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
     press(await screen.findByRole('link', { name: 'Profil' }))
     press(await findButton('Keluar'))
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('after auth:logout', async () => {
-    await listKept()
+  it('an auth:logout event deletes the persisted queries', async () => {
+    await openPersistedList()
     act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('after a 401', async () => {
-    const { server, dataProvider } = await listKept()
+  it('a 401 deletes the persisted queries', async () => {
+    const { server, dataProvider } = await openPersistedList()
     server.on('GET', '/custom-data/visa', () => json({}, 401))
     await act(() => dataProvider.getList('custom-data/visa', {}).catch(() => undefined))
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('after a sign-out in another tab', async () => {
-    await listKept()
+  it('a logout in another tab deletes the persisted queries', async () => {
+    await openPersistedList()
     localStorage.clear()
-    elsewhere()
+    receiveStorageEvent()
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('when the session ran out, or went, while the app was closed', async () => {
-    const app = await listKept()
+  it('the next start deletes the persisted queries if the session expired or was removed while the app was closed', async () => {
+    const app = await openPersistedList()
     await afterReload(app)
     await untilKept(1)
     localStorage.clear()
     await renderApp('/auth/login', { server: app.server, as: null })
     await heading('Masuk')
-    await gone()
+    await expectNothingPersisted()
   })
 
-  it('when another user has taken over in another tab', async () => {
-    const { server } = await listKept()
+  it('another user’s login in another tab deletes the persisted queries', async () => {
+    const { server } = await openPersistedList()
     const [old] = await kept()
     await signIn(server, DEWI)
-    elsewhere()
+    receiveStorageEvent()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     await waitFor(async () => expect((await kept()).filter(({ user }) => user === old?.user)).toEqual([]))
     await untilKept(1)
   })
 })
 
-it('is kept for the same user, whether an answer says 1 or “1”', async () => {
+it('the persisted queries stay when the server sends the same user id as “1” instead of 1', async () => {
   const { session } = await renderApp('/', { packages: [3, 2] })
   const { user, mitra } = session.getSnapshot()
   act(() =>
@@ -88,11 +89,11 @@ it('is kept for the same user, whether an answer says 1 or “1”', async () =>
   await untilKept(1)
 })
 
-it('is not looked for again at a guest’s every key', async () => {
-  const app = await listKept()
+it('the key presses of a guest do not clear the store again', async () => {
+  const app = await openPersistedList()
   act(() => void window.dispatchEvent(new Event(LOGOUT_EVENT)))
   await heading('Masuk')
-  await gone()
+  await expectNothingPersisted()
   const clear = vi.spyOn(IDBObjectStore.prototype, 'clear')
   for (const key of 'abc') fireEvent.keyDown(window, { key })
   await wait(MOMENT)
@@ -100,8 +101,8 @@ it('is not looked for again at a guest’s every key', async () => {
 })
 
 describe('another user of this phone (fault 12)', () => {
-  it('never sees what it keeps of the one before', async () => {
-    const app = await listKept()
+  it('the next user never sees the persisted queries of the user before', async () => {
+    const app = await openPersistedList()
     const theirs = screen.getAllByRole('article').map((card) => card.textContent)
     await afterReload(app)
     const answer = held()
@@ -115,8 +116,8 @@ describe('another user of this phone (fault 12)', () => {
   })
 })
 
-describe('an answer that comes after the end of the session leaves nothing', () => {
-  it('when it is still on its way', async () => {
+describe('an answer after the end of the session is not persisted', () => {
+  it('an answer that is still pending at the end of the session is not persisted', async () => {
     const server = await partnerServer({ packages: [3, 2] })
     const answer = held()
     server.on('GET', LIST, answer.react)
@@ -129,7 +130,7 @@ describe('an answer that comes after the end of the session leaves nothing', () 
     expect(await kept()).toEqual([])
   })
 
-  it('when it is on screen but not yet written', async () => {
+  it('an answer that is on screen but not yet written is not persisted', async () => {
     const { session } = await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     act(() => session.end())
@@ -138,7 +139,7 @@ describe('an answer that comes after the end of the session leaves nothing', () 
     expect(await kept()).toEqual([])
   })
 
-  it('when another tab ended it, and this one has not heard of that yet', async () => {
+  it('an answer is not persisted when another tab has ended the session without an event so far', async () => {
     await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     localStorage.clear()
@@ -146,14 +147,14 @@ describe('an answer that comes after the end of the session leaves nothing', () 
     expect(await kept()).toEqual([])
   })
 
-  it('when the same user has signed in again meanwhile: what is kept then was read then', async () => {
+  it('after a new login of the same user, an answer from before is not persisted', async () => {
     const { session, server } = await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     act(() => session.end())
     await heading('Masuk')
     server.on('GET', LIST, held().react)
     await signIn(server, SITI)
-    elsewhere()
+    receiveStorageEvent()
     await wait(MOMENT)
     expect(await kept()).toEqual([])
   })

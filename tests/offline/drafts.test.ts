@@ -28,14 +28,14 @@ function siti() {
 }
 
 describe('a draft', () => {
-  it('is found again for its package alone', () => {
+  it('a draft is found only for its own package', () => {
     const { own } = siti()
     own.keep(7, draft({ step: 3 }))
     own.keep(null, draft({ step: 4 }))
     expect([own.find('7')?.step, own.find(null)?.step, own.find(8)]).toEqual([3, 4, null])
   })
 
-  it('is what its wizard wrote last; another tab’s stays beside it, the newest first', () => {
+  it('a wizard finds its own last draft first, otherwise the newest of another tab', () => {
     const { own } = siti()
     own.keep(null, draft({ step: 1 }))
     own.keep(null, draft({ step: 2, writer: 'tab B' }))
@@ -46,7 +46,7 @@ describe('a draft', () => {
     expect(own.find(null)?.step).toBe(2)
   })
 
-  it('is never another user’s', () => {
+  it('a user never finds the draft of another user', () => {
     const { own, drafts } = siti()
     own.keep(7, draft())
     expect(drafts.of(2).find(7)).toBeNull()
@@ -54,14 +54,14 @@ describe('a draft', () => {
     expect(own.find(7)).not.toBeNull()
   })
 
-  it('is taken away for good, and nothing is left in the storage', () => {
+  it('a deleted draft leaves nothing in the storage', () => {
     const { own, stored } = siti()
     own.keep(7, draft())
     own.drop(7, { writer: 'tab A' })
     expect([own.find(7), stored()]).toEqual([null, undefined])
   })
 
-  it('is not taken away by a wizard in another tab', () => {
+  it('a wizard cannot delete the draft of another tab', () => {
     const { own } = siti()
     own.keep(null, draft({ writer: 'tab B' }))
     own.drop(null, { writer: 'tab A' })
@@ -70,7 +70,7 @@ describe('a draft', () => {
     expect(own.find(null)).toBeNull()
   })
 
-  it('is taken away with the save it holds, whichever wizard made that', () => {
+  it('the save that a draft contains deletes the draft, whichever wizard sent that save', () => {
     const { own } = siti()
     own.keep(null, draft({ writer: 'tab B', attempt: { contents: '', key: 'k', sentAt: NOON } }))
     own.drop(null, { writer: 'tab A', key: 'another' })
@@ -79,7 +79,7 @@ describe('a draft', () => {
     expect(own.find(null)).toBeNull()
   })
 
-  it('of another version of the app is not read, nor lost', () => {
+  it('a draft of another app version is neither read nor deleted', () => {
     const { own, stored } = siti()
     own.keep(7, draft({ schema: DRAFT_VERSION + 1, writer: 'newer' }))
     expect(own.find(7)).toBeNull()
@@ -88,7 +88,7 @@ describe('a draft', () => {
     expect(stored()).toContain('newer')
   })
 
-  it('is forgotten after thirty days, also of a user who never came back', () => {
+  it('a draft is deleted after thirty days, even if its user never returns', () => {
     const { own, clock, drafts, stored } = siti()
     own.keep(7, draft())
     clock.now = NOON + DRAFT_MAX_AGE_MS - 1
@@ -101,7 +101,7 @@ describe('a draft', () => {
     expect(stored()).toBeUndefined()
   })
 
-  it('leaves room: the twelve newest of a user stay, and none gives way to another user’s', () => {
+  it('each user keeps their twelve newest drafts, and no other user’s draft is removed for them', () => {
     const { own, local } = siti()
     local.map.set(DRAFTS_KEY, JSON.stringify([{ user: '2', package: '7', draft: draft() }]))
     for (let id = 1; id <= 13; id++) own.keep(id, draft())
@@ -110,7 +110,7 @@ describe('a draft', () => {
   })
 
   it.each(['{', '7', '{"a":1}', '[null,7,{"user":1}]', '[{"user":"1","package":"7","draft":{}}]'])(
-    'is none where the storage holds %s',
+    'the storage content %s counts as no draft',
     (text) => {
       const { own, local } = siti()
       local.map.set(DRAFTS_KEY, text)
@@ -121,7 +121,7 @@ describe('a draft', () => {
   )
 })
 
-describe('when the session ends', () => {
+describe('drafts at the end of the session', () => {
   it.each<[string, (device: ReturnType<typeof siti>) => void]>([
     ['by a 401', ({ session }) => session.endIfCurrent('token-siti')],
     [
@@ -139,7 +139,7 @@ describe('when the session ends', () => {
         target.dispatchEvent(new Event('storage'))
       },
     ],
-  ])('%s its draft stays, and takes the last words that were typed', (_, end) => {
+  ])('when the session ends %s, the draft stays and still takes the last typed text', (_, end) => {
     const device = siti()
     device.own.keep(7, draft())
     end(device)
@@ -150,7 +150,7 @@ describe('when the session ends', () => {
     expect([device.own.find(7)?.step, device.own.find(8)]).toEqual([5, null])
   })
 
-  it('by Keluar in another tab, whose word comes a moment after the session’s end, it is gone too', () => {
+  it('Keluar in another tab deletes the draft for good, even if this tab writes to it in between', () => {
     const device = siti()
     device.own.keep(7, draft())
     device.local.map.delete('partner_token')
@@ -161,7 +161,7 @@ describe('when the session ends', () => {
     expect(device.own.find(7)).toBeNull()
   })
 
-  it('otherwise than by Keluar they stay, also in a tab that stood at the login since a Keluar while another signed in', async () => {
+  it('a session that ends without Keluar keeps its drafts, also in a tab that saw a Keluar before', async () => {
     const { own, session, local, target, authProvider } = siti()
     await authProvider.logout({})
     const elsewhere = (stored: Record<string, string>) => {
@@ -176,7 +176,7 @@ describe('when the session ends', () => {
     expect(own.find(7)).not.toBeNull()
   })
 
-  it('by Keluar this user’s go and do not return; another’s stay', async () => {
+  it('Keluar deletes the user’s drafts for good and keeps those of other users', async () => {
     const device = siti()
     const dewi = device.drafts.of(2)
     device.own.keep(7, draft())

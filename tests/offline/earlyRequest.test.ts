@@ -27,15 +27,15 @@ function page({
   return { http, list, sent }
 }
 
-describe('what the page asked for before React', () => {
-  it('answers the same question, once', async () => {
+describe('the early request, which the page sends before React starts', () => {
+  it('the answer of the early request serves the same request once', async () => {
     const { list, sent } = page()
     expect(await list()).toEqual({ from: 'page' })
     expect(sent).toEqual([])
     expect(await list()).toEqual({ from: 'network' })
   })
 
-  it('answers no other question, and waits for its own', async () => {
+  it('the answer of the early request waits for the same request and serves no other', async () => {
     const { http, list } = page()
     expect(await http.request('GET', LIST, { query: { q: 'hemat', per_page: 50 } })).toEqual({ from: 'network' })
     expect(await list()).toEqual({ from: 'page' })
@@ -45,15 +45,15 @@ describe('what the page asked for before React', () => {
     ['another session', page({ now: 'lain' })],
     ['nobody', page({ now: null })],
     ['a question 30 s later', page({ at: Date.now() - 30_000 })],
-  ])('is nothing for %s', async (_, { list }) => expect(await list()).toEqual({ from: 'network' }))
+  ])('the early request does not answer %s', async (_, { list }) => expect(await list()).toEqual({ from: 'network' }))
 
-  it.each(['POST', 'PUT', 'DELETE'] as const)('is worthless after a %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('the early request answers nothing after a %s', async (method) => {
     const { http, list } = page()
     await http.request(method, `${LIST}/7`)
     expect(await list()).toEqual({ from: 'network' })
   })
 
-  it('is given up as any other request is', async () => {
+  it('a caller can abort the early request like any other request', async () => {
     const early = new AbortController()
     const { fetch } = fakeFetch(silence)
     const { list } = page({ answer: fetch('/', { signal: early.signal }), giveUp: (reason) => early.abort(reason) })
@@ -63,7 +63,7 @@ describe('what the page asked for before React', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('that failed is a network error, and asked again it is sent', async () => {
+  it('a failed early request is a network error, and a retry goes to the network', async () => {
     const answer = Promise.reject(new TypeError('offline'))
     answer.catch(() => undefined)
     const { list } = page({ answer })

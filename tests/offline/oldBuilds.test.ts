@@ -4,7 +4,7 @@ import { ASSETS_CACHE, forgetOldBuilds } from '../../src/offline/oldBuilds'
 const OWN = '/assets/app-own.js'
 const build = (name: string) => `umroh-mitra-${name}-precache-v2-https://mitra.test/`
 
-/** Cache storage as a map, in the order in which caches and files were put into it. */
+/** A fake cache storage that keeps caches and files in insertion order. */
 function fakeCaches(contents: Record<string, string[]>) {
   const map = new Map(Object.entries(contents).map(([name, files]) => [name, new Set(files)]))
   const open = async (name: string) => {
@@ -25,7 +25,7 @@ function fakeCaches(contents: Record<string, string[]>) {
 }
 
 describe('the files of older builds', () => {
-  it('stay for the last three; what others keep at this address is theirs', async () => {
+  it('the caches of the last three builds stay, and the cache of another app is not touched', async () => {
     const { caches, map } = fakeCaches({
       'other-app': [],
       [build('1')]: [],
@@ -38,7 +38,7 @@ describe('the files of older builds', () => {
     expect([...map.keys()]).toEqual(['other-app', build('2'), ASSETS_CACHE, build('3'), build('4')])
   })
 
-  it('stay, however old, where this page runs them', async () => {
+  it('the cache of the build that this page runs stays, however old', async () => {
     const { caches, map } = fakeCaches({
       [build('1')]: [OWN],
       [build('2')]: [],
@@ -50,7 +50,7 @@ describe('the files of older builds', () => {
     expect([...map.keys()]).toEqual([build('1'), build('3'), build('4'), build('5'), ASSETS_CACHE])
   })
 
-  it('that were kept when used are the last sixty', async () => {
+  it('of the files that were cached on first use, the last sixty stay', async () => {
     const files = Array.from({ length: 65 }, (_, index) => `/assets/desktop-${index}.js`)
     const { caches, map } = fakeCaches({ [ASSETS_CACHE]: files })
     await forgetOldBuilds(caches, OWN)

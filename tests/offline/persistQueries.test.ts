@@ -35,8 +35,8 @@ function phone(isSignedIn = () => true) {
   return { client, read, written, forget }
 }
 
-describe('what was read is written', () => {
-  it('a moment later, together, with when it was read', async () => {
+describe('writing persisted queries', () => {
+  it('answers are written together after a short delay, with the time of each', async () => {
     const { read, written } = phone()
     const at = Date.now()
     await read(LIST, { pages: [page('a')], pageParams: [1] })
@@ -47,7 +47,7 @@ describe('what was read is written', () => {
     ])
   })
 
-  it('of a list that was read again as far as it was scrolled, its first page', async () => {
+  it('of a list with several pages only the first page is written', async () => {
     const { read, written } = phone()
     await read(LIST, { pages: [page('a'), page('b')], pageParams: [1, 2] })
     expect((await written())[0]?.data).toEqual({ pages: [page('a')], pageParams: [1] })
@@ -59,34 +59,34 @@ describe('what was read is written', () => {
     ['an admin’s table', ['hotel/makkah', 'getList', { pagination: { perPage: 25 } }]],
     ['a permission', ['auth', 'canAccess', {}]],
     ['an identity', ['auth', 'getIdentity']],
-  ])('but never %s', async (_, queryKey) => {
+  ])('%s is never written', async (_, queryKey) => {
     const { read, written } = phone()
     await read(queryKey, page('a'))
     expect(await written()).toEqual([])
   })
 
-  it('but not what a save has put out of date by then', async () => {
+  it('an answer that a save has invalidated meanwhile is not written', async () => {
     const { client, read, written } = phone()
     await read(LIST, { pages: [page('a')], pageParams: [1] })
     await client.invalidateQueries({ queryKey: LIST })
     expect(await written()).toEqual([])
   })
 
-  it('but not what a save has thrown away by then', async () => {
+  it('an answer that a save has removed meanwhile is not written', async () => {
     const { client, read, written } = phone()
     await read(LIST, { pages: [page('a')], pageParams: [1] })
     client.removeQueries({ queryKey: LIST })
     expect(await written()).toEqual([])
   })
 
-  it('but not for who is signed out by then', async () => {
+  it('no answer is written after a logout', async () => {
     const { read, written } = phone(() => false)
     await read(LIST, { pages: [page('a')], pageParams: [1] })
     expect(await written()).toEqual([])
   })
 })
 
-describe('what was changed is forgotten', () => {
+describe('deleting persisted queries', () => {
   const change = async (mutationFn: () => Promise<unknown>) => {
     const { client, forget } = phone()
     await client
@@ -97,7 +97,7 @@ describe('what was changed is forgotten', () => {
     return forget.mock.calls
   }
 
-  it('once that is acknowledged, and not when it failed', async () => {
+  it('an acknowledged change deletes the persisted queries of its resource, a failed one does not', async () => {
     expect(await change(() => Promise.resolve(1))).toEqual([['hotel/makkah']])
     expect(await change(() => Promise.reject(new Error('no')))).toEqual([])
   })

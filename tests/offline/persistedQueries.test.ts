@@ -31,8 +31,8 @@ async function opened(...entries: PersistedQuery[]) {
 }
 const allOf = (copy: ReturnType<typeof openPersistedQueries>) => Promise.all(copy.arrivals)
 
-describe('what a phone keeps', () => {
-  it('is at hand, packages first', async () => {
+describe('the persisted queries of a user', () => {
+  it('the entries are available synchronously after loading, packages first', async () => {
     const copy = await opened(entry(FLIGHTS), entry(LIST))
     await copy.ready
     expect([copy.find(LIST)?.data, copy.find(FLIGHTS)]).toEqual([LIST, undefined])
@@ -44,18 +44,18 @@ describe('what a phone keeps', () => {
     ['a day old', { at: NOW - 24 * HOUR }],
     ['from a clock that ran ahead', { at: NOW + HOUR }],
     ['another user’s', { user: '8' }],
-  ])('is dropped where it is %s', async (_, changes) => {
+  ])('an entry that is %s is deleted', async (_, changes) => {
     const copy = await opened(entry(LIST, changes), entry(FLIGHTS, changes))
     await allOf(copy)
     expect([copy.find(LIST), copy.find(FLIGHTS), await kept()]).toEqual([undefined, undefined, []])
   })
 
-  it('is read once, however often it is asked for', async () => {
+  it('the store is read once, even for several callers', async () => {
     const copy = await opened(entry(LIST))
     expect(openPersistedQueries('7')).toBe(copy)
   })
 
-  it('is never more than forty things: the oldest go', async () => {
+  it('the newest forty entries stay, and older ones are deleted', async () => {
     const copy = await opened(
       ...Array.from({ length: 39 }, (_, n) => entry(`["umroh-regular",${n}]`, { at: NOW - HOUR - n })),
     )
@@ -66,14 +66,14 @@ describe('what a phone keeps', () => {
     expect([copy.find('["umroh-regular",38]'), copy.find(LIST)?.at]).toEqual([undefined, NOW])
   })
 
-  it('of a resource goes when that was changed, and nothing else', async () => {
+  it('a change of a resource deletes only the entries of that resource', async () => {
     const copy = await opened(entry(LIST), entry('["umroh-regular","getOne",{}]'), entry(FLIGHTS))
     await allOf(copy)
     copy.forget('umroh-regular')
     expect([copy.find(LIST), copy.find(FLIGHTS)?.hash, await hashes()]).toEqual([undefined, FLIGHTS, [FLIGHTS]])
   })
 
-  it('can be neither read nor added to by who held it when it was forgotten', async () => {
+  it('after the store is cleared, an old reference can neither read nor add entries', async () => {
     const copy = await opened(entry(LIST))
     await copy.ready
     const done = clearPersistedQueries()
@@ -82,7 +82,7 @@ describe('what a phone keeps', () => {
     expect([copy.find(LIST), await kept()]).toEqual([undefined, []])
   })
 
-  it('is waited for no longer than a moment', async () => {
+  it('a slow store delays the screen only for a moment', async () => {
     await clearPersistedQueries()
     const blocker = new Promise(() => undefined)
     vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(
@@ -99,7 +99,7 @@ describe('what a phone keeps', () => {
   })
 })
 
-describe('a phone that cannot keep anything', () => {
+describe('a phone that cannot store anything', () => {
   const works = async () => {
     const copy = openPersistedQueries(7)
     copy.put([entry(LIST)])
@@ -108,7 +108,7 @@ describe('a phone that cannot keep anything', () => {
   }
   beforeEach(() => void clearPersistedQueries())
 
-  it('for want of room does without', async () => {
+  it('without free space the app works without persisting', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
@@ -116,7 +116,7 @@ describe('a phone that cannot keep anything', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('as its store is broken does without', async () => {
+  it('with a broken store the app works without persisting', async () => {
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('gone', 'InvalidStateError')
     })
@@ -124,7 +124,7 @@ describe('a phone that cannot keep anything', () => {
   })
 })
 
-describe('the store', () => {
+describe('the IndexedDB store', () => {
   const openAt = (version: number) =>
     new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open(QUERY_STORE_NAME, version)
@@ -137,7 +137,7 @@ describe('the store', () => {
   }
   const entriesOf = (store: typeof withQueryStore) => store<PersistedQuery[]>('readonly', (place) => place.getAll())
 
-  it('gives way to a newer version of the app in another tab, and is then done without', async () => {
+  it('the store closes for a newer app version in another tab, and the app works without it', async () => {
     await keepAsBefore([entry(LIST)])
     const newer = await openAt(QUERY_STORE_VERSION + 1)
     expect(await withQueryStore('readonly', (store) => store.count())).toBeUndefined()
@@ -145,7 +145,7 @@ describe('the store', () => {
     indexedDB.deleteDatabase(QUERY_STORE_NAME)
   })
 
-  it('is emptied by a newer version of the app', async () => {
+  it('a newer app version empties the store', async () => {
     await new Promise((resolve) => {
       indexedDB.deleteDatabase(QUERY_STORE_NAME).onsuccess = resolve
     })
@@ -158,7 +158,7 @@ describe('the store', () => {
     expect(await entriesOf(after)).toEqual([])
   })
 
-  it('is done without where IndexedDB is refused (private mode)', async () => {
+  it('in private mode, where the browser refuses IndexedDB, the app works without the store', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError')
     })

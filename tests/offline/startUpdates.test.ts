@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-it('a worker that could not be fetched is fetched when the network is back', async () => {
+it('a service worker that could not be registered offline is registered when the network returns', async () => {
   vi.useFakeTimers()
   const register = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('offline')))
   Object.defineProperty(navigator, 'serviceWorker', {

@@ -9,15 +9,16 @@ const BUILD = 'https://mitra.test/assets/app-1a2b.js'
 const HOUR = 3_600_000
 const LOST = new TypeError('Failed to fetch dynamically imported module')
 
-const quiet = () => vi.advanceTimersByTimeAsync(0)
-const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
-const serverIs = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const returnToForeground = () => document.dispatchEvent(new Event('visibilitychange'))
+const answerFromServer = (answer: () => Promise<Response>) =>
+  vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
 const openWizardAt = (path: string) => {
   window.history.replaceState(null, '', path)
   return renderHook(useOpenWizard)
 }
 
-/** The app on a phone whose worker is watched. */
+/** Starts the app’s update watcher with fake service workers. */
 async function watched(options: Parameters<typeof fakeWorkers>[0] = {}) {
   const workers = fakeWorkers(options)
   const reload = vi.fn<() => void>()
@@ -31,19 +32,19 @@ async function watched(options: Parameters<typeof fakeWorkers>[0] = {}) {
 beforeEach(() => {
   vi.useFakeTimers()
   window.history.replaceState(null, '', '/')
-  serverIs(async () => new Response(null))
+  answerFromServer(async () => new Response(null))
   return () => vi.useRealTimers()
 })
 
 describe('a new version (fault 45)', () => {
-  it('is none when the first worker comes', async () => {
+  it('the first service worker is no new version', async () => {
     const { find, takeOver, updates, registered } = await watched({ controlled: false })
     find().finish()
     takeOver()
     expect([updates.getState(), registered]).toEqual(['current', ['/sw.js']])
   })
 
-  it('is known when its worker has its files, not before', async () => {
+  it('a new version is reported when its worker has fetched all files, not before', async () => {
     const { find, updates, told } = await watched()
     const worker = find()
     expect(updates.getState()).toBe('current')
@@ -51,7 +52,7 @@ describe('a new version (fault 45)', () => {
     expect(told).toEqual(['current', 'new'])
   })
 
-  it('is known at once where it has waited since the last time', async () => {
+  it('a worker that waits since the last visit is reported at once', async () => {
     const { find, registration, container } = fakeWorkers()
     find().finish()
     expect(registration.waiting).not.toBeNull()
@@ -60,17 +61,17 @@ describe('a new version (fault 45)', () => {
     expect(updates.getState()).toBe('new')
   })
 
-  it('that another tab went over to reloads nothing here, and is known', async () => {
+  it('a new version that another tab has activated is reported and reloads nothing here', async () => {
     const { container, updates, reload } = await watched()
     container.dispatchEvent(new Event('controllerchange'))
     expect(updates.getState()).toBe('current')
     Object.assign(container, { controller: {} })
     container.dispatchEvent(new Event('controllerchange'))
-    await quiet()
+    await settle()
     expect([updates.getState(), reload.mock.calls.length]).toEqual(['new', 0])
   })
 
-  it('that another tab went over to before this one began to look is known too', async () => {
+  it('a new version that another tab activated before the watch began is reported too', async () => {
     const { container } = fakeWorkers()
     const { updates, watch } = createUpdates({ container, build: BUILD, reload: () => undefined })
     Object.assign(container, { controller: {} })
@@ -78,20 +79,20 @@ describe('a new version (fault 45)', () => {
     expect(updates.getState()).toBe('new')
   })
 
-  it('is looked for when the app comes to the foreground, at most hourly', async () => {
+  it('the app checks for a new version when it comes to the foreground, at most once an hour', async () => {
     const { registration } = await watched()
-    comeBack()
+    returnToForeground()
     expect(registration.updates).toBe(0)
     vi.advanceTimersByTime(HOUR)
-    comeBack()
-    comeBack()
+    returnToForeground()
+    returnToForeground()
     expect(registration.updates).toBe(1)
     vi.advanceTimersByTime(HOUR)
-    comeBack()
+    returnToForeground()
     expect(registration.updates).toBe(2)
   })
 
-  it('that is accepted takes over and is loaded, once', async () => {
+  it('an accepted version takes over and the page reloads once', async () => {
     const { find, registration, updates, reload } = await watched()
     find().finish()
     expect(reload).not.toHaveBeenCalled()
@@ -99,7 +100,7 @@ describe('a new version (fault 45)', () => {
     expect([registration.waiting, reload.mock.calls.length]).toEqual([null, 1])
   })
 
-  it('that is accepted is loaded also where its worker never takes over', async () => {
+  it('the page reloads for an accepted version even if its worker never takes over', async () => {
     const { find, registration, updates, reload } = await watched()
     find().finish()
     vi.spyOn(registration.waiting!, 'postMessage').mockReturnValue(undefined)
@@ -109,7 +110,7 @@ describe('a new version (fault 45)', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('that is accepted on the way into a wizard is not loaded', async () => {
+  it('the page does not reload for an accepted version when a wizard was opened meanwhile', async () => {
     const { find, updates, reload } = await watched()
     find().finish()
     openWizardAt('/package/umroh-reguler/create')
@@ -118,11 +119,11 @@ describe('a new version (fault 45)', () => {
   })
 })
 
-describe('a phone without workers', () => {
+describe('a phone without service workers', () => {
   it.each([
     ['an old browser or plain http', undefined],
     ['one that refuses', { register: () => Promise.reject(new Error('no')) }],
-  ])('is left in peace: %s', async (_, container) => {
+  ])('the app works without updates: %s', async (_, container) => {
     const { updates, watch } = createUpdates({
       container: container as ServiceWorkerContainer | undefined,
       build: BUILD,
@@ -131,7 +132,7 @@ describe('a phone without workers', () => {
     expect([await watch(), updates.getState()]).toEqual([false, 'unknown'])
   })
 
-  it('is one that saves data; a worker it has already is cared for', async () => {
+  it('with Save-Data no worker is registered, but an existing one is watched', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     const { registered, isWatched } = await watched()
     expect([registered, isWatched]).toEqual([[], true])
@@ -139,18 +140,18 @@ describe('a phone without workers', () => {
   })
 })
 
-describe('a screen whose code is gone (fault 45)', () => {
-  /** What became of it: the error, or nothing while the page is on its way. */
+describe('a screen whose chunk is gone (fault 45)', () => {
+  /** The error that reaches the screen, or null while the page is about to reload. */
   const outcome = async (rescued: Promise<never>) => {
     let error: unknown = null
     rescued.catch((reason: unknown) => {
       error = reason
     })
-    await quiet()
+    await settle()
     return error
   }
 
-  it('reloads the page once', async () => {
+  it('a missing chunk reloads the page once', async () => {
     const { rescue, reload } = await watched()
     expect(await outcome(rescue(LOST))).toBeNull()
     expect(reload).toHaveBeenCalledTimes(1)
@@ -158,7 +159,7 @@ describe('a screen whose code is gone (fault 45)', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('is fetched with the new worker, which is looked for and waited for', async () => {
+  it('a missing chunk checks for a new worker, waits for it and then reloads', async () => {
     const { rescue, reload, registration, find } = await watched()
     let finish: () => void = () => undefined
     registration.onUpdate = () => {
@@ -167,21 +168,21 @@ describe('a screen whose code is gone (fault 45)', () => {
     expect(await outcome(rescue(LOST))).toBeNull()
     expect([registration.updates, reload.mock.calls.length]).toEqual([1, 0])
     finish()
-    await quiet()
+    await settle()
     expect([registration.active?.state, reload.mock.calls.length]).toEqual(['activated', 1])
   })
 
-  it('reloads nothing without a network, or where the server is out of reach', async () => {
+  it('without a network or a reachable server the page does not reload', async () => {
     const { rescue, reload } = await watched()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
     expect(await outcome(rescue(LOST))).toBe(LOST)
-    serverIs(() => Promise.reject(new TypeError('Failed to fetch')))
+    answerFromServer(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await outcome(rescue(LOST))).toBe(LOST)
     expect(reload).not.toHaveBeenCalled()
   })
 
   it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/edit/7'])(
-    'reloads nothing under an open wizard at %s',
+    'an open wizard at %s prevents the reload',
     async (path) => {
       const { rescue, reload, registration } = await watched()
       openWizardAt(path)
@@ -190,7 +191,7 @@ describe('a screen whose code is gone (fault 45)', () => {
     },
   )
 
-  it('reloads nothing when a wizard was opened while the new worker was waited for', async () => {
+  it('a wizard that was opened during the wait for the new worker prevents the reload', async () => {
     const { rescue, reload, registration, find } = await watched()
     let finish: () => void = () => undefined
     registration.onUpdate = () => {
@@ -198,14 +199,14 @@ describe('a screen whose code is gone (fault 45)', () => {
     }
     const rescued = rescue(LOST)
     const error = outcome(rescued)
-    await quiet()
+    await settle()
     openWizardAt('/package/umroh-reguler/create')
     finish()
     await expect(rescued).rejects.toBe(LOST)
     expect([await error, reload.mock.calls.length, mayReloadFor(BUILD)]).toEqual([null, 0, true])
   })
 
-  it('reloads when it is the screen after a wizard that is being left', async () => {
+  it('a missing chunk of the screen after the wizard reloads the page', async () => {
     const { rescue, reload } = await watched()
     openWizardAt('/package/umroh-reguler')
     await outcome(rescue(LOST))
@@ -213,12 +214,12 @@ describe('a screen whose code is gone (fault 45)', () => {
   })
 })
 
-describe('one reload for a build', () => {
-  it('is one, also where two servers take turns', () => {
+describe('the limit of one reload per build', () => {
+  it('each build may reload once, even if two servers alternate', () => {
     expect(['a', 'b', 'a', 'b'].map(mayReloadFor)).toEqual([true, true, false, false])
   })
 
-  it('is none where nothing can be remembered', () => {
+  it('without session storage the page never reloads', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked')
     })

@@ -15,7 +15,7 @@ function fillIn(mail: string, secret: string) {
 }
 
 describe('the login page', () => {
-  it('says what it is, and offers Google without promising anything', async () => {
+  it('the login page shows its texts, and the Google button does nothing', async () => {
     const { server } = await renderApp('/auth/login', { as: null })
     expect(await heading('Masuk')).toBeVisible()
     expect(screen.getByText('Silahkan masuk menggunakan akun terdaftar')).toBeVisible()
@@ -31,7 +31,7 @@ describe('the login page', () => {
     [' a@b.co ', 'mitra123', 'Format email tidak valid', null],
     [SITI, '12345', null, 'Password minimal 6 karakter'],
   ])(
-    'with email %j and password %j says so under the field and asks nobody (fault 1)',
+    'email %j and password %j show messages under the fields and send no request (fault 1)',
     async (mail, secret, aboutEmail, aboutPassword) => {
       const { server } = await renderApp('/auth/login', { as: null })
       fillIn(mail, secret)
@@ -48,7 +48,7 @@ describe('the login page', () => {
     },
   )
 
-  it('takes a message back as soon as the field is right', async () => {
+  it('a message disappears as soon as the field is valid', async () => {
     await renderApp('/auth/login', { as: null })
     fillIn('a@b', 'mitra123')
     press(button('Login'))
@@ -58,7 +58,7 @@ describe('the login page', () => {
     expect(screen.queryByText('Format email tidak valid')).toBeNull()
   })
 
-  it('shows the password when asked to', async () => {
+  it('a button shows the password', async () => {
     await renderApp('/auth/login', { as: null })
     press(button('Tampilkan password'))
     expect(password()).toHaveAttribute('type', 'text')
@@ -68,7 +68,7 @@ describe('the login page', () => {
 })
 
 describe('signing in', () => {
-  it('shows Masuk... with everything disabled while the server thinks, and sends one request however often it is pressed (fault 4)', async () => {
+  it('while the server answers, the button shows Masuk..., everything is disabled, and more taps send nothing (fault 4)', async () => {
     const server = await partnerServer()
     const login = held()
     server.on('POST', '/partner/login', login.react)
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('mitra123')
   })
 
-  it('is one request also when both taps come before the first is drawn (fault 4)', async () => {
+  it('two taps before the first render send one request (fault 4)', async () => {
     const { server } = await renderApp('/auth/login', { as: null })
     fillIn(SITI, 'mitra123')
     pressTwice(button('Login'))
@@ -108,7 +108,7 @@ describe('signing in', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['success: false', () => json({ success: false, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
   ])(
-    'that meets %s says so in an alert and the console, and can be tried again (fault 2, 3)',
+    'a login that fails with %s shows an alert, logs it, and can be repeated (fault 2, 3)',
     async (_, react, message) => {
       const server = await partnerServer()
       const stop = react ? server.on('POST', '/partner/login', react) : () => undefined
@@ -128,7 +128,7 @@ describe('signing in', () => {
     },
   )
 
-  it('leads back to where the mitra wanted to go, query and all, with the login out of the history (fault 7)', async () => {
+  it('the login leads to the intended route with its query, and the history does not keep the login (fault 7)', async () => {
     await renderApp('/package/umroh-reguler?q=Keluarga&x=1', { as: null })
     expect(await heading('Masuk')).toBeVisible()
     expect([address(), sessionStorage.getItem('intended_route')]).toEqual([
@@ -146,7 +146,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('goes home where the remembered route leads astray (fault 6)', async () => {
+  it('an unsafe intended route leads home instead (fault 6)', async () => {
     sessionStorage.setItem('intended_route', '//evil.com')
     await renderApp('/auth/login', { as: null })
     fillIn(SITI, 'mitra123')
@@ -156,8 +156,8 @@ describe('signing in', () => {
   })
 })
 
-describe('who is signed in already', () => {
-  it('goes home from the login, which is no place in the history (fault 5)', async () => {
+describe('a user who is already signed in', () => {
+  it('the login page leads a signed-in user home and stays out of the history (fault 5)', async () => {
     sessionStorage.setItem('intended_route', '/profile')
     const before = window.history.length
     await renderApp('/auth/login')

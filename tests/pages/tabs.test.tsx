@@ -13,7 +13,7 @@ const currentTab = () =>
     .map((link) => link.textContent)
 
 describe('Beranda', () => {
-  it('greets the mitra and leads to the regular packages', async () => {
+  it('Beranda greets the mitra and links to the regular packages', async () => {
     await renderApp('/')
     expect(await heading('Paket Umroh')).toBeVisible()
     expect(screen.getByText('Siti Rahmawati')).toBeVisible()
@@ -25,7 +25,7 @@ describe('Beranda', () => {
 })
 
 describe('the tab bar', () => {
-  it('stands on Beranda and Profil, and says where one is', async () => {
+  it('Beranda and Profil show the tab bar, which marks the current tab', async () => {
     await renderApp('/')
     await heading('Paket Umroh')
     expect(currentTab()).toContain('Beranda')
@@ -44,13 +44,13 @@ describe('the tab bar', () => {
     ['/package/umroh-reguler/999', 'Detail Paket'],
     ['/404', 'Page Not Found'],
     ['/unauthorized', 'Access Denied'],
-  ])('does not stand on %s', async (path, title) => {
+  ])('%s shows no tab bar', async (path, title) => {
     await renderApp(path)
     expect(await heading(title)).toBeVisible()
     expect(tabs()).toBeNull()
   })
 
-  it('does not stand on the login', async () => {
+  it('the login page shows no tab bar', async () => {
     await renderApp('/auth/login', { as: null })
     expect(tabs()).toBeNull()
   })
@@ -61,7 +61,7 @@ describe('Profil', () => {
     [SITI, 'Siti Rahmawati', 'An-Nur Tour & Travel'],
     [HASAN, 'Hasan Basri', 'An-Nur Tour & Travel'],
     [ADMIN, 'Ratna Kusuma', '-'],
-  ])('of %s shows name, email and mitra', async (as, name, mitra) => {
+  ])('the profile of %s shows name, email and mitra', async (as, name, mitra) => {
     const { server } = await renderApp('/profile', { as })
     await heading('Profile Page')
     await waitFor(() => expect(server.callsTo('GET', '/partner/me')).toHaveLength(1))
@@ -74,7 +74,7 @@ describe('Profil', () => {
     )
   })
 
-  it('is there without the server’s help, from what the sign-in said', async () => {
+  it('when the server fails, the profile shows the user of the login', async () => {
     const server = await partnerServer()
     server.on('GET', '/partner/me', () => json({ message: 'x' }, 403))
     await renderApp('/profile', { server })
@@ -82,7 +82,7 @@ describe('Profil', () => {
     expect(button('Keluar')).toBeEnabled()
   })
 
-  it('is asked for once and stays fresh while one walks about', async () => {
+  it('the app fetches the profile once and does not repeat it within its stale time', async () => {
     const { server } = await renderApp('/profile')
     await screen.findByText('An-Nur Tour & Travel')
     press(screen.getByRole('link', { name: 'Beranda' }))
@@ -99,7 +99,7 @@ describe('the error pages', () => {
     window.history.pushState(null, '', to)
   }
 
-  it('404 says so and leads home', async () => {
+  it('the 404 page shows its text and links home', async () => {
     await renderApp('/404')
     expect(await heading('Page Not Found')).toBeVisible()
     expect(screen.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
@@ -108,7 +108,7 @@ describe('the error pages', () => {
     expect(address()).toBe('/')
   })
 
-  it('Access Denied says so and leads home', async () => {
+  it('the Access Denied page shows its text and links home', async () => {
     await renderApp('/unauthorized')
     expect(await heading('Access Denied')).toBeVisible()
     expect(
@@ -123,7 +123,7 @@ describe('the error pages', () => {
   it.each([
     ['/entah', 'Kembali Ke Halaman Sebelumnya'],
     ['/unauthorized', 'Go Back'],
-  ])('at %s: %s goes back in the history', async (path, label) => {
+  ])('on %s the button %s goes back in the history', async (path, label) => {
     comeFrom('/profile', '/x')
     await renderApp(path)
     const back = await screen.findByRole('button', { name: label })

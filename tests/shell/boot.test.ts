@@ -41,7 +41,7 @@ function signedIn({ hoursAgo = 0, roles = [] as string[] } = {}) {
   )
 }
 
-/** index.html as it is built, at an address; answers what its script sent. */
+/** Builds a page like index.html, runs boot.ts at the address, and returns the requests that boot.ts sent. */
 async function open(address: string, answer = () => json({ data: [] })) {
   window.history.replaceState(null, '', address)
   document.head.innerHTML = ''
@@ -60,7 +60,7 @@ async function open(address: string, answer = () => json({ data: [] })) {
   return sent
 }
 
-// A page is thrown away with its listeners.
+// Listeners of one test must not reach the next: remove them with the page.
 let heard: Parameters<Window['addEventListener']>[] = []
 beforeEach(() => {
   delete window.shell
@@ -83,15 +83,18 @@ describe('the page before React', () => {
     ['/package/umroh-reguler/7', 'umroh-regular/detail', 'umroh-regular/show'],
     ['/package/umroh-reguler/create', 'umroh-regular/wizard', 'umroh-regular/create'],
     ['/package/umroh-reguler/edit/7', 'umroh-regular/wizard', 'umroh-regular/edit'],
-  ])('draws %s as %s for somebody signed in, and fetches the code of %s', async (address, frame, screen) => {
-    signedIn()
-    await open(address)
-    expect([root().textContent, root().dataset.shell]).toEqual([frame, frame])
-    expect(preloads()).toEqual([`/assets/${screen}.js`])
-    expect(window.location.pathname).toBe(address)
-  })
+  ])(
+    'at %s the page draws the frame “%s” for a signed-in user and fetches the code of %s',
+    async (address, frame, screen) => {
+      signedIn()
+      await open(address)
+      expect([root().textContent, root().dataset.shell]).toEqual([frame, frame])
+      expect(preloads()).toEqual([`/assets/${screen}.js`])
+      expect(window.location.pathname).toBe(address)
+    },
+  )
 
-  it('sends the first request of the screen, once, as the app would', async () => {
+  it('the page sends the screen’s first request once, exactly as the app would', async () => {
     signedIn()
     const sent = await open('/package/umroh-reguler?q=hemat')
     expect(sent.map(({ method, url }) => [method, url])).toEqual([
@@ -106,12 +109,12 @@ describe('the page before React', () => {
     expect(window.shell?.early).toMatchObject({ url: '/api/partner/umroh-regular?q=hemat&per_page=50', token: 'kunci' })
   })
 
-  it('draws the login for a guest, and sends nothing', async () => {
+  it('for a guest the page draws the login and sends no request', async () => {
     expect(await open('/auth/login')).toEqual([])
     expect([root().textContent, sessionStorage.getItem('intended_route')]).toEqual(['login', null])
   })
 
-  it('leads a guest to the login, remembers where to, and passes the place along as the guard does', async () => {
+  it('the page leads a guest to the login and remembers the route in the same way as the guard', async () => {
     const sent = await open('/package/umroh-reguler/7?x=1')
     expect([window.location.pathname, root().textContent, sessionStorage.getItem('intended_route')]).toEqual([
       '/auth/login',
@@ -128,14 +131,14 @@ describe('the page before React', () => {
   it.each([
     ['25 hours old', { hoursAgo: 25 }],
     ['exactly 24 hours old', { hoursAgo: 24 }],
-  ])('takes a session that is %s for none', async (_, session) => {
+  ])('a session that is %s counts as none', async (_, session) => {
     signedIn(session)
     expect(await open('/package/umroh-reguler')).toEqual([])
     expect(root().textContent).toBe('login')
   })
 
   it.each(['/404', '/unauthorized', '/entah', '/package/umroh-reguler/edit'])(
-    'leaves %s to React, signed in or not',
+    'the page leaves %s to React, signed in or not',
     async (address) => {
       await open(address)
       expect([root().innerHTML, window.location.pathname, sessionStorage.getItem('intended_route')]).toEqual([
@@ -149,7 +152,7 @@ describe('the page before React', () => {
     },
   )
 
-  it('draws the desktop’s own for an admin with room', async () => {
+  it('for an admin on a wide screen the page draws the desktop frame', async () => {
     signedIn({ roles: ['admin'] })
     vi.stubGlobal('innerWidth', 900)
     expect(await open('/package/umroh-reguler')).toEqual([])
@@ -159,7 +162,7 @@ describe('the page before React', () => {
     expect(root().textContent).toBe('umroh-regular/list')
   })
 
-  it('keeps an early press of Login for React, and the form out of the address', async () => {
+  it('an early press of Login waits for React, and the form never goes into the address', async () => {
     await open('/auth/login')
     const event = new Event('submit', { bubbles: true, cancelable: true })
     root().querySelector('form')!.dispatchEvent(event)
@@ -170,7 +173,7 @@ describe('the page before React', () => {
     ]).toEqual([true, true, true])
   })
 
-  it('says nothing where storage is blocked or the request fails', async () => {
+  it('blocked storage or a failed request does not break the page', async () => {
     signedIn()
     await open('/package/umroh-reguler', () => {
       throw new TypeError('offline')
@@ -184,14 +187,14 @@ describe('the page before React', () => {
   })
 
   it.each([
-    ['its own', { type: 'module', src: '/assets/app-1a2b.js' }, true],
-    ['an extension’s', { src: 'https://evil.example/x.js' }, false],
+    ['the app’s own module', { type: 'module', src: '/assets/app-1a2b.js' }, true],
+    ['an extension’s script', { src: 'https://evil.example/x.js' }, false],
     ['a foreign module', { type: 'module', src: 'https://evil.example/assets/app.js' }, false],
-    ['one of no module', { src: '/assets/app-1a2b.js' }, false],
-  ])('that cannot have a script gives up for %s as it should', async (_, attributes, givesUp) => {
+    ['a script that is no module', { src: '/assets/app-1a2b.js' }, false],
+  ])('the page gives up only when its own module fails to load: %s', async (_, attributes, givesUp) => {
     signedIn()
     await open('/')
-    // Without a network it says so at once, and does not reload.
+    // Offline, the page shows its message at once instead of reloading.
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const script = document.createElement('script')
     for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value)
@@ -201,15 +204,18 @@ describe('the page before React', () => {
   })
 
   it.each([
-    ['no service worker is known', undefined, 1],
-    ['none has come yet', { controller: null }, 0],
-    ['one has fetched it', { controller: {} }, 1],
-  ])('has the typeface where %s', async (_, serviceWorker, faces) => {
-    if (serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
-    await open('/auth/login')
-    expect(
-      [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '@font-face{}'),
-    ).toHaveLength(faces)
-    if (serviceWorker) Reflect.deleteProperty(navigator, 'serviceWorker')
-  })
+    ['the browser has no service workers', undefined, 1],
+    ['no worker controls the page yet', { controller: null }, 0],
+    ['a worker controls the page', { controller: {} }, 1],
+  ])(
+    'the page adds the font, except on a first visit that waits for its service worker: %s',
+    async (_, serviceWorker, faces) => {
+      if (serviceWorker) Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
+      await open('/auth/login')
+      expect(
+        [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '@font-face{}'),
+      ).toHaveLength(faces)
+      if (serviceWorker) Reflect.deleteProperty(navigator, 'serviceWorker')
+    },
+  )
 })

@@ -16,7 +16,7 @@ function sizeOf(src: string): string {
 }
 
 describe('the manifest', () => {
-  it('names the app, in Indonesian and in its colours', () => {
+  it('the manifest holds the app’s name, language and colours', () => {
     expect(manifest).toMatchObject({
       name: 'Umroh Mitra',
       id: '/',
@@ -32,7 +32,7 @@ describe('the manifest', () => {
     )
   })
 
-  it('has an icon for every place that a phone puts one, each as large as it says', () => {
+  it('the manifest has an icon for each use, and each file has the stated size', () => {
     const icons = manifest.icons ?? []
     expect(icons.map(({ sizes, type, purpose }) => [sizes, type, purpose])).toEqual([
       ['any', 'image/svg+xml', 'any'],
@@ -45,7 +45,7 @@ describe('the manifest', () => {
     expect(sizeOf('/apple-touch-icon.png')).toBe('180x180')
   })
 
-  it('has screenshots for a phone and for a desk, each as large as it says, within what browsers show', () => {
+  it('the manifest has screenshots for phone and desktop, each of the stated size and within the browsers’ limits', () => {
     const screenshots = manifest.screenshots ?? []
     expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'narrow', 'narrow', 'wide'])
     for (const { src, sizes, label } of screenshots) {
@@ -58,8 +58,8 @@ describe('the manifest', () => {
   })
 })
 
-describe('the scripts that a phone fetches ahead', () => {
-  it('are the entry’s, all that they may come to need, and nothing that only a desk does', () => {
+describe('the scripts that a phone preloads', () => {
+  it('a phone preloads every script that a mitra may need, and none that only the desktop uses', () => {
     const built = {
       'src/index.tsx': {
         file: 'app.js',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isOpenToAll } from '../../src/shell/asked'
 import { screenAt } from '../../src/shell/screens'
 
-describe('the screen at a path, for somebody signed in (fault 42)', () => {
+describe('the screen of a path for a signed-in user (fault 42)', () => {
   it.each([
     ['/', 'home', undefined],
     ['/auth/login', 'home', undefined],
@@ -19,7 +19,7 @@ describe('the screen at a path, for somebody signed in (fault 42)', () => {
     ['/package/umroh-reguler/edit/7', 'umroh-regular/edit', '/partner/umroh-regular/7/edit-data'],
     ['/package/umroh-reguler/7?x=1', 'umroh-regular/show', '/partner/umroh-regular/7'],
     ['/package/umroh-reguler/a%2Fb', 'umroh-regular/show', '/partner/umroh-regular/a%2Fb'],
-  ])('%s is %s, and reads %s first', (address, screen, request) => {
+  ])('the path %s shows %s and first requests %s', (address, screen, request) => {
     const { pathname, search } = new URL(address, 'http://app.test')
     const asked = screenAt(pathname, search)
     expect([asked?.screen, asked?.request]).toEqual([screen, request])
@@ -36,10 +36,10 @@ describe('the screen at a path, for somebody signed in (fault 42)', () => {
     '/entah',
     '/package/umroh-reguler/%E0%A4%A',
     '/package/umroh-reguler/edit/%',
-  ])('%s is left to React', (path) => expect(screenAt(path, '')).toBeNull())
+  ])('the path %s is left to React', (path) => expect(screenAt(path, '')).toBeNull())
 })
 
-it('anybody may see the login and the error pages', () => {
+it('a guest may see the login and the error pages', () => {
   expect(['/auth/login', '/404', '/unauthorized', '/', '/profile'].map(isOpenToAll)).toEqual([
     true,
     true,

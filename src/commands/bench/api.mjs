@@ -14,10 +14,11 @@ const PER_PAGE = 50
 const LIST = `${PACKAGES}?per_page=${PER_PAGE}`
 const DEEP_PAGE = 100
 const DEEP = `list, page ${DEEP_PAGE}`
-// Common, rarer, in any case, and in no name at all.
+// Search words: a common one, rarer ones, different letter cases, and one that matches no package.
 const WORDS = ['umroh reguler', 'HIDAYAT', 'hari – keluarga', 'masjid raya', 'tidak ada yang begini']
 
-// Pieces of names, hardly one of them asked for before: some in most names, some in few or none.
+// Cuts a search word out of a package name. Most of these words were never searched before; some match most names, some
+// match few or none.
 const pieceOf = ({ namaPaket }, at) => namaPaket.slice(at % 30, (at % 30) + 3 + (at % 5))
 
 function send(agent, { url, token }, { method = 'GET', path, body, headers = {} }) {
@@ -49,7 +50,7 @@ function send(agent, { url, token }, { method = 'GET', path, body, headers = {} 
   })
 }
 
-/** Calls in turn over all connections, from `at` on, until there have been enough or the time is up. */
+/** Sends the calls from index `at` on over all connections, until it has sent `requests` of them or the time is up. */
 async function measure(server, callAt, at, requests) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const [times, wrong] = [[], []]
@@ -68,7 +69,7 @@ async function measure(server, callAt, at, requests) {
     return Promise.all(Array.from({ length: CONNECTIONS }, () => worker(limit, until)))
   }
   try {
-    // Each connection's first answer also waits for the connection.
+    // The first answer of each connection includes the time to connect: do not count it.
     await all(CONNECTIONS, Infinity)
     times.length = 0
     const started = performance.now()
@@ -101,7 +102,9 @@ const KINDS = [
   ],
 ]
 
-/** One kind of request at all servers by turns: what else the machine does meanwhile meets each of them alike. */
+/**
+ * Measures one kind of request on all servers in turns, so that other load on the machine affects all of them equally.
+ */
 async function measureKind([name, callOf], servers) {
   const meters = servers.map((server) => ({ server, next: 0, times: [], seconds: 0 }))
   for (let round = 0; round <= ROUNDS; round += 1)
@@ -134,7 +137,10 @@ async function measureKind([name, callOf], servers) {
 
 const firstLine = (output) => (output.includes('\n') ? JSON.parse(output.slice(0, output.indexOf('\n'))) : undefined)
 
-/** All sizes of one database, each in a server process of its own; `skipped` says why there is none. */
+/**
+ * Measures one database at every size, each size in a separate server process. `skipped` gives the reason when the
+ * database is not available.
+ */
 async function benchDatabase(database, sizes) {
   const started = []
   try {
@@ -209,7 +215,7 @@ function printRatios(servers) {
   )
 }
 
-/** The API over HTTP, the server in a process of its own: on PGlite, and on PostgreSQL where there is one; with each number of packages. */
+/** Measures the API over HTTP, with each number of packages: on PGlite, and on PostgreSQL where one is available. */
 export async function benchApi({ packages }) {
   const databases = []
   for (const database of ['pglite', 'postgres']) databases.push(await benchDatabase(database, packages))

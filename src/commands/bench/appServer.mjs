@@ -1,14 +1,17 @@
 import { spawn } from 'node:child_process'
 import { ROOT, Trouble } from '../lib/processes.mjs'
-import { keepEyeOn, scratchFolder } from './scratch.mjs'
+import { endWithProcess, scratchFolder } from './scratch.mjs'
 
-// A demo account of a fresh database (README).
+// A demo account, which every new database contains (README).
 export const ACCOUNT = { email: 'siti@annur.co.id', password: 'mitra123' }
 const START_WITHIN = 120_000
 
-/** Starts a Node script of ours; `ready` reads what it waits for from its output so far, undefined while it is not there. */
+/**
+ * Starts a Node script of the project. `ready` reads the output so far; it returns undefined until it finds the value
+ * to wait for.
+ */
 export async function startScript(script, args, env, ready) {
-  const child = keepEyeOn(
+  const child = endWithProcess(
     spawn(process.execPath, ['--import', 'tsx', script, ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
@@ -52,7 +55,7 @@ async function signIn(url) {
   return { token, user }
 }
 
-/** The app as `npm start` serves it, on a free port over a database of its own. */
+/** Starts the app like `npm start`, on a free port and with a new database. */
 export async function startApp() {
   const env = {
     NODE_ENV: 'production',
@@ -71,7 +74,7 @@ export async function startApp() {
   const url = `http://127.0.0.1:${port}`
   try {
     const { token, user } = await signIn(url)
-    // What a signed-in phone keeps (spec §4).
+    // The session that a signed-in phone stores (spec §4).
     const storage = () => ({
       partner_token: token,
       'partner-auth': JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() }),

@@ -1,5 +1,5 @@
 import { Trouble } from '../lib/processes.mjs'
-import { CPU, cpuIndex, launch, openPhone, weigh } from './phone.mjs'
+import { CPU, cpuIndex, launch, openPhone, measureMemory } from './phone.mjs'
 import { probe } from './probe.mjs'
 import { median, number, printTable, quantile } from './report.mjs'
 
@@ -14,13 +14,13 @@ const SIZES = [50, 5000]
 const OPENINGS = 6
 const FAR_ROW = 1000
 const SCROLL_PX = 1800
-// A quick flick of the thumb: 9.000 px a second.
+// A quick flick with the thumb: 9.000 px per second.
 const FLING = { px: 150, frames: 60 }
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms))
 const json = (body) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
-/** Presses what `locator` finds; ms until `selector` stands there, painted. */
+/** Taps `locator`; returns the milliseconds until `selector` is painted. */
 async function press(page, locator, selector, unlike) {
   await page.evaluate(([wanted, old]) => window.bench.arm(wanted, old), [selector, unlike])
   await locator.tap()
@@ -39,7 +39,7 @@ async function typing({ page }, app) {
   return page.evaluate(() => ({ keys: window.bench.keys, eventTimes: window.bench.eventTimes() }))
 }
 
-/** A package that goes through every step: both hotels, a group. */
+/** Finds a package that uses every wizard step: both hotels, and a group trip. */
 async function packageWithAllSteps(app) {
   const { data } = await app.get('/partner/umroh-regular?per_page=200')
   for (const { id } of data) {
@@ -127,14 +127,14 @@ async function listing(phone, app, count) {
   await page.goto(app.url + LIST)
   await page.getByRole('article').first().waitFor()
   await wait(1000)
-  const atTop = await weigh(phone)
+  const atTop = await measureMemory(phone)
   const flung = await page.evaluate(({ px, frames }) => window.bench.fling(px, frames), FLING)
   await page.evaluate(() => scrollTo(0, 0))
   await wait(500)
   const goal = Math.min(FAR_ROW, count)
   const scrolled = await page.evaluate(([text, px]) => window.bench.scrollUntil(text, px), [`Paket ${goal}`, SCROLL_PX])
   await wait(500)
-  return { ...scrolled, ...(await weigh(phone)), goal, flung, top: atTop }
+  return { ...scrolled, ...(await measureMemory(phone)), goal, flung, top: atTop }
 }
 
 async function oneRun(chromium, app, id) {
@@ -235,7 +235,7 @@ function printSizes(title, runs, key, figures, notes) {
   printTable(title, ['what', ...SIZES.map((count) => `${count} rows`), 'ratio'], rows, notes)
 }
 
-/** How the app answers a finger on a slow phone. */
+/** Measures how fast the app reacts to a finger on a slow phone. */
 export async function interact(app, { chromium, runs: count }) {
   const id = await packageWithAllSteps(app)
   const runs = []

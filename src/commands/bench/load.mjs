@@ -4,7 +4,10 @@ import { median, number, printTable } from './report.mjs'
 const QUIET_MS = 3000
 const GIVE_UP_MS = 90_000
 
-/** Runs in the page before the app's scripts: paints, layout shifts, when `usable` first stands there, and when React has it. */
+/**
+ * Runs in the page before the app's scripts. Records paints, layout shifts, when `usable` first appears, and when React
+ * controls it.
+ */
 function probe(usable) {
   const seen = { fcp: NaN, lcp: NaN, cls: 0, shown: 0, usable: 0 }
   window.benchLoad = seen
@@ -22,7 +25,7 @@ function probe(usable) {
   const look = () => {
     const element = document.querySelector(usable)
     if (element?.getClientRects().length) seen.shown ||= performance.now()
-    // What index.html itself draws looks the same, but nothing answers a tap yet.
+    // The HTML of index.html already shows this element, but it reacts to no tap before React controls it.
     if (element && Object.keys(element).some((key) => key.startsWith('__reactProps'))) seen.usable = performance.now()
     else requestAnimationFrame(look)
   }
@@ -47,7 +50,7 @@ function watchRequests(cdp, origin) {
   return () => [...requests.values()]
 }
 
-/** Until the screen is usable and has then been left alone for a while. */
+/** Waits until the screen is usable and has then stayed idle for a while. */
 async function settle(page) {
   const until = Date.now() + GIVE_UP_MS
   for (;;) {
@@ -99,12 +102,12 @@ const SCREENS = [
   { name: '/package/umroh-reguler', path: '/package/umroh-reguler', usable: 'article', signedIn: true },
 ]
 
-/** First visits on a slow phone and network, without anything to compare with. */
+/** Measures first visits on a slow phone and network, without a second app to compare with. */
 export async function load(app, { chromium, runs }) {
   const results = new Map(SCREENS.map(({ name }) => [name, []]))
   for (let run = 1; run <= runs; run += 1) {
     console.error(`loading, run ${run} of ${runs} …`)
-    // A new browser each time: nothing is left of the run before.
+    // A new browser for each run, so that no cache remains from an earlier run.
     const browser = await launch(chromium)
     try {
       for (const screen of SCREENS) results.get(screen.name)?.push(await visit(browser, app, screen))

@@ -24,7 +24,7 @@ export async function launch(executablePath) {
   })
 }
 
-/** A page of a phone that has never been here, its processor slowed down; `probe` runs before the app's scripts. */
+/** Opens a page on a new phone with a slowed processor; `probe` runs before the app's scripts. */
 export async function openPhone(browser, { storage, network, probe, probeArg }) {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -61,15 +61,18 @@ export async function openPhone(browser, { storage, network, probe, probeArg }) 
   return { page, cdp, errors, close: () => context.close() }
 }
 
-/** Elements in the document, and megabytes of JavaScript's heap after a collection. */
-export async function weigh({ page, cdp }) {
+/** Counts the elements of the document, and the megabytes of the JavaScript heap after garbage collection. */
+export async function measureMemory({ page, cdp }) {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN
   return { nodes: await page.evaluate(() => document.querySelectorAll('*').length), heapMB: heap / 1e6 }
 }
 
-/** ms a fixed loop takes in the page: a figure beside a big one was measured while the machine was busy. */
+/**
+ * The milliseconds of a fixed loop in the page. When this figure is high, other programs used the machine during the
+ * measurement.
+ */
 export const cpuIndex = (page) =>
   page.evaluate(() => {
     const start = performance.now()

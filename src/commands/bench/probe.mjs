@@ -1,7 +1,7 @@
 /**
- * Runs in the page before the app's scripts: `window.bench` times what a tap or key leads to, in the page itself, so that
- * nothing of the test runner is in the figure. A frame counts as painted in the first task after it (requestAnimationFrame,
- * then a MessageChannel's message).
+ * Runs in the page before the app's scripts. `window.bench` measures inside the page how long a tap or key takes, so
+ * that the test runner adds nothing to the figure. A frame counts as painted when the first task after it runs
+ * (requestAnimationFrame, then a MessageChannel message).
  */
 export function probe() {
   const painted = () =>
@@ -13,7 +13,7 @@ export function probe() {
       })
     })
 
-  // A key's own time to the frame after the input event that it caused.
+  // Milliseconds from each key press to the frame after the input event that it caused.
   const keys = []
   let pressedAt = null
   addEventListener(
@@ -42,7 +42,7 @@ export function probe() {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
 
   let armed = Promise.resolve(null)
-  /** Times the next press of a finger to the frame in which `selector` stands there, with other words than `unlike`. */
+  /** Measures from the next tap to the frame that shows `selector` with a text other than `unlike`. */
   function arm(selector, unlike) {
     const isThere = () => {
       const element = document.querySelector(selector)
@@ -68,7 +68,10 @@ export function probe() {
 
   const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-  /** Scrolls by so many px each frame while `goesOn`: how long it took, the longest frame, frames that showed no card. */
+  /**
+   * Scrolls by `px` in each frame while `goesOn` is true. Returns the time taken, the longest frame and the number of
+   * frames without a card.
+   */
   async function scroll(px, goesOn) {
     const start = performance.now()
     let [last, longest, blank, frames] = [start, 0, 0, 0]
@@ -91,11 +94,11 @@ export function probe() {
     arm,
     fling: (px, frames) => scroll(px, (done) => done < frames),
     scrollUntil: (text, px) => scroll(px, () => !isShown(text)),
-    /** What the armed press took. */
+    /** Resolves with the time of the tap that `arm` waited for. */
     result: () => armed,
-    /** Event Timing's durations of the keys, those under its threshold left out. */
+    /** The durations of the keys by Event Timing, which reports none below its threshold. */
     eventTimes: () => [...eventTimes.values()],
-    /** When the last answer of an address had come. */
+    /** The time when the last answer from this address arrived. */
     answeredAt: (part) =>
       performance
         .getEntriesByType('resource')

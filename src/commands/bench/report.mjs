@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { ROOT } from '../lib/processes.mjs'
 
-/** The value below which a share of the values lies (nearest rank); NaN where there are none. */
+/** Returns the value below which the given share of the values lies (nearest rank); NaN for no values. */
 export function quantile(values, share) {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
@@ -13,12 +13,12 @@ export const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** A number for a table; '–' where it could not be measured. */
+/** Formats a number for a table; '–' when it could not be measured. */
 export const number = (value, digits = 0) => (Number.isFinite(value) ? value.toFixed(digits) : '–')
 
 const isFigure = (cell) => /^[–\d]/.test(cell)
 
-/** Prints a table: the first column to the left, figures to the right. */
+/** Prints a table with the first column left-aligned and figures right-aligned. */
 export function printTable(title, columns, rows, notes = []) {
   const lines = [columns, ...rows].map((row) => row.map(String))
   const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index].length)))
@@ -57,7 +57,7 @@ function commit() {
     : hash
 }
 
-/** What was measured, and on what. */
+/** Prints the measured commit, the machine and the date. */
 export function printHead({ chromium, runs }) {
   const memory = (totalmem() / 2 ** 30).toFixed(0)
   const machine = [

@@ -5,22 +5,22 @@ import { join } from 'node:path'
 const folders = new Set()
 const children = new Set()
 
-/** A temporary folder; gone when the process ends. */
+/** Creates a temporary folder, which is removed when this process ends. */
 export function scratchFolder(prefix) {
   const folder = mkdtempSync(join(tmpdir(), prefix))
   folders.add(folder)
   return folder
 }
 
-/** A child that must not outlive this process. */
-export function keepEyeOn(child) {
+/** Registers a child process that must end together with this process. */
+export function endWithProcess(child) {
   children.add(child)
   child.once('exit', () => children.delete(child))
   return child
 }
 
-/** However this process ends, it leaves no server and no folder behind. */
-export function tidyAtExit() {
+/** Ends all child processes and removes all temporary folders, however this process ends. */
+export function cleanUpAtExit() {
   process.on('exit', () => {
     for (const child of children) child.kill('SIGTERM')
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })

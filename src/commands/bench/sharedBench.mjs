@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ROOT } from '../lib/processes.mjs'
 import { ACCOUNT } from './appServer.mjs'
 import { printTable } from './report.mjs'
-import { keepEyeOn } from './scratch.mjs'
+import { endWithProcess } from './scratch.mjs'
 
 const SHARED = join(ROOT, '../shared/bench')
 const COPY = join(ROOT, '.cache/bench')
@@ -18,7 +18,7 @@ const lockHash = () =>
     .update(readFileSync(join(COPY, 'package-lock.json')))
     .digest('hex')
 
-/** Copies the benchmark to where it can be installed, and installs it once; false where that fails. */
+/** Copies the benchmark to a folder where npm can install it, and installs it once. False when that fails. */
 function prepare() {
   mkdirSync(COPY, { recursive: true })
   for (const part of [
@@ -59,7 +59,7 @@ async function measure(app, { chromium, runs }) {
     '--runs',
     String(runs),
   ]
-  const child = keepEyeOn(
+  const child = endWithProcess(
     spawn(process.execPath, args, {
       cwd: COPY,
       env: { ...process.env, CHROMIUM: chromium },
@@ -80,7 +80,7 @@ const cells = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim())
 
-/** Prints the benchmark's Markdown as plain tables; what is no table stays as it is. */
+/** Prints the tables of the benchmark's Markdown as plain text, and all other text unchanged. */
 function print(markdown) {
   for (const block of markdown.split(/^### /m).slice(1)) {
     const [title = '', ...lines] = block.trim().split('\n')
@@ -91,8 +91,8 @@ function print(markdown) {
 }
 
 /**
- * First and second visits beside a bare react-admin app of the same versions, by the benchmark that lies beside the
- * project; false where it could not be installed or run.
+ * Runs the benchmark that lies beside the project: it compares first and second visits with a bare react-admin app of
+ * the same versions. False when the benchmark could not be installed or run.
  */
 export async function sharedBench(app, options) {
   const output = prepare() ? await measure(app, options) : null

@@ -26,9 +26,9 @@ const INPUTS = [
   '.env.production.local',
 ]
 
-/** The app that calls a partner API. The reference API, the demo and these commands are no part of it. */
+/** The app without its API. Changes to the folders in `without` do not make this build outdated. */
 const APP = { folder: 'dist', env: {}, without: ['src/partner-api', 'src/demo', 'src/commands'] }
-/** The app with its API inside. */
+/** The app together with the reference API. */
 const DEMO = { folder: 'dist-demo', env: { VITE_DEMO: 'true' }, without: ['src/commands'] }
 
 const stampOf = ({ folder }) => join(ROOT, `.cache/${folder}-stamp`)
@@ -57,7 +57,7 @@ function inputsHash({ env, without }) {
 async function buildInto(target) {
   const hash = inputsHash(target)
   const stamp = stampOf(target)
-  // Without the stamp a build that is broken off is built again.
+  // Remove the stamp first: if this build breaks off, the next command builds again.
   rmSync(stamp, { force: true })
   const code = run(bin('vite'), ['build', '--outDir', target.folder, '--emptyOutDir'], {
     NODE_ENV: 'production',
@@ -84,18 +84,18 @@ export const build = () => buildInto(APP)
 /** Builds the demo into dist-demo. */
 export async function buildDemo() {
   await buildInto(DEMO)
-  // Some static hosts answer an unknown path with this file, and know no other fallback.
+  // Some static hosts answer an unknown path with 404.html and offer no other fallback.
   copyFileSync(join(ROOT, DEMO.folder, 'index.html'), join(ROOT, DEMO.folder, '404.html'))
 }
 
-/** Builds the app, unless dist was built from these very files and settings. */
+/** Builds the app, unless dist was built from the same files and settings. */
 export async function ensureBuilt() {
   if (isBuilt(APP)) return
   console.error('Building the app …')
   await build()
 }
 
-/** The same for the demo in dist-demo. */
+/** Builds the demo, unless dist-demo was built from the same files and settings. */
 export async function ensureDemoBuilt() {
   if (isBuilt(DEMO)) return
   console.error('Building the demo …')

@@ -5,7 +5,7 @@ import { bin, run, Trouble } from './processes.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-// Some systems have a `chromium-browser` that only says where to get one.
+// On some systems `chromium-browser` is a stub that only tells how to install Chromium.
 const works = (file) =>
   Boolean(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
 
@@ -37,7 +37,7 @@ function tryToInstall() {
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet)
 }
 
-/** The path of a Chromium that runs here; installs one where there is none. */
+/** Returns the path of a working Chromium; installs one if none is found. */
 export async function ensureChromium() {
   const given = process.env.CHROMIUM
   if (given) {

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(js|mjs|css|html|json|svg|webmanifest|txt)$/
 const WORTH_IT = 1024
 
-const squeeze = {
+const compressors = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -17,7 +17,10 @@ const squeeze = {
   gz: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** Writes `.br` and `.gz` beside every text file of a built app: the server, and any static host that knows them, sends those. */
+/**
+ * Writes a `.br` and a `.gz` file beside each text file of a build. The server sends them, and so do static hosts that
+ * support such files.
+ */
 export async function compressFolder(folder) {
   const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, name))
   const worth = files.filter(
@@ -26,7 +29,7 @@ export async function compressFolder(folder) {
   await Promise.all(
     worth.flatMap((file) => {
       const bytes = readFileSync(file)
-      return Object.entries(squeeze).map(async ([ending, compress]) =>
+      return Object.entries(compressors).map(async ([ending, compress]) =>
         writeFileSync(`${file}.${ending}`, await compress(bytes)),
       )
     }),

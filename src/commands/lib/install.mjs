@@ -8,7 +8,7 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json')
 const STAMP = join(ROOT, 'node_modules/.install-stamp')
 const NODE = [20, 19]
 
-/** Refuses a Node that Vite and the linter cannot run on. */
+/** Rejects a Node version that is too old for Vite and the linter. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return
@@ -21,20 +21,23 @@ const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('h
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
-/** Whether node_modules holds what the lock names: npm's own record of it, so that `npm install` by hand counts too. */
+/**
+ * Compares node_modules with the lock file. It reads npm's own record of the installation, so that an `npm install` by
+ * hand counts too.
+ */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false
   const installed = packagesOf(INSTALLED)
   return Object.entries(packagesOf(LOCK)).every(([place, { version, integrity, optional, devOptional }]) => {
     if (place === '') return true
     const found = installed[place]
-    // An optional package for another platform is rightly absent.
+    // npm leaves out optional packages for other platforms, so they may be missing.
     if (!found) return Boolean(optional || devOptional)
     return found.version === version && found.integrity === integrity && existsSync(join(ROOT, place))
   })
 }
 
-/** Installs what package-lock.json names, unless it is there already. */
+/** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
   checkNode()
   const hash = lockHash()

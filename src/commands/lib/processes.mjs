@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** An error a person can act upon: printed without its stack. */
+/** An error that the person at the terminal can fix: printed without a stack trace. */
 export class Trouble extends Error {}
 
-/** A command that npm installed here. */
+/** The path of a command that npm installed in this project. */
 export const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 
-/** Runs a command to its end in the repository, its output shown; the exit code, 1 where it could not run at all. */
+/** Runs a command in the repository, shows its output and returns its exit code; 1 if it could not start. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' })
   if (error) console.error(`${command}: ${error.message}`)
@@ -19,7 +19,7 @@ export function run(command, args, env = {}) {
 
 const exitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 0)
 
-/** Starts a long-running command; resolves to its exit code, 1 where it could not start. */
+/** Starts a long-running command; `ended` resolves to its exit code, or 1 if it could not start. */
 export function start(command, args, { env = {}, stdin = 'inherit' } = {}) {
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -36,7 +36,10 @@ export function start(command, args, { env = {}, stdin = 'inherit' } = {}) {
   return { child, ended }
 }
 
-/** Hands SIGINT, SIGTERM and SIGHUP on. A terminal's Ctrl-C reaches the whole process group by itself: not twice. */
+/**
+ * Passes SIGINT, SIGTERM and SIGHUP to the children. A terminal sends Ctrl-C to the whole process group, so it is not
+ * passed on a second time.
+ */
 export function forwardSignals(children) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -46,7 +49,9 @@ export function forwardSignals(children) {
   }
 }
 
-/** Runs a command's main function: its number is the exit code, its Trouble one line on stderr. */
+/**
+ * Runs a command's main function. The number it returns is the exit code; a `Trouble` is printed as one line on stderr.
+ */
 export async function main(action) {
   try {
     process.exitCode = (await action()) ?? 0

@@ -7,7 +7,7 @@ export { ensureBuilt, ensureDemoBuilt } from './appBuild.mjs'
 export { ensureChromium } from './chromium.mjs'
 export { ensureInstalled } from './install.mjs'
 
-/** Everything the checks need before they can run. */
+/** Installs the packages and a Chromium, which the checks need. */
 async function setUp() {
   ensureInstalled()
   console.error(`Chromium: ${await ensureChromium()}`)

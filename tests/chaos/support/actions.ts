@@ -7,12 +7,15 @@ import { USERS, type Session } from './state'
 import { advanceSome } from './wizardActions'
 
 type Act = (session: Session, random: Random) => Promise<unknown>
-/** What is pressed, where that is one thing: it must be there. */
-type Deed = { act: Act; needs?: (page: Page) => Locator }
-export type Action = Deed & { name: string; weight: number; offline?: false }
+/**
+ * An action on the page. `needs` is the element that it presses; the action is possible only while that element is
+ * visible.
+ */
+type PageAction = { act: Act; needs?: (page: Page) => Locator }
+export type Action = PageAction & { name: string; weight: number; offline?: false }
 
 const page = ({ phone }: Session): Page => phone.page
-const click = (needs: (page: Page) => Locator): Deed => ({
+const click = (needs: (page: Page) => Locator): PageAction => ({
   needs,
   act: (session) => needs(page(session)).first().click(),
 })
@@ -21,7 +24,7 @@ const follow = (name: string | RegExp) => click((on) => on.getByRole('link', { n
 const inCards = (role: 'link' | 'button', name: RegExp) => (on: Page) =>
   on.getByRole('article').getByRole(role, { name })
 
-/** The browser asks whether to leave where a wizard has something to lose; the answer is drawn as well. */
+/** When a wizard holds unsaved input, the browser asks whether to leave. The answer is random too. */
 const reload: Act = async (session, random) => {
   session.answersLeave = random.chance(0.8)
   const loaded = page(session)
@@ -37,7 +40,7 @@ const login: Act = async (session, random) => {
   const user = random.pick(USERS)
   session.note(`as ${user.name}`)
   await signIn(page(session), user.email)
-  // A session cannot begin before the server is asked: whose it is, is known then.
+  // The session begins only with the server's answer, so the holder is set before that answer is awaited.
   session.holder = user
   await page(session).getByRole('button', { name: 'Masuk...' }).waitFor({ state: 'hidden', timeout: 6000 })
 }
@@ -62,18 +65,18 @@ const search: Act = (session, random) =>
 
 const anyOf = async (found: Locator, random: Random) =>
   found.nth(random.between(0, Math.min(3, (await found.count()) - 1)))
-const clickAny = (needs: (page: Page) => Locator): Deed => ({
+const clickAny = (needs: (page: Page) => Locator): PageAction => ({
   needs,
   act: async (session, random) => (await anyOf(needs(page(session)), random)).click(),
 })
 
-/** Only what sessions made: their names say whose they are. */
+/** Edit links of packages that chaos sessions created: the name of each tells its owner. */
 const OWN = inCards('link', /^Edit Chaos/)
 
 const edit: Act = async (session, random) => {
   const link = await anyOf(OWN(page(session)), random)
   const id = /\/(\d+)$/.exec((await link.getAttribute('href')) ?? '')?.[1]
-  await session.books.onEdit(session.holder?.mitra ?? '', Number(id))
+  await session.ledger.onEdit(session.holder?.mitra ?? '', Number(id))
   await link.click()
 }
 
@@ -85,7 +88,7 @@ const duplicate: Act = async (session, random) => {
     name = session.newName()
     await field.fill(name)
     session.copies.add(name)
-    session.books.onCopy(session.holder?.mitra ?? '', name)
+    session.ledger.onCopy(session.holder?.mitra ?? '', name)
   }
   const times = random.pick([1, 2])
   session.note(`the copy '${name}', pressed ${times} times`)
@@ -111,7 +114,7 @@ const CLOSE: Action = {
 }
 const RELOAD: Action = { name: 'reload', weight: 1, act: reload, offline: false }
 
-/** What can be done where, and how likely it is. */
+/** The possible actions of each screen, with their weights. */
 export const ACTIONS: Record<Screen, readonly Action[]> = {
   login: [{ name: 'sign in', weight: 12, act: login }, RELOAD, { ...BACK, weight: 0.5 }],
   home: [
@@ -184,7 +187,7 @@ export const ACTIONS: Record<Screen, readonly Action[]> = {
   elsewhere: [{ name: 'home', weight: 1, act: goTo('/'), offline: false }],
 }
 
-/** Which screen is in front of the mitra, and what can be done there now. */
+/** Returns the screen that the mitra sees and the actions that are possible there now. */
 export async function actionsNow(
   session: Session,
   isOffline: boolean,

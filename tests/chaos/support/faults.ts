@@ -14,7 +14,7 @@ export const KINDS = [
 ] as const
 export type FaultKind = (typeof KINDS)[number]
 
-/** What goes wrong with one request. `works`: the server gets it all the same. */
+/** A fault of one request. `works`: the server handles the request in spite of the fault. */
 export type Fault = { kind: FaultKind; delayMs: number; works: boolean; status: number; shape: string }
 
 export type Call = { method: string; path: string }
@@ -54,11 +54,12 @@ const WRITES = [
 const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('/logout') && !path.endsWith('/login')
 
 /**
- * What goes wrong with a request, if anything does. A write that is answered with success has been worked on: an empty or
- * odd answer with a 200 is an API's right (spec §7: the shape of a save's answer is not shown), and nobody could tell a lie from it.
+ * Draws the fault of a request, or null. When a write gets an empty or odd body with a 2xx status, the server has
+ * really saved, because no client could detect a false success. The app must accept that body: spec §7 leaves the
+ * answer of a save open.
  */
 export function faultFor(random: Random, call: Call, chance: number): Fault | null {
-  // Few calls are writes, and they are what may be lost or made twice.
+  // Writes are few but they can be lost or doubled, so faults hit them more often.
   if (!random.chance(isWrite(call) ? Math.sqrt(chance) : chance)) return null
   const kind = random.pick<FaultKind>(isWrite(call) ? WRITES : READS)
   const status = random.pick(STATUSES)
@@ -73,7 +74,7 @@ export function faultFor(random: Random, call: Call, chance: number): Fault | nu
   }
 }
 
-export const told = ({ kind, delayMs, works, status, shape }: Fault): string => {
+export const describeFault = ({ kind, delayMs, works, status, shape }: Fault): string => {
   const what =
     kind === 'status'
       ? `status ${status}`
@@ -88,7 +89,7 @@ export const told = ({ kind, delayMs, works, status, shape }: Fault): string => 
 export const PORTAL =
   '<!doctype html><html><title>Wi-Fi Bandara</title><body><h1>Selamat datang di Wi-Fi Bandara</h1></body></html>'
 
-/** The body of an error answer, as a Laravel API or the server before it would send it. */
+/** The body of an error answer, in the style of a Laravel API or a gateway in front of it. */
 export function errorBody(status: number, random: Random): string {
   if (status === 422)
     return JSON.stringify({

@@ -1,5 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import type { Kind } from './books'
+import type { Kind } from './ledger'
 
 export const FIGURES = 'figures'
 export type Figures = {
@@ -9,7 +9,7 @@ export type Figures = {
   faults: Record<string, number>
 } & Record<Kind, number>
 
-/** At the end, one line: how much was tried. */
+/** Prints one line at the end with the number of sessions, steps, requests and faults. */
 export default class FiguresReporter implements Reporter {
   private sessions = 0
   private readonly sums = new Map<string, number>()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import {
-  leftBehind,
-  serverTrouble,
-  strangersRead,
-  strangersSent,
-  strangersShown,
+  dataAfterLogout,
+  serverErrors,
+  foreignPackagesRead,
+  foreignPackagesSent,
+  foreignNamesShown,
   unexplained,
   type Holder,
 } from './findings'
@@ -16,7 +16,7 @@ const SOMETHING = 'main, h1, h2, [role=alert], [role=progressbar], [role=dialog]
 const BLANK_MS = 8000
 const TOLD_MS = 5000
 
-/** Something of the app can be seen, always; back beyond its first page is out of the app. */
+/** True when the page shows nothing of the app. Going back beyond the first page leaves the app, which is allowed. */
 export async function isBlank(page: Page, patience = BLANK_MS): Promise<boolean> {
   if (!page.url().startsWith('http')) return false
   const isSeen = await page
@@ -31,8 +31,8 @@ export async function isBlank(page: Page, patience = BLANK_MS): Promise<boolean>
   return !isSeen && page.url().startsWith('http')
 }
 
-/** What of others can be seen on a page. */
-export async function strangersOn(page: Page, holder: Holder): Promise<string[]> {
+/** Packages and drafts of others that the page shows. */
+export async function foreignNamesOn(page: Page, holder: Holder): Promise<string[]> {
   const text = await page
     .locator('body')
     .innerText({ timeout: 2000 })
@@ -41,12 +41,12 @@ export async function strangersOn(page: Page, holder: Holder): Promise<string[]>
   const isOfNew = page.url().endsWith('/create')
   const draft =
     isOfNew && (await question.isVisible()) ? await question.innerText({ timeout: 500 }).catch(() => '') : ''
-  return strangersShown(text, draft, holder)
+  return foreignNamesShown(text, draft, holder)
 }
 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-/** True where a screen that needs a session is shown although there is none any more. */
+/** True when a screen that needs a session stays although the session has ended. */
 export async function outlivesSession(page: Page, patience = TOLD_MS): Promise<boolean> {
   const isOver = await page.evaluate(() => localStorage.getItem('partner_token') === null).catch(() => false)
   if (!isOver) return false
@@ -58,46 +58,49 @@ export async function outlivesSession(page: Page, patience = TOLD_MS): Promise<b
     ))
   )
     return false
-  // A reload may have come between.
+  // A reload may have happened in between: check both conditions again.
   return isOfSession(new URL(page.url())) && page.evaluate(() => localStorage.getItem('partner_token') === null)
 }
 
 async function checkTab(session: Session, tab: Tab): Promise<void> {
-  const { broken, holder } = session
+  const { report, holder } = session
   const { page, name } = tab
-  if (await isBlank(page)) broken(`nothing is on the screen of ${page.url()} in tab ${name}`)
+  if (await isBlank(page)) report(`nothing is on the screen of ${page.url()} in tab ${name}`)
   if (page.url().startsWith('http') && !tab.isCodeMissing() && (await outlivesSession(page)))
-    broken(`tab ${name} still shows ${page.url()} without a session`)
-  if (holder) (await strangersOn(page, holder)).forEach(broken)
+    report(`tab ${name} still shows ${page.url()} without a session`)
+  if (holder) (await foreignNamesOn(page, holder)).forEach(report)
 }
 
-/** What holds at every moment of a session; each line that it gives is one that does not. */
+/** Checks the rules that hold at every moment of a session; each broken rule is reported. */
 export async function checkStep(session: Session): Promise<void> {
-  const { phone, books, broken, passed, checked, owners } = session
+  const { phone, ledger, report, passed, checked, owners } = session
   for (const tab of phone.tabs) await checkTab(session, tab)
   for (const { tab, line } of phone.takeSaid()) {
     session.note(`said in tab ${tab.name}: ${line}`)
-    if (line === SAVED) await books.onSaved(tab.name)
-    if (line === DUPLICATED) await books.onDuplicated()
-    if (line === 'BROKEN' && !tab.isCodeMissing()) broken('a screen broke')
+    if (line === SAVED) await ledger.onSaved(tab.name)
+    if (line === DUPLICATED) await ledger.onDuplicated()
+    if (line === 'BROKEN' && !tab.isCodeMissing()) report('a screen broke')
   }
-  unexplained(phone.heard, passed).forEach(broken)
+  unexplained(phone.heard, passed).forEach(report)
   for (const call of passed.slice(checked.calls))
-    [...serverTrouble(call), ...strangersSent(call, session.mitraOf, owners)].forEach(broken)
-  for (const got of phone.takeGot()) strangersRead(got, session.mitraOf).forEach(broken)
+    [...serverErrors(call), ...foreignPackagesSent(call, session.mitraOf, owners)].forEach(report)
+  for (const got of phone.takeGot()) foreignPackagesRead(got, session.mitraOf).forEach(report)
   checked.calls = passed.length
 }
 
-/** The id under which this phone knows who is signed in. */
+/** The id of the signed-in user in the phone's storage. */
 export async function userOn(page: Page): Promise<string> {
   const { user } = JSON.parse((await stored(page))['partner-auth'] ?? '{}') as { user?: { id: unknown } }
   return String(user?.id)
 }
 
-/** Nothing of who has left is on the phone; a wizard in another tab, which hears of it later, puts nothing back. */
-export async function checkSignedOut({ phone, broken }: Session, user: string): Promise<void> {
-  leftBehind(await stored(phone.page), user).forEach(broken)
+/**
+ * After a logout no data of the user remains. A wizard in a second tab, which learns of the logout later, must not
+ * store its draft again.
+ */
+export async function checkSignedOut({ phone, report }: Session, user: string): Promise<void> {
+  dataAfterLogout(await stored(phone.page), user).forEach(report)
   if (phone.tabs.length === 1) return
   await phone.page.waitForTimeout(800)
-  leftBehind(await stored(phone.page), user).forEach(broken)
+  dataAfterLogout(await stored(phone.page), user).forEach(report)
 }

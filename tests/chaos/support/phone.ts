@@ -9,11 +9,11 @@ export const DUPLICATED = 'Paket berhasil diduplikasi.'
 export type Tab = {
   name: string
   page: Page
-  /** Code could not be fetched while there was no network: then, and only then, a screen may be missing. */
+  /** True when code could not be fetched for lack of a network. Only then may a screen be missing. */
   isCodeMissing: () => boolean
 }
 
-/** The phone in the mitra's hand, its tabs, and everything they say. */
+/** The mitra's phone with its tabs; records all console messages and toasts. */
 export async function openPhone(context: BrowserContext) {
   const heard = listen(context)
   const tabs: Tab[] = []
@@ -51,7 +51,7 @@ export async function openPhone(context: BrowserContext) {
   return {
     tabs,
     heard,
-    /** The one that the mitra looks at. */
+    /** The tab that the mitra looks at. */
     get tab() {
       return front
     },
@@ -63,7 +63,7 @@ export async function openPhone(context: BrowserContext) {
       front = tab
       await tab.page.bringToFront()
     },
-    /** Everything the app has told since the last time it was asked. */
+    /** The app's messages since the last call. */
     takeSaid: () => said.splice(0),
     takeGot: () => got.splice(0),
   }

@@ -9,19 +9,19 @@ import {
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { drawFor } from './draw'
-import { errorBody, faultFor, PORTAL, told, type Fault } from './faults'
+import { errorBody, faultFor, PORTAL, describeFault, type Fault } from './faults'
 import { SHAPES } from './shapes'
 
-/** A call of the API that came by. */
-export type Passed = {
+/** An API call that passed through the proxy. */
+export type ProxiedCall = {
   method: string
   path: string
   token: string | null
   sent: string
   fault: Fault | null
-  /** What the server answered; null where it was not asked. */
+  /** The server's answer; null when the proxy did not ask the server. */
   server: { status: number; body: string } | null
-  /** What the browser was given, whole; null where it was given nothing, or part of it. */
+  /** The answer that the browser received in full; null when it received none or only a part. */
   given: { status: number; body: string } | null
 }
 
@@ -31,19 +31,22 @@ const bodyOf = async (message: IncomingMessage) => Buffer.concat(await message.t
 const tokenOf = (headers: IncomingHttpHeaders) => headers.authorization?.slice('Bearer '.length) ?? null
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** A proxy before the server, on the wire: what a bad network does to the API's answers, this does, as a seed says. */
+/**
+ * A proxy in front of the server that acts like a bad network: it delays, drops or changes API answers as the seed
+ * determines.
+ */
 export async function startProxy(target: string) {
   const { hostname, port } = new URL(target)
   let session = {
     seed: 0,
     chance: 0,
     counts: new Map<string, number>(),
-    passed: [] as Passed[],
+    passed: [] as ProxiedCall[],
     done: new Set<unknown>(),
   }
 
   async function ask(req: IncomingMessage, body: Buffer, isApi: boolean): Promise<Answer> {
-    // Unpacked, so that it can be read here.
+    // Asks for an uncompressed answer, so that the proxy can read it.
     const headers = { ...req.headers, ...(isApi ? { 'accept-encoding': 'identity' } : {}) }
     const asked = requestTo({ hostname, port, method: req.method, path: req.url, headers }).end(body)
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -61,7 +64,7 @@ export async function startProxy(target: string) {
     return isDone
   }
 
-  function spoilt(answer: Answer, fault: Fault, seed: number, name: string): Answer {
+  function applyFault(answer: Answer, fault: Fault, seed: number, name: string): Answer {
     const random = drawFor(seed, 'spoil', name)
     const { etag: _, ...headers } = answer.headers
     const with_ = (body: string, status = answer.status, type: object = JSON_TYPE) => ({
@@ -84,7 +87,7 @@ export async function startProxy(target: string) {
     return answer
   }
 
-  function cutOff(res: ServerResponse, { status, headers, body }: Answer) {
+  function sendHalf(res: ServerResponse, { status, headers, body }: Answer) {
     res.writeHead(status, { ...headers, 'content-length': body.length })
     res.write(body.subarray(0, Math.floor(body.length / 2)), () => res.destroy())
   }
@@ -98,9 +101,9 @@ export async function startProxy(target: string) {
     counts.set(name, count)
     const fault = faultFor(drawFor(seed, name, count), call, chance)
     const key = req.headers['idempotency-key']
-    // No server refuses what it has made already.
+    // A real server never refuses a save that it has already made.
     if (fault?.status === 422 && key !== undefined && done.has(key)) fault.status = 503
-    const entry: Passed = {
+    const entry: ProxiedCall = {
       ...call,
       token: tokenOf(req.headers),
       sent: body.toString(),
@@ -114,11 +117,11 @@ export async function startProxy(target: string) {
     if (answer && answer.status < 300) done.add(key)
     if (answer) entry.server = { status: answer.status, body: answer.body.toString() }
     if (fault?.kind.startsWith('drop')) return void res.destroy()
-    if (fault?.kind === 'cut off' && answer) return cutOff(res, answer)
+    if (fault?.kind === 'cut off' && answer) return sendHalf(res, answer)
     const given = fault
-      ? spoilt(answer ?? { status: 200, headers: {}, body: Buffer.alloc(0) }, fault, seed, `${name} ${count}`)
+      ? applyFault(answer ?? { status: 200, headers: {}, body: Buffer.alloc(0) }, fault, seed, `${name} ${count}`)
       : answer
-    if (!given) throw new Error(`nothing to give for ${told(fault as Fault)}`)
+    if (!given) throw new Error(`nothing to give for ${describeFault(fault as Fault)}`)
     entry.given = { status: given.status, body: given.body.toString() }
     if (!(await give(res, given))) entry.given = null
   }
@@ -137,13 +140,13 @@ export async function startProxy(target: string) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Another session: its seed, and nothing of what came before. */
+    /** Starts another session: sets its seed and forgets the earlier session. */
     begin(seed: number) {
       session = { seed, chance: 0, counts: new Map(), passed: [], done: new Set() }
       return session.passed
     },
-    /** How likely each call of the API is to meet a fault. */
-    set weather(chance: number) {
+    /** The probability that an API call meets a fault. */
+    set faultRate(chance: number) {
       session.chance = chance
     },
     async close() {

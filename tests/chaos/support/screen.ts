@@ -28,10 +28,10 @@ const BY_PATH: [RegExp, Screen][] = [
 
 const screenAt = ({ pathname }: URL): Screen => BY_PATH.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'elsewhere'
 
-/** Whether it is shown to nobody but who is signed in. */
+/** True when only signed-in users may see this screen. */
 export const isOfSession = (url: URL): boolean => !['login', 'elsewhere'].includes(screenAt(url))
 
-/** Which screen the mitra has in front of them. */
+/** Returns the screen that the mitra sees. */
 export async function screenOf(page: Page): Promise<Screen> {
   const isOpen = (name: string) => page.getByRole('dialog', { name }).isVisible()
   if (await isOpen('Tinggalkan paket ini?')) return 'leaveQuestion'
@@ -43,7 +43,7 @@ export async function screenOf(page: Page): Promise<Screen> {
   return screenAt(new URL(page.url()))
 }
 
-/** Until what it loads is there, but not for ever: the network may be bad. */
+/** Waits until the screen has loaded, but gives up after `timeout`, because the network may be bad. */
 export const ready = (page: Page, timeout: number) =>
   page
     .getByRole('progressbar')

@@ -1,21 +1,21 @@
 import { card, signIn, totalsIn, Wizard } from '../../e2e/support/support'
 import { actionsNow, signOut } from './actions'
 import { drawFor, weighted, type Random } from './draw'
-import { told } from './faults'
+import { describeFault } from './faults'
 import type { Figures } from './figures'
 import { checkStep } from './invariants'
 import { ready, screenOf } from './screen'
 import { begin, USERS, type Session, type SessionOptions } from './state'
 
-const CALM = 0
-const WEATHERS = [0.05, 0.2, 0.35, 0.5, 0.7]
-const MOST_SHOWN = 2
-const TURNS = 0.4
+const NO_FAULTS = 0
+const FAULT_RATES = [0.05, 0.2, 0.35, 0.5, 0.7]
+const MAX_READ_BACK = 2
+const TAB_CHANGE_CHANCE = 0.4
 
-/** To the other tab, sometimes; the first time it is opened, mostly where the mitra is already. */
+/** Sometimes changes to the other tab. A new tab mostly opens at the current address. */
 async function turnToTab(session: Session, random: Random): Promise<void> {
   const { phone } = session
-  if (!random.chance(TURNS)) return
+  if (!random.chance(TAB_CHANGE_CHANCE)) return
   const other = phone.tabs.find((tab) => tab !== phone.tab)
   const address = phone.page.url()
   const tab = other ?? (await phone.open())
@@ -29,13 +29,16 @@ async function turnToTab(session: Session, random: Random): Promise<void> {
   session.log.push(`to tab ${tab.name}, ${tab.page.url()}`)
 }
 
-/** One thing that the mitra does, in whatever weather; what is not possible at the moment is noted, and no fault. */
+/**
+ * Runs a random action of the mitra with a random fault rate. An action that is not possible at the moment is only
+ * noted.
+ */
 async function step(session: Session, number: number): Promise<void> {
   const random = drawFor(session.seed, 'step', number)
   if (session.hasTwoTabs) await turnToTab(session, drawFor(session.seed, 'tab', number))
   const { page } = session.phone
-  session.proxy.weather = random.pick(WEATHERS)
-  // Back beyond the first page: the mitra opens the app again.
+  session.proxy.faultRate = random.pick(FAULT_RATES)
+  // The mitra went back beyond the first page: open the app again.
   if (!page.url().startsWith('http')) await page.goto('/')
   if (random.chance(0.85)) await ready(page, 3000)
   const isOffline = random.chance(0.07)
@@ -50,25 +53,25 @@ async function step(session: Session, number: number): Promise<void> {
   if (isOffline) await session.context.setOffline(false)
 }
 
-/** In calm weather, what was acknowledged is in the list and in the detail as it was reviewed. */
+/** Without faults, list and detail must show each acknowledged quote as it was reviewed. */
 async function readBack(session: Session): Promise<void> {
   const {
     phone: { page },
-    books,
+    ledger,
     holder,
-    broken,
+    report,
   } = session
-  for (const { name, mitra, id } of books.acknowledged
+  for (const { name, mitra, id } of ledger.acknowledged
     .filter((saved) => saved.mitra === holder?.mitra)
-    .slice(-MOST_SHOWN)) {
-    const truth = await books.truthOf(mitra, id).catch(() => null)
-    if (!truth) return broken(`'${name}', acknowledged as ${id}, is lost`)
+    .slice(-MAX_READ_BACK)) {
+    const truth = await ledger.truthOf(mitra, id).catch(() => null)
+    if (!truth) return report(`'${name}', acknowledged as ${id}, is lost`)
     await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
     const shown = card(page, truth.name).filter({ has: page.locator(`a[href$="/umroh-reguler/${id}"]`) })
-    await shown.waitFor().catch(() => broken(`'${name}' is not in the list`))
+    await shown.waitFor().catch(() => report(`'${name}' is not in the list`))
     const compare = async (place: string, totals: unknown) => {
       if (JSON.stringify(totals) !== JSON.stringify(truth.totals))
-        broken(`the ${place} of '${name}' shows ${JSON.stringify(totals)} for ${JSON.stringify(truth.totals)}`)
+        report(`the ${place} of '${name}' shows ${JSON.stringify(totals)} for ${JSON.stringify(truth.totals)}`)
     }
     await compare('card', await totalsIn(shown))
     await shown.getByRole('link', { name: 'Detail' }).click()
@@ -76,7 +79,7 @@ async function readBack(session: Session): Promise<void> {
   }
 }
 
-/** Something of who is about to sign out. */
+/** Leaves a draft of the user who is about to sign out. */
 async function leaveDraft({ phone: { page }, newName }: Session): Promise<void> {
   await page.goto('/package/umroh-reguler/create')
   const name = new Wizard(page).text('Nama Paket')
@@ -89,7 +92,7 @@ async function leaveDraft({ phone: { page }, newName }: Session): Promise<void> 
   await page.getByRole('article').first().waitFor()
 }
 
-/** The server ends the session: what its user typed stays on the phone, and waits for them alone. */
+/** The server ends the session. The user's draft stays on the phone and waits for this user only. */
 async function expire({ phone: { page }, revoke }: Session): Promise<void> {
   await revoke((await page.evaluate(() => localStorage.getItem('partner_token'))) ?? '')
   await page.reload()
@@ -103,7 +106,7 @@ async function leaveByKeluar(session: Session): Promise<void> {
   await signOut(session, drawFor(session.seed, 'end'))
 }
 
-/** The phone goes to somebody of another mitra, with all that is still in the page's memory, or lies on the phone. */
+/** The phone goes to a user of another mitra, with everything that is still in the page's memory and in storage. */
 async function handOver(session: Session): Promise<void> {
   const {
     phone: { page },
@@ -114,7 +117,7 @@ async function handOver(session: Session): Promise<void> {
   const next = USERS.find(({ mitra }) => mitra !== holder?.mitra) ?? USERS[0]
   await signIn(page, next.email)
   session.holder = next
-  // Where they were before is not awaited: they go on from the list.
+  // Do not wait for the intended route: the next user continues from the list.
   await page.waitForURL((url) => url.pathname !== '/auth/login')
   await page.goto('/package/umroh-reguler')
   await page.getByRole('article').first().waitFor()
@@ -130,11 +133,11 @@ async function end(session: Session): Promise<void> {
   const {
     phone: { page },
     proxy,
-    books,
+    ledger,
   } = session
-  proxy.weather = CALM
+  proxy.faultRate = NO_FAULTS
   session.answersLeave = true
-  session.log.push('in calm weather')
+  session.log.push('without faults')
   await page.goto('/profile')
   await ready(page, 15_000)
   await checkStep(session)
@@ -144,19 +147,19 @@ async function end(session: Session): Promise<void> {
     await handOver(session)
   }
   await checkStep(session)
-  await books.close()
+  await ledger.close()
 }
 
 const faultsIn = ({ passed }: Session) =>
-  passed.flatMap(({ method, path, fault }) => (fault ? [`${method} ${path}: ${told(fault)}`] : []))
+  passed.flatMap(({ method, path, fault }) => (fault ? [`${method} ${path}: ${describeFault(fault)}`] : []))
 
-function figuresOf({ passed, books, hasTwoTabs }: Session, steps: number): Figures {
+function figuresOf({ passed, ledger, hasTwoTabs }: Session, steps: number): Figures {
   const faults: Record<string, number> = {}
   for (const { fault } of passed) if (fault) faults[fault.kind] = (faults[fault.kind] ?? 0) + 1
-  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...books.heard, faults }
+  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...ledger.successes, faults }
 }
 
-/** One session of a mitra on a bad network; throws with its whole story where something does not hold. */
+/** Runs one session of a mitra on a bad network; throws with the whole log when a rule is broken. */
 export async function runSession(options: SessionOptions): Promise<Figures> {
   const session = await begin(options)
   const steps = drawFor(options.seed, 'length').between(12, 22)
@@ -165,7 +168,7 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
     for (let number = 1; number <= steps && session.breaches.length === 0; number += 1) await step(session, number)
     if (session.breaches.length === 0) await end(session)
   } catch (error) {
-    session.broken(String(error))
+    session.report(String(error))
   }
   if (process.env.CHAOS_TELL) console.log([`Session ${options.seed}:`, ...session.log, ...faultsIn(session)].join('\n'))
   if (session.breaches.length === 0) return figuresOf(session, steps)

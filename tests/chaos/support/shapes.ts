@@ -3,11 +3,11 @@ import type { Random } from './draw'
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// What an API says a thing costs, or is called, is what it costs: a price of another hotel is no wrong shape but a lie.
-const SACRED = /harga|price|margin|rupiah|nama|^token$|^success$/i
+// Names and prices stay true: a wrong price would be a lie of the API, not a wrong shape.
+const UNCHANGED_FIELDS = /harga|price|margin|rupiah|nama|^token$|^success$/i
 const isId = (key: string) => /(^|_)id$/i.test(key)
 
-/** Copies JSON, each value changed as `change` says; `undefined` leaves a field out. */
+/** Copies JSON and passes each value through `change`; `undefined` removes the field. */
 function mapped(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
   const own = key === '' ? value : change(key, value)
   if (Array.isArray(own)) return own.map((item, index) => mapped(item, change, isObject(item) ? '' : `${index}`))
@@ -21,21 +21,21 @@ function mapped(value: unknown, change: (key: string, value: unknown) => unknown
 }
 
 const asText = (key: string, value: unknown) =>
-  typeof value !== 'number' ? value : isId(key) || !SACRED.test(key) ? String(value) : value.toFixed(2)
+  typeof value !== 'number' ? value : isId(key) || !UNCHANGED_FIELDS.test(key) ? String(value) : value.toFixed(2)
 
-/** Wrong shapes of an answer's JSON, by name. */
+/** Functions that give the JSON of an answer a wrong shape, by name. */
 export const SHAPES: Record<string, (json: unknown, random: Random) => unknown> = {
   'data null': (json) => (isObject(json) ? { ...json, data: null } : null),
   'object for array': (json) =>
     isObject(json) ? { ...json, data: Array.isArray(json.data) ? { ...json.data } : [json.data] } : json,
   'numbers as text': (json) => mapped(json, asText),
   'missing fields': (json, random) =>
-    mapped(json, (key, value) => (!SACRED.test(key) && random.chance(0.25) ? undefined : value)),
+    mapped(json, (key, value) => (!UNCHANGED_FIELDS.test(key) && random.chance(0.25) ? undefined : value)),
   'null fields': (json, random) =>
-    mapped(json, (key, value) => (!SACRED.test(key) && random.chance(0.25) ? null : value)),
+    mapped(json, (key, value) => (!UNCHANGED_FIELDS.test(key) && random.chance(0.25) ? null : value)),
   'odd types': (json, random) =>
     mapped(json, (key, value) =>
-      SACRED.test(key) || !random.chance(0.2)
+      UNCHANGED_FIELDS.test(key) || !random.chance(0.2)
         ? value
         : random.pick(isId(key) ? [null, {}, []] : [null, 7, 'teks', true, {}, []]),
     ),

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
-import { openBooks } from './books'
+import { createLedger } from './ledger'
 import type { Owners } from './findings'
 import { openPhone } from './phone'
 import type { Proxy } from './proxy'
@@ -28,7 +28,7 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
   const passed = proxy.begin(seed)
   const tokens = new Map<string, string>()
   let names = 0
-  const broken = (what: string) => {
+  const report = (what: string) => {
     if (breaches.includes(what)) return
     breaches.push(what)
     log.push(`  BROKEN: ${what}`)
@@ -42,19 +42,19 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
     phone,
     log,
     breaches,
-    broken,
+    report,
     owners,
     revoke: (token: string) => apiOf('annur').revoke(token),
-    books: openBooks(passed, apiOf, broken),
+    ledger: createLedger(passed, apiOf, report),
     note: (line: string) => void log.push(`  ${line}`),
-    /** Who has signed in last on the phone. */
+    /** The user who signed in last on this phone. */
     holder: null as (typeof USERS)[number] | null,
     answersLeave: true,
     copies: new Set<string>(),
     checked: { calls: 0 },
-    /** In these, a second tab is opened and both are used. */
+    /** Every third session uses two tabs. */
     hasTwoTabs: seed % TWO_TABS_EVERY === 0,
-    /** Of the session's own kind: it says whose it is. Every run has its own, so that a database may be used twice. */
+    /** A name that tells its mitra and user. It is different in each run, so that runs can share a database. */
     newName: () =>
       `Chaos ${seed}-${Date.now().toString(36)}-${(names += 1)} ${session.holder?.mitra} ${session.holder?.user}`,
     mitraOf(token: string | null) {

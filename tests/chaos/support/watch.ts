@@ -1,7 +1,7 @@
 /**
- * Runs in the page, before anything of the app: what only the page itself can see at the right moment. It speaks by the
- * console, `chaos: …` for what must not be (an error, as any other), `said: …` for what the app tells the mitra, `got: …` for what
- * packages of sessions it was given, be it by the browser's own cache.
+ * Runs in the page before the app, and sees what only the page can see. It reports on the console: `chaos: …` for a
+ * broken rule (as an error), `said: …` for the app's messages, `got: …` for session packages that the page received,
+ * even from the browser's cache.
  */
 export function watchPage() {
   const GRACE_MS = 500

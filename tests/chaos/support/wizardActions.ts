@@ -4,17 +4,17 @@ import { firstNight, STEPS, totalsIn, Wizard } from '../../e2e/support/support'
 import type { Random } from './draw'
 import type { Session } from './state'
 
-const MOST_WAITED = 3000
+const MAX_WAIT_MS = 3000
 const EXTRAS = ['Domestik', 'Siskopatuh', 'Perlengkapan', 'Wisata Plus', 'Manasik', 'Margin']
 const GROUP = ['Visa Bus', 'Muthawwif', 'Handling Saudi']
 const PRICE = 'Kalkulasi Harga Paket Umroh Regular'
 
-/** Opens a picker and takes one of what it offers; where its list cannot be had, asks once more and gives up. */
-async function take(wizard: Wizard, label: string, random: Random): Promise<void> {
+/** Opens a picker and chooses one of its options. If the list fails to load, it retries once and then gives up. */
+async function chooseOption(wizard: Wizard, label: string, random: Random): Promise<void> {
   const sheet = await wizard.open(label)
   const option = sheet.getByRole('option')
   const again = sheet.getByRole('button', { name: 'Coba lagi' })
-  const awaited = () => option.first().or(again).first().waitFor({ timeout: MOST_WAITED })
+  const awaited = () => option.first().or(again).first().waitFor({ timeout: MAX_WAIT_MS })
   await awaited()
   if (!(await option.first().isVisible())) {
     await again.click()
@@ -27,21 +27,21 @@ async function take(wizard: Wizard, label: string, random: Random): Promise<void
 }
 
 const isEmpty = async (trigger: Locator) => (await trigger.innerText()).includes('Belum Terpilih')
-const takeWhereEmpty = async (wizard: Wizard, label: string, random: Random) => {
-  if (await isEmpty(wizard.trigger(label))) await take(wizard, label, random)
+const chooseIfEmpty = async (wizard: Wizard, label: string, random: Random) => {
+  if (await isEmpty(wizard.trigger(label))) await chooseOption(wizard, label, random)
 }
 
 async function fillJourney({ newName }: Session, wizard: Wizard, random: Random) {
   if ((await wizard.text('Nama Paket').inputValue()).trim() === '') await wizard.text('Nama Paket').fill(newName())
   if ((await wizard.text('Jumlah Jamaah').inputValue()) === '' || random.chance(0.2))
     await wizard.text('Jumlah Jamaah').fill(String(random.between(1, 45)))
-  // Which cities: once, before there are hotels to lose.
+  // Skips cities only while no flight is chosen yet. Later, skipping a city would clear its hotel.
   if (await isEmpty(wizard.trigger('Pesawat'))) {
     const skips = random.pick([['Makkah', 'Madinah'], ['Makkah', 'Madinah'], ['Makkah'], ['Madinah'], []])
     for (const city of skips) await wizard.checkbox(`Tanpa Hotel ${city}`).check()
     if (skips.length === 0 && random.chance(0.7))
       await wizard.toggle('Urutan Kota', random.pick(['Makkah Awal', 'Madinah Awal'])).click()
-    await take(wizard, 'Pesawat', random)
+    await chooseOption(wizard, 'Pesawat', random)
   }
 }
 
@@ -52,7 +52,7 @@ async function fillStay(wizard: Wizard, city: 'Makkah' | 'Madinah', random: Rand
     await wizard.date('Tanggal Check-In', start)
   if ((await wizard.trigger('Tanggal Check-Out').innerText()).includes('Pilih tanggal'))
     await wizard.date('Tanggal Check-Out', addDays(start, random.between(2, 4)))
-  await takeWhereEmpty(wizard, `Hotel ${city}`, random)
+  await chooseIfEmpty(wizard, `Hotel ${city}`, random)
 }
 
 async function fillTrip(wizard: Wizard, random: Random) {
@@ -61,16 +61,16 @@ async function fillTrip(wizard: Wizard, random: Random) {
   const toggle = wizard.toggle('Tipe Perjalanan', type)
   if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click()
   for (const label of type === 'Private' ? ['LA Private'] : GROUP)
-    if (random.chance(0.7)) await takeWhereEmpty(wizard, label, random)
+    if (random.chance(0.7)) await chooseIfEmpty(wizard, label, random)
 }
 
 async function fillExtras(wizard: Wizard, random: Random) {
-  if (random.chance(0.4)) await takeWhereEmpty(wizard, 'Transportasi', random)
-  for (const label of EXTRAS) if (random.chance(0.25)) await takeWhereEmpty(wizard, label, random)
+  if (random.chance(0.4)) await chooseIfEmpty(wizard, 'Transportasi', random)
+  for (const label of EXTRAS) if (random.chance(0.25)) await chooseIfEmpty(wizard, label, random)
   if (random.chance(0.3)) await wizard.text('Tour Leader').fill(String(random.between(0, 2)))
 }
 
-/** Saves, and where that is refused or fails, mostly tries again at once, as a mitra would before a customer. */
+/** Saves. After a failure the mitra mostly tries again at once, as they would in front of a customer. */
 async function save(session: Session, wizard: Wizard, random: Random) {
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await pressSave(session, wizard, random)
@@ -79,7 +79,7 @@ async function save(session: Session, wizard: Wizard, random: Random) {
   }
 }
 
-/** Presses 'Simpan' once or several times, having looked at what it costs. */
+/** Notes the shown prices, then presses 'Simpan' once or several times. */
 async function pressSave(session: Session, wizard: Wizard, random: Random) {
   const { page } = wizard
   const summary = wizard.section('Ringkasan')
@@ -89,7 +89,7 @@ async function pressSave(session: Session, wizard: Wizard, random: Random) {
     totals: await totalsIn(wizard.section(PRICE)),
   }
   const edited = /\/edit\/(\d+)$/.exec(new URL(page.url()).pathname)?.[1]
-  session.books.onPress(
+  session.ledger.onPress(
     session.phone.tab.name,
     session.holder?.mitra ?? '',
     edited === undefined ? null : Number(edited),
@@ -106,7 +106,7 @@ async function pressSave(session: Session, wizard: Wizard, random: Random) {
     await page.getByRole('button', { name: 'Menyimpan...' }).waitFor({ state: 'hidden', timeout: 8000 })
 }
 
-/** Does what the step asks for and goes on; at the review, saves. */
+/** Fills in the current step and goes to the next; saves on the review. */
 async function advance(session: Session, random: Random): Promise<void> {
   const wizard = new Wizard(session.phone.page)
   const at = async (title: string) => wizard.heading(title).isVisible()
@@ -120,13 +120,13 @@ async function advance(session: Session, random: Random): Promise<void> {
   await wizard.page.getByRole('button', { name: 'Lanjut' }).click()
 }
 
-/** Some steps on, as far as nothing stands in the way. */
+/** Goes several steps forward, until something stops the mitra. */
 export async function advanceSome(session: Session, random: Random): Promise<void> {
   const { page } = session.phone
   for (let left = random.between(1, 7); left > 0; left -= 1) {
     const title = await page.getByRole('heading', { level: 2 }).first().innerText()
     await advance(session, random)
-    // Refused, or asked something: there is something else to do.
+    // The step was refused or a dialog asks something: other actions must handle that.
     if (
       title === STEPS.review ||
       (await page.getByRole('alert').isVisible()) ||

@@ -16,12 +16,15 @@ import {
   wizardAtReview,
 } from '../support/support'
 
-// The narrowest phone that counts: what is squeezed there may lie over something else.
+// The narrowest phone that the app supports, where elements are most likely to overlap.
 test.use({ viewport: { width: 360, height: 740 } })
 
 const LIST = '**/api/partner/umroh-regular?*'
 
-/** Leaves a call unanswered until it is told to go on; then the server answers, or the test in its place. */
+/**
+ * Holds a call until the returned function is called. Then the server answers it, or `answer` replaces the server's
+ * answer.
+ */
 async function hold(page: Page, url: string, answer?: { status: number; json: object }): Promise<() => Promise<void>> {
   let goOn: () => void
   const held = new Promise<void>((resolve) => {
@@ -45,7 +48,7 @@ async function escape(page: Page): Promise<void> {
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('the login, with its errors and while it waits, and the pages that are nowhere (fault 47)', async ({
+  test('axe finds no violation on the login, with its errors and while it waits, and on the error pages (fault 47)', async ({
     page,
     noise,
   }) => {
@@ -67,7 +70,7 @@ test.describe('signed out', () => {
     await expectAccessible(page, '403')
   })
 
-  test('the session that cannot be looked for', async ({ page, noise }) => {
+  test('axe finds no violation on the page of a failed session start', async ({ page, noise }) => {
     noise.allow(/broken on purpose/)
     await page.addInitScript(() => {
       window.addEventListener = new Proxy(window.addEventListener, {
@@ -83,7 +86,11 @@ test.describe('signed out', () => {
   })
 })
 
-test('home, profile, and the list in all its states (fault 47)', async ({ page, context, noise }) => {
+test('axe finds no violation on home, profile, and the list in all its states (fault 47)', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.allow(failedWith(403), failedToReach, apiLine('GET /partner/umroh-regular'))
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
@@ -125,7 +132,10 @@ test('home, profile, and the list in all its states (fault 47)', async ({ page, 
   await expectAccessible(page, 'list that cannot be read')
 })
 
-test('the wizard, empty and in trouble, with its pickers and its calendar (fault 47)', async ({ page, noise }) => {
+test('axe finds no violation in the empty wizard, its errors, its pickers and its calendar (fault 47)', async ({
+  page,
+  noise,
+}) => {
   noise.allow(failedWith(403), apiLine('GET /custom-data/margin: access forbidden'))
   const wizard = await openNewWizard(page)
   await expectAccessible(page, 'step 0')
@@ -190,7 +200,7 @@ test('the wizard, empty and in trouble, with its pickers and its calendar (fault
   await expectAccessible(page, 'draft that is asked about')
 })
 
-test('the review while it is saved and refused', async ({ page, noise }) => {
+test('axe finds no violation in the review while a save runs and after its refusal', async ({ page, noise }) => {
   noise.allow(failedWith(403), apiLine('POST /partner/umroh-regular: access forbidden'))
   const goOn = await hold(page, '**/api/partner/umroh-regular', { status: 403, json: { message: 'Tidak boleh' } })
   const wizard = await wizardAtReview(page, 'Paket yang ditolak')
@@ -202,7 +212,7 @@ test('the review while it is saved and refused', async ({ page, noise }) => {
   await expectAccessible(page, 'review refused')
 })
 
-test('the wizard filled in, and the detail (fault 47)', async ({ page, api, noise }) => {
+test('axe finds no violation in the filled wizard and in the detail (fault 47)', async ({ page, api, noise }) => {
   noise.allow(failedWith(404), failedWith(403), apiLine('GET /partner/umroh-regular'))
   const id = await api.create({ namaPaket: 'Paket lengkap', tourLeader: 1 })
   const goOn = await hold(page, `**/api/partner/umroh-regular/${id}/edit-data`)

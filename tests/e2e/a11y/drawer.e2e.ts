@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openNewWizard, still, test } from '../support/support'
 
-// The drawer's own movement is what these are about.
+// Reduced motion is off, because these tests are about the drawer's animation.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** A finger that goes down the screen from (x, y) in `moves` of `px` each, rests if asked to, and lets go. */
+/** A finger moves down from (x, y) in `moves` steps of `px`, rests if asked to, and lifts. */
 async function drag(
   page: Page,
   { x, y }: { x: number; y: number },
@@ -14,13 +14,13 @@ async function drag(
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + down }] })
   await touch('touchStart', 0)
-  // The first few pixels only tell a swipe from a tap.
+  // The first few pixels only separate a swipe from a tap.
   await touch('touchMove', 4)
   for (let move = 1; move <= moves; move += 1) {
     await touch('touchMove', 4 + move * px)
     await page.waitForTimeout(16)
   }
-  // A finger that rests before it lets go flings nothing.
+  // A finger that rests before it lifts makes no fling.
   for (let shake = 0; rest && shake < 6; shake += 1) {
     await page.waitForTimeout(60)
     await touch('touchMove', 4 + moves * px + (shake % 2))
@@ -36,14 +36,14 @@ async function boxOf(locator: Locator) {
   return box
 }
 
-/** Slowly down by a share of the sheet's height, from its head. */
+/** Pulls the sheet slowly down from its header, by a share of its height. */
 async function pull(page: Page, sheet: Locator, share: number): Promise<void> {
   const { x, y, width, height } = await boxOf(sheet)
   const px = 8
   await drag(page, { x: x + width / 2, y: y + 12 }, { px, moves: Math.round((height * share) / px), rest: true })
 }
 
-test('pulled down by a fifth the sheet stays; by more than a third it closes; flung, a little is enough (fault 39)', async ({
+test('a sheet stays when pulled down by a fifth, and closes by more than a third or by a small fling (fault 39)', async ({
   page,
 }) => {
   const wizard = await openNewWizard(page)
@@ -64,7 +64,7 @@ test('pulled down by a fifth the sheet stays; by more than a third it closes; fl
   await expect(sheet).toBeHidden()
 })
 
-test('a pull inside a list that is scrolled down scrolls it, and the sheet stays (fault 39)', async ({ page }) => {
+test('a pull inside a scrolled list scrolls the list, and the sheet stays (fault 39)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   const list = sheet.getByRole('listbox')
@@ -79,7 +79,7 @@ test('a pull inside a list that is scrolled down scrolls it, and the sheet stays
   await expect(sheet).toBeVisible()
 })
 
-test('the sheet rises and falls in half a second', async ({ page }) => {
+test('the sheet opens and closes in half a second', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   const durations = () =>
@@ -95,7 +95,7 @@ test('the sheet rises and falls in half a second', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('Escape closes the sheet and gives the focus back to what opened it (fault 39, 47)', async ({ page }) => {
+test('Escape closes the sheet and returns the focus to the element that opened it (fault 39, 47)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   await still(page)
@@ -104,7 +104,9 @@ test('Escape closes the sheet and gives the focus back to what opened it (fault 
   await expect(wizard.trigger('Pesawat')).toBeFocused()
 })
 
-test('by keyboard alone: open, walk to the list, choose with Enter (fault 47)', async ({ page }) => {
+test('a user opens a picker, moves to its list and chooses with Enter, by keyboard only (fault 47)', async ({
+  page,
+}) => {
   const wizard = await openNewWizard(page)
   await wizard.text('Jumlah Jamaah').focus()
   await page.keyboard.press('Tab')
@@ -128,14 +130,14 @@ test('by keyboard alone: open, walk to the list, choose with Enter (fault 47)', 
   await page.keyboard.press('ArrowDown')
   const second = sheet.getByRole('option').nth(1)
   await expect(list).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
-  // The second cheapest.
+  // The list is sorted by price; its second option is Lion Air.
   await page.keyboard.press('Enter')
   await expect(sheet).toBeHidden()
   await expect(wizard.trigger('Pesawat')).toContainText('Lion Air')
   await expect(wizard.trigger('Pesawat')).toBeFocused()
 })
 
-test('Tab goes round inside the sheet (fault 47)', async ({ page }) => {
+test('Tab moves the focus in a circle inside the sheet (fault 47)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   await expect(sheet.getByRole('option').first()).toBeVisible()

@@ -16,7 +16,7 @@ import {
 test.use({ account: null })
 test.setTimeout(120_000)
 
-test('a package is made, looked at, duplicated and left without a mouse', async ({ page }) => {
+test('a user creates, views, duplicates and leaves a package without a mouse', async ({ page }) => {
   const keys = new Keys(page)
   const wizard = new Wizard(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -61,7 +61,7 @@ test('a package is made, looked at, duplicated and left without a mouse', async 
   await keys.day(wizard.trigger('Tanggal Check-Out'), 'ArrowRight', 4)
   await keys.pick(wizard.trigger('Hotel Makkah'), 'a')
   await next(STEPS.madinah)
-  // It opens where the stay in Makkah ends.
+  // The calendar opens at the end of the stay in Makkah.
   await keys.day(wizard.trigger('Tanggal Check-In'), 'ArrowRight', 1)
   await keys.day(wizard.trigger('Tanggal Check-Out'), 'ArrowRight', 3)
   await keys.pick(wizard.trigger('Hotel Madinah'), 'a')
@@ -116,7 +116,7 @@ test('a package is made, looked at, duplicated and left without a mouse', async 
   await expect(page).toHaveTitle('Masuk – Umroh Mitra')
 })
 
-test('what is refused gives the focus back to where it was sent from', async ({ page, noise }) => {
+test('after a refused login the focus returns to the password field', async ({ page, noise }) => {
   noise.allow(/^error: \[auth\]/, failedWith(401))
   const keys = new Keys(page)
   await page.goto('/auth/login')
@@ -132,7 +132,7 @@ test('what is refused gives the focus back to where it was sent from', async ({ 
 test.describe('signed in', () => {
   test.use({ account: SITI })
 
-  test('a save that is refused gives the focus back to Simpan', async ({ page, noise }) => {
+  test('after a refused save the focus returns to Simpan', async ({ page, noise }) => {
     noise.allow(failedWith(403), apiLine('POST /partner/umroh-regular: access forbidden'))
     await page.route('**/api/partner/umroh-regular', (route) =>
       route.fulfill({ status: 403, json: { message: 'Tidak boleh' } }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays } from '../../../src/domain/values/dates'
 import { card, expect, firstNight, openList, openNewWizard, signIn, SITI, still, STEPS, test } from '../support/support'
 
-// A window that is resized, not a phone: a phone would zoom out instead of overflowing.
+// A phone would zoom out instead of overflowing, so these tests use a small desktop window.
 test.use({ viewport: { width: 360, height: 740 }, isMobile: false })
 test.setTimeout(90_000)
 
@@ -16,7 +16,10 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-/** What cannot be read: a page wider than the phone, words cut off, and words broken that would have fitted on a line. */
+/**
+ * Finds text that cannot be read: a page wider than the phone, cut-off words, and broken words that would fit on one
+ * line.
+ */
 function unreadable(): string[] {
   const found: string[] = []
   const { scrollWidth } = document.documentElement
@@ -34,7 +37,7 @@ function unreadable(): string[] {
     const style = getComputedStyle(holder)
     if (style.clip !== 'auto') continue
     const line = text.data.trim().slice(0, 40)
-    // Names are cut after some lines, and say so by their dots.
+    // Package names may be cut after some lines; an ellipsis shows it.
     if (
       style.overflow === 'hidden' &&
       style.webkitLineClamp === 'none' &&
@@ -59,11 +62,11 @@ async function expectReadable(page: Page, screen: string): Promise<void> {
   await expect.poll(() => page.evaluate(unreadable), screen).toEqual([])
 }
 
-test.describe('with letters of twice the size', () => {
+test.describe('with text at twice the size', () => {
   test.describe('signed out', () => {
     test.use({ account: null })
 
-    test('one signs in', async ({ page }) => {
+    test('a user signs in', async ({ page }) => {
       await page.goto('/auth/login')
       await page.getByRole('button', { name: 'Login' }).click()
       await expectReadable(page, 'login with errors')
@@ -75,7 +78,7 @@ test.describe('with letters of twice the size', () => {
     })
   })
 
-  test('a package is made and looked at, every word of it whole', async ({ page }) => {
+  test('a user creates and views a package, and every word stays whole', async ({ page }) => {
     const name = `Paket huruf besar ${Date.now()}`
     const wizard = await openNewWizard(page)
     await page.getByRole('button', { name: 'Lanjut' }).click()

@@ -2,27 +2,27 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible'
 import { card, expect, firstNight, openList, openNewWizard, STEPS, test, Wizard } from '../support/support'
 
-/** How a thing and what is around it looks: a ring may stand outside. */
-async function look(page: Page, thing: Locator): Promise<Buffer> {
+/** A screenshot of an element and its surroundings, because a focus ring may lie outside of it. */
+async function screenshotAround(page: Page, thing: Locator): Promise<Buffer> {
   const { x, y, width, height } = (await thing.boundingBox())!
   return page.screenshot({
     clip: { x: Math.max(0, x - 6), y: Math.max(0, y - 6), width: width + 12, height: height + 12 },
   })
 }
 
-/** A change of state that can be seen. */
+/** Expects that the change of state is visible in the screenshot. */
 async function expectSeen(page: Page, thing: Locator, change: () => Promise<unknown>, what: string): Promise<void> {
-  const before = await look(page, thing)
+  const before = await screenshotAround(page, thing)
   await change()
-  expect(before.equals(await look(page, thing)), what).toBe(false)
+  expect(before.equals(await screenshotAround(page, thing)), what).toBe(false)
 }
 
-const groundOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).backgroundColor)
+const backgroundOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).backgroundColor)
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
-  test('what is chosen, wrong, current, under the keys or not to be pressed can be told', async ({ page }) => {
+  test('chosen, wrong, current, focused and disabled elements look different', async ({ page }) => {
     const wizard = await openNewWizard(page)
     await expectAccessible(page, 'step 0 in forced colours')
     const name = wizard.text('Nama Paket').locator('..')
@@ -65,15 +65,15 @@ test.describe('in forced colours', () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
     const dots = page.getByRole('list', { name: 'Langkah penyusunan paket' }).locator('.dot')
-    expect(await groundOf(dots.nth(0)), 'the current step').not.toBe(await groundOf(dots.nth(1)))
+    expect(await backgroundOf(dots.nth(0)), 'the current step').not.toBe(await backgroundOf(dots.nth(1)))
     await wizard.text('Nama Paket').fill('Paket kontras')
     await wizard.text('Jumlah Jamaah').fill('5')
     await wizard.next(STEPS.makkah)
     await wizard.date('Tanggal Check-In', firstNight())
     const days = (await wizard.open('Tanggal Check-In')).getByRole('gridcell')
     const chosen = days.and(page.locator('[aria-selected=true]'))
-    expect(await groundOf(chosen), 'the chosen day').not.toBe(
-      await groundOf(days.and(page.locator('[aria-selected=false]')).last()),
+    expect(await backgroundOf(chosen), 'the chosen day').not.toBe(
+      await backgroundOf(days.and(page.locator('[aria-selected=false]')).last()),
     )
     await page.keyboard.press('Escape')
     const colourOf = (thing: Locator) => thing.evaluate((element) => getComputedStyle(element).color)
@@ -82,7 +82,7 @@ test.describe('in forced colours', () => {
     )
   })
 
-  test('the tab that is open can be told', async ({ page }) => {
+  test('the current tab is underlined', async ({ page }) => {
     await page.goto('/')
     const tab = page.getByRole('link', { name: 'Beranda' }).last()
     await expect(tab).toHaveCSS('text-decoration-line', 'underline')
@@ -90,7 +90,7 @@ test.describe('in forced colours', () => {
   })
 })
 
-test('with less motion nothing moves: sheets stand there at once, and are gone at once', async ({ page }) => {
+test('with reduced motion nothing moves: sheets appear and disappear at once', async ({ page }) => {
   await page.addInitScript(() => {
     const moves: string[] = []
     Object.assign(window, { moves })
@@ -103,7 +103,7 @@ test('with less motion nothing moves: sheets stand there at once, and are gone a
     .getByRole('button')
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // Where it comes to rest, in the frame after the one in which it appeared.
+  // The sheet is at its final place in the frame after it appeared.
   const top = () => page.getByRole('dialog').evaluate((dialog) => dialog.getBoundingClientRect().top)
   const first = await top()
   await page.waitForTimeout(300)
@@ -116,7 +116,7 @@ test('with less motion nothing moves: sheets stand there at once, and are gone a
 })
 
 test.describe('by touch', () => {
-  test('the focus goes along, and draws no ring', async ({ page }) => {
+  test('the focus moves with the screens but draws no ring', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Umroh Reguler' }).tap()
     const title = page.getByRole('heading', { name: 'Paket Umroh Regular' })
@@ -125,13 +125,13 @@ test.describe('by touch', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeFocused()
-    // Nor after the keyboard on the screen, whose keys count as keys.
+    // The Enter key of an on-screen keyboard draws no ring either.
     await page.getByRole('link', { name: 'Umroh Reguler' }).press('Enter')
     await expect(title).toBeFocused()
     await expect(title).toHaveCSS('outline-style', 'none')
   })
 
-  test('a page that is merely opened is read from its beginning', async ({ page, api }) => {
+  test('a newly opened page takes no focus, so that screen readers start at its beginning', async ({ page, api }) => {
     const id = await api.create({ namaPaket: 'Paket dibuka' })
     await page.goto(`/package/umroh-reguler/edit/${id}`)
     await expect(new Wizard(page).text('Nama Paket')).toHaveValue('Paket dibuka')

@@ -29,7 +29,7 @@ test.afterEach(async () => {
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('an admin’s day: a dearer flight, a quote that keeps its price until it is saved again, a flight that goes', async ({
+  test('an admin raises a flight’s price, a saved quote keeps the old price until it is saved again, and the flight is deleted', async ({
     page,
     sessions,
   }) => {
@@ -40,7 +40,7 @@ test.describe('signed out', () => {
     const quadOf = async () => Number((await api.everyPackage(name))[0]?.total_price_quad_rupiah)
     const before = await quadOf()
 
-    await test.step('signing in', async () => {
+    await test.step('the admin signs in', async () => {
       await page.goto('/auth/login')
       await signIn(page, ADMIN)
       await expect(menu(page)).toBeVisible()
@@ -48,7 +48,7 @@ test.describe('signed out', () => {
       await expect(button(page, 'Keluar')).toBeVisible()
     })
 
-    await test.step('raising the price, grouped with every key', async () => {
+    await test.step('the admin raises the price, and the field groups the digits with every key', async () => {
       await openTable(page, 'Pesawat')
       await find(page, 'elang', 1)
       await row(page, 'Elang Uji').click()
@@ -70,7 +70,7 @@ test.describe('signed out', () => {
       await expect(row(page, 'Elang Uji')).toContainText('Rp. 15.500.000')
     })
 
-    await test.step('finding the package: its price is the old one, in table and detail', async () => {
+    await test.step('the admin finds the package with its old price in table and detail', async () => {
       await openTable(page, 'Paket Umroh Reguler')
       await find(page, name, 1)
       await expect(row(page, name)).toContainText('An-Nur Tour & Travel')
@@ -85,7 +85,7 @@ test.describe('signed out', () => {
       await expect(page.getByRole('region', { name: 'Pesawat', exact: true })).toContainText('Rp. 14.500.000')
     })
 
-    await test.step('saving it again takes the new price', async () => {
+    await test.step('saving the package again takes the new price', async () => {
       await page.getByRole('link', { name: 'Edit' }).click()
       const wizard = new Wizard(page)
       await expect(wizard.text('Nama Paket')).toHaveValue(name)
@@ -101,7 +101,7 @@ test.describe('signed out', () => {
       expect(await quadOf()).toBe(before + 1_000_000)
     })
 
-    await test.step('deleting the flight leaves the package readable', async () => {
+    await test.step('the package stays readable after the flight is deleted', async () => {
       await openTable(page, 'Pesawat')
       await find(page, 'elang', 1)
       await row(page, 'Elang Uji').click()
@@ -116,7 +116,7 @@ test.describe('signed out', () => {
       expect((await totalsIn(page.getByRole('region', { name: 'Total Harga' }))).quad).toBe(rupiah(before + 1_000_000))
     })
 
-    await test.step('and signing out', async () => {
+    await test.step('the admin signs out', async () => {
       await button(page, 'Keluar').click()
       await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible()
       await expect(menu(page)).toBeHidden()
@@ -125,7 +125,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('a hotel with its nine rates: refused while incomplete, then in the table and in its form again', async ({
+test('an incomplete hotel is refused; with its nine rates it appears in the table and in its form', async ({
   page,
 }) => {
   await page.goto('/')
@@ -173,7 +173,7 @@ test('a hotel with its nine rates: refused while incomplete, then in the table a
   await expect(page.getByRole('group', { name: 'Biasa' }).getByRole('textbox', { name: 'Quad' })).toHaveValue('700,5')
 })
 
-test('the table: columns, sorting by a total, pages and the export of every row of a search', async ({ page }) => {
+test('the table has columns, sorting by a total, pages, and an export of every row of a search', async ({ page }) => {
   await page.goto('/package/umroh-reguler')
   const rows = page.locator('tbody').getByRole('row')
   await expect(rows).toHaveCount(25)

@@ -16,7 +16,7 @@ const frameWidth = (page: Page) =>
 test.describe('a mitra on a laptop', () => {
   test.use({ ...LAPTOP, account: SITI })
 
-  test('has the frame, cards instead of a table, and no screen of an admin', async ({ page }) => {
+  test('a mitra gets the phone frame with cards, no table, and no screen of an admin', async ({ page }) => {
     await page.goto('/package/umroh-reguler')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buat Baru' })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('a mitra on a laptop', () => {
     }
   })
 
-  test('is refused each of an admin’s writes by the API, whatever the screen shows, and sees no other’s packages', async ({
+  test('the API refuses a mitra’s calls to each admin write, and hides packages of others', async ({
     sessions,
     api,
   }) => {
@@ -62,7 +62,7 @@ test.describe('a mitra on a laptop', () => {
 test.describe('staff on a laptop', () => {
   test.use({ ...LAPTOP, account: STAFF })
 
-  test('edit a visa, read the rest, and are shown no button that fails', async ({ page }) => {
+  test('staff edit a visa, read the other masters, and see no button that would fail', async ({ page }) => {
     const refused: string[] = []
     page.on('response', (answer) => void (answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`)))
     await page.goto('/')
@@ -87,7 +87,7 @@ test.describe('staff on a laptop', () => {
 test.describe('an admin on a phone', () => {
   test.use({ account: ADMIN })
 
-  test('has the mitra’s frame, and no ‘Buat Baru’: a package belongs to a mitra', async ({ page }) => {
+  test('an admin gets the phone frame without ‘Buat Baru’, because they have no mitra', async ({ page }) => {
     await page.goto('/package/umroh-reguler')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buat Baru' })).toHaveCount(0)
@@ -96,10 +96,10 @@ test.describe('an admin on a phone', () => {
   })
 })
 
-test.describe('an admin turns the screen', () => {
+test.describe('an admin who resizes the window', () => {
   test.use({ ...LAPTOP, account: null })
 
-  test('and keeps what is typed: the layout changes, the form does not (fault 44)', async ({ page }) => {
+  test('a form keeps its input and focus while the layout changes (fault 44)', async ({ page }) => {
     await page.goto('/auth/login')
     await page.getByRole('textbox', { name: 'Email' }).fill(ADMIN)
     await page.getByRole('textbox', { name: 'Password' }).fill(passwordOf(ADMIN))

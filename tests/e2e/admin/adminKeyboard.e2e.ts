@@ -5,8 +5,8 @@ import { expect, STEPS, test, Wizard } from '../support/support'
 
 test.use({ ...LAPTOP, account: ADMIN })
 
-/** No violation of axe's rules, and nothing wider than the screen. */
-async function expectSound(page: Page, screen: string): Promise<void> {
+/** Expects no axe violation and nothing wider than the screen. */
+async function expectAccessibleAndFitting(page: Page, screen: string): Promise<void> {
   await expectAccessible(page, screen)
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
@@ -14,7 +14,7 @@ async function expectSound(page: Page, screen: string): Promise<void> {
   ).toBe(true)
 }
 
-test('by the keyboard: past the menu, into the menu, and through a form', async ({ page }) => {
+test('an admin skips the menu, uses the menu and fills in a form by keyboard', async ({ page }) => {
   await page.goto('/package/umroh-reguler')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.keyboard.press('Tab')
@@ -54,7 +54,7 @@ test('by the keyboard: past the menu, into the menu, and through a form', async 
   await expect(page.getByRole('textbox', { name: 'Harga (Rp)' })).toBeFocused()
 })
 
-test('no flaw for axe, and nothing too wide, on any of an admin’s screens', async ({ page, sessions }) => {
+test('axe finds no violation, and nothing is too wide, on any admin screen', async ({ page, sessions }) => {
   const { token } = await sessions.of(ADMIN)
   const answer = await sessions.request.get('/api/partner/umroh-regular?per_page=1', {
     headers: { authorization: `Bearer ${token}` },
@@ -62,38 +62,38 @@ test('no flaw for axe, and nothing too wide, on any of an admin’s screens', as
   const id = ((await answer.json()) as { data: { id: number }[] }).data[0]?.id
   await page.goto('/')
   await openTable(page, 'Paket Umroh Reguler')
-  await expectSound(page, 'packages')
+  await expectAccessibleAndFitting(page, 'packages')
   await page.goto(`/package/umroh-reguler/${id}`)
   await expect(page.getByRole('region', { name: 'Total Harga' })).toBeVisible()
-  await expectSound(page, 'detail')
+  await expectAccessibleAndFitting(page, 'detail')
   await page.goto(`/package/umroh-reguler/edit/${id}`)
   const wizard = new Wizard(page)
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
-  await expectSound(page, 'wizard')
+  await expectAccessibleAndFitting(page, 'wizard')
   const sheet = await wizard.open('Pesawat')
   await expect(sheet.getByRole('option').first()).toBeVisible()
-  await expectSound(page, 'picker')
+  await expectAccessibleAndFitting(page, 'picker')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await openTable(page, 'Visa Bus')
-  await expectSound(page, 'masters')
+  await expectAccessibleAndFitting(page, 'masters')
   await row(page, 'Visa').nth(1).click()
   await page.getByRole('textbox', { name: 'Nama' }).fill('')
   await button(page, 'Simpan').click()
   await expect(page.getByText('Nama wajib diisi')).toBeVisible()
-  await expectSound(page, 'master form with an error')
+  await expectAccessibleAndFitting(page, 'master form with an error')
   await button(page, 'Hapus').click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expectSound(page, 'asking before a deletion')
+  await expectAccessibleAndFitting(page, 'asking before a deletion')
   await page.keyboard.press('Escape')
   await openTable(page, 'Hotel Madinah')
-  await expectSound(page, 'hotels')
+  await expectAccessibleAndFitting(page, 'hotels')
   await page.getByRole('link', { name: 'Buat Baru' }).click()
   await expect(page.getByRole('group', { name: 'Ramadhan' })).toBeVisible()
-  await expectSound(page, 'hotel form')
+  await expectAccessibleAndFitting(page, 'hotel form')
 })
 
-test('a table wider than its place scrolls there: the page never goes sideways', async ({ page }) => {
+test('a table that is too wide scrolls inside its box, and the page does not scroll sideways', async ({ page }) => {
   await page.goto('/')
   for (const name of ['Paket Umroh Reguler', 'Hotel Makkah']) {
     await openTable(page, name)

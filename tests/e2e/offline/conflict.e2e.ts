@@ -18,7 +18,7 @@ async function toReview(wizard: Wizard) {
 }
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Paket ini sudah berubah' })
 
-test('two pages edit one package: what both have changed is put together, and looked at before it is saved', async ({
+test('changes of two pages to one package are merged, and the user sees the result before the save', async ({
   page,
   context,
   api,
@@ -51,7 +51,7 @@ test('two pages edit one package: what both have changed is put together, and lo
   expect(await editData(api, id)).toMatchObject({ namaPaket: 'Paket berdua milik saya', jumlahJamaah: 12 })
 })
 
-test('two pages change the same: the later one chooses, and may begin anew with what was saved', async ({
+test('when two pages change the same field, the later one chooses and may continue from the saved version', async ({
   page,
   context,
   api,
@@ -80,7 +80,7 @@ test('two pages change the same: the later one chooses, and may begin anew with 
   await expect(card(later, 'Paket sama')).toContainText('13 Orang')
 })
 
-test('on a narrow phone the sheet breaks the longest names, scrolls, and keeps its choice in sight', async ({
+test('on a narrow phone the conflict sheet wraps the longest names, scrolls, and keeps its buttons in view', async ({
   page,
   api,
   noise,

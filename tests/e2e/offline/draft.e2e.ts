@@ -22,7 +22,7 @@ const CREATE = '/package/umroh-reguler/create'
 const question = (page: Page) => page.getByRole('dialog', { name: 'Lanjutkan draf?' })
 const leaving = (page: Page) => page.getByRole('dialog', { name: 'Tinggalkan paket ini?' })
 
-/** The page's process is gone at once. */
+/** Kills the page's process at once. */
 async function crash(page: Page, context: BrowserContext): Promise<Page> {
   const session = await context.newCDPSession(page)
   const gone = page.waitForEvent('crash')
@@ -32,7 +32,7 @@ async function crash(page: Page, context: BrowserContext): Promise<Page> {
   return context.newPage()
 }
 
-/** While the profile is still being read: what is given up with the session must not be complained of. */
+/** Signs out while the profile is still loading: requests that the logout aborts must not cause console errors. */
 async function signOut(page: Page): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Keluar' }).click()
@@ -43,8 +43,8 @@ async function resume(page: Page): Promise<Wizard> {
   return new Wizard(page)
 }
 
-test.describe('what is typed into a wizard', () => {
-  test('survives a reload, and is gone on with where it was left', async ({ page }) => {
+test.describe('the draft of a wizard', () => {
+  test('a draft survives a reload and continues at the same step', async ({ page }) => {
     await wizardAtReview(page, 'Paket dimuat ulang')
     await page.reload()
     await expect(question(page)).toContainText('“Paket dimuat ulang” belum disimpan. Terakhir diubah baru saja.')
@@ -57,11 +57,11 @@ test.describe('what is typed into a wizard', () => {
     await expect(wizard.text('Nama Paket')).toHaveValue('Paket dimuat ulang')
   })
 
-  test('survives a crash in the middle of a save: one package', async ({ page, context, api, noise }) => {
+  test('a draft survives a crash during a save, and one package results', async ({ page, context, api, noise }) => {
     noise.allow(failedToReach, /crash/i)
     const name = `Paket mogok ${Date.now()}`
     const wizard = await wizardAtReview(page, name)
-    // The save arrives; its answer never does.
+    // The save reaches the server; its answer never reaches the page.
     let arrived: () => void
     const saved = new Promise<void>((resolve) => {
       arrived = resolve
@@ -83,7 +83,7 @@ test.describe('what is typed into a wizard', () => {
     await expect(again.heading(STEPS.journey)).toBeVisible()
   })
 
-  test('and gone on with in a second tab is one package, also where both tabs save it', async ({
+  test('a draft that a second tab continues becomes one package, even if both tabs save it', async ({
     page,
     context,
     api,
@@ -100,7 +100,7 @@ test.describe('what is typed into a wizard', () => {
     expect(await api.packagesNamed(name)).toHaveLength(1)
   })
 
-  test('survives the end of the session at ‘Simpan’: words, a sign-in, the question, one package', async ({
+  test('when the session ends at ‘Simpan’, the user signs in, continues the draft and saves one package', async ({
     page,
     api,
     sessions,
@@ -126,7 +126,7 @@ test.describe('what is typed into a wizard', () => {
     expect(await new PartnerApi(sessions.request, await sessions.of(SITI)).packagesNamed(name)).toHaveLength(1)
   })
 
-  test('is never another user’s, and goes with ‘Keluar’', async ({ page }) => {
+  test('a draft is never shown to another user, and ‘Keluar’ deletes it', async ({ page }) => {
     await page.goto('/auth/login')
     await page.evaluate(() => localStorage.clear())
     await page.goto('/auth/login')
@@ -159,10 +159,8 @@ test.describe('what is typed into a wizard', () => {
   })
 })
 
-test.describe('leaving a wizard in which something was typed', () => {
-  test('by the phone’s back button asks first, as often as it is pressed; the history stays as it was', async ({
-    page,
-  }) => {
+test.describe('leaving a wizard with unsaved input', () => {
+  test('the phone’s back button asks each time, and the history stays as it was', async ({ page }) => {
     await page.goto('/')
     await openList(page)
     await page.getByRole('link', { name: 'Buat Baru' }).click()
@@ -187,7 +185,7 @@ test.describe('leaving a wizard in which something was typed', () => {
     await expect(question(page)).toContainText('Belum disimpan')
   })
 
-  test('by the arrow asks first; thrown away is thrown away', async ({ page }) => {
+  test('the arrow asks too, and a discarded draft does not return', async ({ page }) => {
     const wizard = await wizardAtReview(page, 'Tidak jadi')
     await page.getByRole('link', { name: 'Kembali ke daftar paket' }).click()
     await leaving(page).getByRole('button', { name: 'Buang isian' }).click()
@@ -196,7 +194,7 @@ test.describe('leaving a wizard in which something was typed', () => {
     await expect(wizard.text('Nama Paket')).toHaveValue('')
   })
 
-  test('by a reload is asked about by the browser', async ({ page }) => {
+  test('a reload makes the browser ask', async ({ page }) => {
     const wizard = await openNewWizard(page)
     await wizard.text('Nama Paket').pressSequentially('Belum')
     const asked = page.waitForEvent('dialog')
@@ -209,7 +207,11 @@ test.describe('leaving a wizard in which something was typed', () => {
   })
 })
 
-test('without a network a line says so, and the heads of screens stand below it', async ({ page, context, noise }) => {
+test('without a network a line tells so, and the headers of screens stay below it', async ({
+  page,
+  context,
+  noise,
+}) => {
   noise.allow(failedToReach, apiLine('GET'))
   await openList(page)
   await context.setOffline(true)

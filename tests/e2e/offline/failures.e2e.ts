@@ -18,7 +18,10 @@ import {
 const LIST_CALL = '**/api/partner/umroh-regular?*'
 const SAVE_CALL = '**/api/partner/umroh-regular'
 
-/** Reads are tried four times over seven seconds before they count as failed (spec §9); the clock goes faster here. */
+/**
+ * The app tries a read four times within seven seconds before it reports a failure (spec §9). The test speeds up the
+ * clock.
+ */
 async function failureAfterRetries(page: Page): Promise<Locator> {
   const failure = page.getByRole('alert')
   await expect(async () => {
@@ -29,7 +32,7 @@ async function failureAfterRetries(page: Page): Promise<Locator> {
 }
 
 for (const path of ['/nowhere', '/package', '/package/umroh-reguler/edit'])
-  test(`${path} is no screen (fault 42)`, async ({ page }) => {
+  test(`${path} shows the 404 page (fault 42)`, async ({ page }) => {
     await page.goto('/profile')
     await page.goto(path)
     await expect(page).toHaveURL('/404')
@@ -42,7 +45,7 @@ for (const path of ['/nowhere', '/package', '/package/umroh-reguler/edit'])
     await expect(page).toHaveURL('/')
   })
 
-test('Access Denied leads to the dashboard and back', async ({ page }) => {
+test('Access Denied links to the dashboard and back', async ({ page }) => {
   await page.goto('/profile')
   await page.goto('/unauthorized')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -53,10 +56,7 @@ test('Access Denied leads to the dashboard and back', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a package that does not exist is said to be missing, in detail and in the wizard (fault 29, 43)', async ({
-  page,
-  noise,
-}) => {
+test('detail and wizard report a package that does not exist (fault 29, 43)', async ({ page, noise }) => {
   noise.allow(failedWith(404))
   for (const path of [
     '/package/umroh-reguler/99999999',
@@ -70,10 +70,10 @@ test('a package that does not exist is said to be missing, in detail and in the 
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test.describe('as another mitra', () => {
+test.describe('signed in as another mitra', () => {
   test.use({ account: DEWI })
 
-  test('a package of An-Nur is missing (fault 29)', async ({ page, sessions, noise }) => {
+  test('detail and wizard report a package of An-Nur as missing (fault 29)', async ({ page, sessions, noise }) => {
     noise.allow(failedWith(404))
     const annur = new PartnerApi(sessions.request, await sessions.of(SITI))
     await page.goto(`/package/umroh-reguler/${await annur.create({ namaPaket: 'Rahasia An-Nur' })}`)
@@ -82,7 +82,7 @@ test.describe('as another mitra', () => {
   })
 })
 
-test('a list that cannot be read says so, and Coba lagi brings it (fault 14)', async ({ page, noise }) => {
+test('a list that fails to load tells so, and Coba lagi loads it (fault 14)', async ({ page, noise }) => {
   noise.allow(failedWith(503), apiLine('GET /partner/umroh-regular: server error \\(503\\)'))
   let calls = 0
   await page.route(LIST_CALL, (route) => {
@@ -102,11 +102,7 @@ test('a list that cannot be read says so, and Coba lagi brings it (fault 14)', a
   await expect(failure).toHaveCount(0)
 })
 
-test('a detail that cannot be reached says so, and Coba lagi brings it (fault 14, 43)', async ({
-  page,
-  api,
-  noise,
-}) => {
+test('a detail that fails to load tells so, and Coba lagi loads it (fault 14, 43)', async ({ page, api, noise }) => {
   noise.allow(failedToReach, apiLine('GET /partner/umroh-regular/\\d+: network error, check your connection'))
   const id = await api.create({ namaPaket: 'Paket tak terjangkau' })
   const call = `**/api/partner/umroh-regular/${id}`
@@ -119,7 +115,7 @@ test('a detail that cannot be reached says so, and Coba lagi brings it (fault 14
   await expect(page.getByRole('heading', { name: 'Paket tak terjangkau' })).toBeVisible()
 })
 
-test('a picker whose list cannot be read says so, and Coba lagi brings it (fault 38)', async ({ page, noise }) => {
+test('a picker whose list fails to load tells so, and Coba lagi loads it (fault 38)', async ({ page, noise }) => {
   noise.allow(failedWith(429), apiLine('GET /custom-data/pesawat: rate limit exceeded'))
   await page.route(
     '**/api/custom-data/pesawat',
@@ -133,7 +129,7 @@ test('a picker whose list cannot be read says so, and Coba lagi brings it (fault
   await expect(sheet.getByRole('option').first()).toBeVisible()
 })
 
-test('a save while offline is refused in words and keeps the form; back online it is made, once (fault 32)', async ({
+test('a save without a network shows a message and keeps the form; with a network it creates one package (fault 32)', async ({
   page,
   api,
   context,
@@ -153,7 +149,7 @@ test('a save while offline is refused in words and keeps the form; back online i
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('a save whose answer was lost, made again, gives one package (fault 15)', async ({ page, api, noise }) => {
+test('a save whose answer was lost is repeated and gives one package (fault 15)', async ({ page, api, noise }) => {
   noise.allow(failedToReach, apiLine('POST /partner/umroh-regular: network error'))
   const name = 'Paket yang jawabannya hilang'
   const wizard = await wizardAtReview(page, name)
@@ -174,7 +170,7 @@ test('a save whose answer was lost, made again, gives one package (fault 15)', a
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('two taps on Simpan make one package, and Menyimpan... is shown meanwhile (fault 32)', async ({ page, api }) => {
+test('two taps on Simpan create one package and show Menyimpan... meanwhile (fault 32)', async ({ page, api }) => {
   const name = 'Paket ketukan ganda'
   const wizard = await wizardAtReview(page, name)
   let [calls, go] = [0, () => {}]
@@ -198,7 +194,7 @@ test('two taps on Simpan make one package, and Menyimpan... is shown meanwhile (
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('what the server refuses is shown on its field, on the step that holds it (fault 31)', async ({ page, noise }) => {
+test('an error of the server appears on its field, on the step with that field (fault 31)', async ({ page, noise }) => {
   noise.allow(failedWith(422))
   const wizard = await wizardAtReview(page, 'Paket ditolak')
   const refusal = {
@@ -213,7 +209,7 @@ test('what the server refuses is shown on its field, on the step that holds it (
   await expect(page.getByText('Paket berhasil disimpan.')).toHaveCount(0)
 })
 
-test('a save that meets an ended session never looks like a success (fault 10)', async ({ page, api, noise }) => {
+test('a save after the end of the session does not report success (fault 10)', async ({ page, api, noise }) => {
   noise.allow(failedWith(401))
   const name = 'Paket sesi habis'
   const wizard = await wizardAtReview(page, name)
@@ -228,7 +224,7 @@ test('a save that meets an ended session never looks like a success (fault 10)',
   expect(await api.packagesNamed(name)).toEqual([])
 })
 
-test('a duplicate that fails says so in its sheet, and made again gives one copy (fault 21)', async ({
+test('a failed duplicate shows a message in its sheet, and a repeat gives one copy (fault 21)', async ({
   page,
   api,
   noise,

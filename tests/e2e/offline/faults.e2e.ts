@@ -14,7 +14,7 @@ import {
 
 const FLIGHTS = '**/api/custom-data/pesawat'
 
-/** The picker of so many flights, open and at rest. */
+/** Opens the flight picker with `count` flights and waits until it rests. */
 async function pickerOf(page: Page, count: number) {
   const rows = Array.from({ length: count }, (_, n) => ({
     id: n + 1,
@@ -33,8 +33,8 @@ async function pickerOf(page: Page, count: number) {
 const boxOf = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 /**
- * A finger on the sheet's head that goes down as told and lets go. The page's own clock and events are used, so that
- * a hundredth of the way and a hundredth of a px/ms are told apart on a busy machine too.
+ * A finger on the sheet's header moves down by the given share at the given speed and lifts. The test controls the
+ * page's clock and events, so that differences of 1 % and 0,01 px/ms count even on a busy machine.
  */
 async function swipe(sheet: Locator, { share, speed }: { share: number; speed: number }): Promise<void> {
   await sheet.evaluate(
@@ -62,7 +62,7 @@ async function swipe(sheet: Locator, { share, speed }: { share: number; speed: n
           }),
         )
       }
-      // The drawer measures its speed from one move to the next by the page's clock: each takes as long as is said here.
+      // The drawer computes its speed from the page's clock, so the test sets the time of each move.
       let at = now()
       performance.now = () => at
       send('touchstart', 0)
@@ -70,7 +70,7 @@ async function swipe(sheet: Locator, { share, speed }: { share: number; speed: n
       const way = height * part
       const step = 2
       let down = 4
-      // The last millimetres at the pace that counts.
+      // Each move has the speed under test.
       while (down < 4 + way) {
         const by = Math.min(step, 4 + way - down)
         down += by
@@ -84,8 +84,10 @@ async function swipe(sheet: Locator, { share, speed }: { share: number; speed: n
   )
 }
 
-test.describe('fault 38: a picker of ten thousand', () => {
-  test('opens without a freeze, is no higher than 60 % of the screen, and ends at its last row', async ({ page }) => {
+test.describe('fault 38: a picker with ten thousand rows', () => {
+  test('the picker opens without a freeze, takes at most 60 % of the screen, and scrolls to its last row', async ({
+    page,
+  }) => {
     const { sheet } = await pickerOf(page, 10_000)
     const { height } = await boxOf(sheet.getByRole('listbox'))
     expect(height).toBeLessThanOrEqual(0.6 * 900 + 1)
@@ -95,8 +97,8 @@ test.describe('fault 38: a picker of ten thousand', () => {
   })
 })
 
-test.describe('fault 39: swipes at the edge of what closes a sheet', () => {
-  // The drawer's own movement is what these are about.
+test.describe('fault 39: swipes close to the limits that close a sheet', () => {
+  // Reduced motion is off, because these tests are about the drawer's animation.
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   for (const [what, how, closes] of [
@@ -105,7 +107,7 @@ test.describe('fault 39: swipes at the edge of what closes a sheet', () => {
     ['a tenth of it at 0,39 px/ms', { share: 0.1, speed: 0.39 }, false],
     ['a tenth of it at 0,41 px/ms', { share: 0.1, speed: 0.41 }, true],
   ] as const)
-    test(`${what}: ${closes ? 'closes' : 'stays'}`, async ({ page }) => {
+    test(`${what}: the sheet ${closes ? 'closes' : 'stays'}`, async ({ page }) => {
       const { wizard, sheet } = await pickerOf(page, 30)
       await swipe(sheet, how)
       await still(page)
@@ -115,8 +117,8 @@ test.describe('fault 39: swipes at the edge of what closes a sheet', () => {
     })
 })
 
-test.describe('fault 19: a text of 10 kB in the search', () => {
-  test('finds nothing, in words, and the next search finds again', async ({ page }) => {
+test.describe('fault 19: a search text of 10 kB', () => {
+  test('the search finds nothing and tells so, and the next search finds rows again', async ({ page }) => {
     await openList(page)
     const search = page.getByRole('searchbox')
     for (const text of ['x'.repeat(10_000), '🕋'.repeat(2500), 'ﷺ'.repeat(5000)]) {
@@ -130,11 +132,8 @@ test.describe('fault 19: a text of 10 kB in the search', () => {
   })
 })
 
-test.describe('fault 40: pictures that do not come', () => {
-  test('leave the list of flights as it is: their place is kept while they are slow, and after they failed', async ({
-    page,
-    noise,
-  }) => {
+test.describe('fault 40: pictures that do not load', () => {
+  test('the list of flights keeps its layout while pictures are slow and after they fail', async ({ page, noise }) => {
     noise.allow(failedWith(404), failedToReach)
     let answer = () => {}
     const slow = new Promise<void>((resolve) => {
@@ -157,8 +156,8 @@ test.describe('fault 40: pictures that do not come', () => {
   })
 })
 
-test.describe('fault 41: a name that turns the direction of writing', () => {
-  test('is a text, inside the frame, and turns nothing around it', async ({ page, api }) => {
+test.describe('fault 41: a name that reverses the text direction', () => {
+  test('the name stays inside the frame and does not reverse the text around it', async ({ page, api }) => {
     const name = '\u202eطويل <img src=x onerror=alert(1)> 🕋'
     await page.setViewportSize({ width: 320, height: 800 })
     page.on('dialog', () => {
@@ -181,7 +180,9 @@ test.describe('fault 41: a name that turns the direction of writing', () => {
 test.describe('fault 44: a keyboard over the wizard', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('leaves the field and the foot within reach, and takes nothing when it goes', async ({ page }) => {
+  test('a keyboard that shrinks the window leaves field and footer reachable, and no input is lost when it closes', async ({
+    page,
+  }) => {
     const wizard = await openNewWizard(page)
     await wizard.text('Nama Paket').fill('Umroh keyboard')
     await wizard.text('Jumlah Jamaah').focus()
@@ -199,13 +200,13 @@ test.describe('fault 44: a keyboard over the wizard', () => {
     await expect(wizard.text('Jumlah Jamaah')).toHaveValue('12')
   })
 
-  test('that covers the page instead of making it smaller leaves what is typed, and the foot, within reach', async ({
-    page,
-  }) => {
+  test('a keyboard that covers the page leaves field and footer reachable', async ({ page }) => {
     const wizard = await openNewWizard(page)
-    // Asked so, Chromium makes the window smaller, as above; Safari knows no such word, and covers it.
+    // With this setting Chromium shrinks the window, as in the test above. Safari does not support it: its keyboard
+    // covers the page.
     await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/)
-    // No test can bring up a browser's keyboard. A page enlarged by two fingers is the same to it: it is laid out for more than can be seen.
+    // A test cannot open the on-screen keyboard. A page zoomed in by two fingers has the same effect: the layout is
+    // larger than the visible part.
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 })
     const seen = () => page.evaluate(() => [window.visualViewport?.height, window.innerHeight])
@@ -224,7 +225,7 @@ test.describe('fault 44: a keyboard over the wizard', () => {
     const next = page.getByRole('button', { name: 'Lanjut' })
     await next.scrollIntoViewIfNeeded()
     await expect.poll(() => isSeen(next)).toBe(true)
-    // Where it is seen nothing lies over it; Playwright's own click misses what is enlarged.
+    // Checks that nothing covers the button. Playwright's own click misses elements in a zoomed page.
     const isOnTop = await next.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -236,8 +237,8 @@ test.describe('fault 44: a keyboard over the wizard', () => {
   })
 })
 
-test.describe('fault 46: a storage that is emptied under an open wizard', () => {
-  test('is a sign-out with the next touch: nothing is sent', async ({ page }) => {
+test.describe('fault 46: storage that is cleared while a wizard is open', () => {
+  test('the next touch signs the user out, and nothing is sent', async ({ page }) => {
     const sent: string[] = []
     await wizardAtReview(page, 'Tanpa penyimpanan')
     await expect(page.getByRole('heading', { name: STEPS.review })).toBeVisible()

@@ -6,7 +6,7 @@ const EVERY_CALL = '**/api/**'
 const AGE = /^Data per \d{1,2} \w{3} \d{4}, \d\d\.\d\d/
 const age = (page: Page) => page.getByRole('main').getByRole('status')
 
-test('what was read stands there after a reload though nothing can be reached, and is gone after Keluar', async ({
+test('list and detail stay readable after a reload without a network, and Keluar deletes them', async ({
   page,
   api,
   noise,
@@ -27,14 +27,14 @@ test('what was read stands there after a reload though nothing can be reached, a
   await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
   expect(await totalsIn(card(page, name))).toEqual(totals)
   await expect(age(page)).toContainText(AGE)
-  // Asked four times over seven seconds before it counts as failed (spec §9).
+  // The app tries four times within seven seconds before it reports a failure (spec §9).
   await expect(age(page).getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 15_000 })
   await page.unroute(EVERY_CALL)
   await age(page).getByRole('button', { name: 'Coba lagi' }).click()
   await expect(age(page)).toHaveCount(0)
   await expect(card(page, name)).toBeVisible()
 
-  // Not told to the server: other tests go on with this session.
+  // The server must not receive this logout, because other tests use the same session.
   await page.route('**/api/partner/logout', (route) => route.fulfill({ json: {} }))
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Keluar' }).click()
@@ -42,7 +42,7 @@ test('what was read stands there after a reload though nothing can be reached, a
   await expect.poll(() => persistedCount(page)).toBe(0)
 })
 
-test('after a save the old total is nowhere, after a reload without a network neither', async ({
+test('after a save the old total is not shown again, not even after a reload without a network', async ({
   page,
   api,
   noise,
@@ -73,7 +73,7 @@ test('after a save the old total is nowhere, after a reload without a network ne
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('a session that ran out while the app was closed takes what was read with it', async ({ page, api }) => {
+test('a session that expired while the app was closed deletes its persisted queries', async ({ page, api }) => {
   await api.create({ namaPaket: 'Paket kemarin' })
   await openList(page, 'Paket kemarin')
   await expect.poll(() => persistedCount(page)).toBeGreaterThanOrEqual(1)

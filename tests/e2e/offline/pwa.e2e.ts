@@ -19,15 +19,15 @@ const scripts = () => ({ first: scriptOf(indexOf(site.builds.first)), next: scri
 const runningScript = (page: Page) => page.locator('script[type=module][src]').getAttribute('src')
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Versi baru tersedia' })
 
-/** The app at home, with a worker that has fetched its files and answers for the page. */
-async function installed(page: Page): Promise<void> {
+/** Opens home and waits until a service worker controls the page. */
+async function openInstalled(page: Page): Promise<void> {
   await page.goto('/')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
     timeout: WORKER_COMES,
   })
 }
 
-const kept = (page: Page) =>
+const cachedFiles = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const files = await Promise.all(
@@ -37,12 +37,12 @@ const kept = (page: Page) =>
   })
 
 const NAME = 'Sedang disusun'
-async function toHotels(wizard: Wizard): Promise<void> {
+async function goToHotels(wizard: Wizard): Promise<void> {
   await wizard.journey({ name: NAME, jamaah: 20, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
 }
 
-/** How often the page was loaded. */
+/** Counts the loads of the page. */
 function loadsOf(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => {
@@ -57,7 +57,7 @@ const mark = (page: Page) =>
     Object.assign(window, { marked: true })
   })
 
-test('installs, keeps what a phone needs and no more, and shows its frame without a network', async ({
+test('the app installs, caches only the files that a phone needs, and shows its frames without a network', async ({
   page,
   context,
   noise,
@@ -68,8 +68,8 @@ test('installs, keeps what a phone needs and no more, and shows its frame withou
     'response',
     (answer) => void answers.push({ path: new URL(answer.url()).pathname, byWorker: answer.fromServiceWorker() }),
   )
-  await installed(page)
-  const files = await kept(page)
+  await openInstalled(page)
+  const files = await cachedFiles(page)
   for (const needed of [
     /^\/index\.html$/,
     /app-.*js/,
@@ -112,14 +112,14 @@ test('installs, keeps what a phone needs and no more, and shows its frame withou
   await context.setOffline(false)
 })
 
-test('a new version is offered, runs when it is accepted, and takes nothing from a tab with an open wizard (fault 45)', async ({
+test('a new version is offered, starts when accepted, and does not disturb a tab with an open wizard (fault 45)', async ({
   page,
   context,
 }) => {
-  await installed(page)
+  await openInstalled(page)
   const other = await context.newPage()
   const wizard = await openNewWizard(other)
-  await toHotels(wizard)
+  await goToHotels(wizard)
   await mark(other)
 
   site.deploy('next')
@@ -134,7 +134,8 @@ test('a new version is offered, runs when it is accepted, and takes nothing from
   await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
   expect(loads()).toBe(1)
 
-  // Its calendar is only among the old version's files, which the server has no more, and the browser's own cache neither.
+  // The old version's calendar is only in the service worker's cache: the server has removed it, and the browser's
+  // cache is cleared here.
   await (await context.newCDPSession(other)).send('Network.clearBrowserCache')
   await expect((await wizard.open('Tanggal Check-In')).getByRole('grid').first()).toBeVisible()
   await other.keyboard.press('Escape')
@@ -150,8 +151,8 @@ test('a new version is offered, runs when it is accepted, and takes nothing from
   await expect(other.getByRole('article').first()).toBeVisible()
 })
 
-test('an offer that is put away stays away', async ({ page }) => {
-  await installed(page)
+test('a dismissed offer does not return', async ({ page }) => {
+  await openInstalled(page)
   site.deploy('next')
   await page.reload()
   await expect(offer(page)).toBeVisible({ timeout: WORKER_COMES })
@@ -162,15 +163,15 @@ test('an offer that is put away stays away', async ({ page }) => {
   expect(await runningScript(page)).toBe(scripts().first)
 })
 
-test.describe('at a desk', () => {
+test.describe('on a desktop', () => {
   test.use({ account: ADMIN, viewport: { width: 1280, height: 800 }, isMobile: false })
 
-  test('a screen that was never fetched, and is gone with its version, takes the new worker and is shown', async ({
+  test('a screen that was never fetched and is gone from the server opens with the new version’s worker', async ({
     page,
     noise,
   }) => {
     noise.allow(failedWith(404))
-    await installed(page)
+    await openInstalled(page)
     await expect(page.getByRole('navigation').first()).toBeVisible()
     site.deploy('next')
     await mark(page)
@@ -180,7 +181,7 @@ test.describe('at a desk', () => {
   })
 })
 
-test.describe('without a worker', () => {
+test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' })
   const gone = (page: Page, file: string) =>
     page.route(`**/assets/${file}-*.js`, (route) =>
@@ -189,11 +190,11 @@ test.describe('without a worker', () => {
 
   test.beforeEach(async ({ page, noise }) => {
     noise.allow(failedWith(404))
-    // Nothing is fetched ahead.
+    // With Save-Data the app preloads nothing.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   })
 
-  test('a screen that is gone with its version loads the page once, and is shown (fault 45)', async ({ page }) => {
+  test('a screen that is gone from the server reloads the page once and opens (fault 45)', async ({ page }) => {
     await page.goto('/package/umroh-reguler')
     await expect(page.getByRole('article').first()).toBeVisible()
     site.deploy('next')
@@ -203,7 +204,10 @@ test.describe('without a worker', () => {
     expect([loads(), await runningScript(page)]).toEqual([1, scripts().next])
   })
 
-  test('a screen that stays gone loads the page once and no more, and says so (fault 45)', async ({ page, noise }) => {
+  test('a screen that stays missing reloads the page only once and shows an error (fault 45)', async ({
+    page,
+    noise,
+  }) => {
     noise.allow(/^error: TypeError: Failed to fetch dynamically imported module/)
     await gone(page, '{W,w}izard')
     await page.goto('/package/umroh-reguler')
@@ -214,11 +218,11 @@ test.describe('without a worker', () => {
     expect(loads()).toBe(1)
   })
 
-  test('a calendar that is gone with its version leaves the open wizard as it is, and says so (fault 45)', async ({
+  test('a calendar that is gone from the server keeps the open wizard and offers the new version (fault 45)', async ({
     page,
   }) => {
     const wizard = await openNewWizard(page)
-    await toHotels(wizard)
+    await goToHotels(wizard)
     await mark(page)
     site.deploy('next')
     const sheet = await wizard.open('Tanggal Check-In')
@@ -229,10 +233,13 @@ test.describe('without a worker', () => {
     expect(await isMarked(page)).toBe(true)
   })
 
-  test('a calendar that fails is not called a new version, and Coba lagi brings it', async ({ page, noise }) => {
+  test('a calendar that fails with a 500 is not reported as a new version, and Coba lagi loads it', async ({
+    page,
+    noise,
+  }) => {
     noise.allow(failedWith(500))
     const wizard = await openNewWizard(page)
-    await toHotels(wizard)
+    await goToHotels(wizard)
     await page.route('**/assets/CalendarPanel-*.js', (route) => route.fulfill({ status: 500 }), { times: 1 })
     const sheet = await wizard.open('Tanggal Check-In')
     await expect(sheet.getByRole('alert')).toContainText('Kalender belum dapat dimuat')
@@ -241,17 +248,19 @@ test.describe('without a worker', () => {
     await expect(sheet.getByRole('grid')).toBeVisible()
   })
 
-  test('a calendar that is out of reach is not called a new version', async ({ page, noise }) => {
+  test('a calendar that cannot be reached is not reported as a new version', async ({ page, noise }) => {
     noise.allow(failedToReach)
     const wizard = await openNewWizard(page)
-    await toHotels(wizard)
+    await goToHotels(wizard)
     await page.route(/\/(assets|index\.html)/, (route) => route.abort())
     await expect((await wizard.open('Tanggal Check-In')).getByRole('alert')).toContainText(
       'Kalender belum dapat dimuat',
     )
   })
 
-  test('an index.html of an older version loads the page once; one that stays is said', async ({ page }) => {
+  test('an outdated index.html reloads the page once; if it stays outdated, the page shows a message', async ({
+    page,
+  }) => {
     const html = indexOf(site.builds.first)
     site.deploy('next')
     let stale = 1

@@ -6,7 +6,7 @@ const server = await ownServer()
 test.use({ account: null, baseURL: server.url })
 test.afterAll(server.remove)
 
-test('what was saved, and who is signed in, survive a restart of the server (fault 48)', async ({ page }) => {
+test('saved packages and sessions survive a restart of the server (fault 48)', async ({ page }) => {
   test.setTimeout(2 * FIRST_START_MS)
   const name = 'Paket sebelum dimatikan'
   await server.start()

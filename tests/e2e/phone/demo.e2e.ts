@@ -28,7 +28,7 @@ const openDemo = async (page: Page, query = '') => {
   await expect(page.getByRole('heading', { name: 'Akun demo' })).toBeVisible()
 }
 
-/** Everything the browser asks anybody for; pictures made here have no address. */
+/** Records every address that the browser requests; data URLs are not requests. */
 function requestsOf(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => void (/^(data|blob):/.test(request.url()) || asked.push(request.url())))
@@ -47,7 +47,7 @@ async function duplicateFirst(page: Page, name: string): Promise<void> {
   await expect(card(page, name)).toBeVisible()
 }
 
-test('a mitra signs in by two taps, builds a quote and finds it after a reload: nothing but the demo’s own files is asked for', async ({
+test('a mitra signs in by two taps, builds a quote and finds it after a reload, and no other server is contacted', async ({
   page,
   context,
 }) => {
@@ -77,9 +77,7 @@ test('a mitra signs in by two taps, builds a quote and finds it after a reload: 
   expect(others).toEqual(['/auth/login', `${LIST}/create`, LIST])
 })
 
-test('an admin signs in on a laptop; after the reset nobody is signed in and nothing of the changes is left', async ({
-  browser,
-}) => {
+test('an admin signs in on a laptop, and the reset signs out and undoes all changes', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: HOME, viewport: { width: 1280, height: 800 }, locale: 'id-ID' })
   const page = await context.newPage()
   await openDemo(page)
@@ -102,7 +100,7 @@ test('an admin signs in on a laptop; after the reset nobody is signed in and not
   await context.close()
 })
 
-test('the mitra’s profile resets the demo too', async ({ page }) => {
+test('the reset on a mitra’s profile works too', async ({ page }) => {
   await openDemo(page)
   await signInAs(page, MITRA)
   await page.getByRole('link', { name: 'Umroh Reguler' }).click()
@@ -125,7 +123,7 @@ test('?latency slows every answer down', async ({ page }) => {
   expect(Date.now() - began).toBeGreaterThanOrEqual(1500)
 })
 
-test('?failureRate=1 fails every request as a bad network does', async ({ page, noise }) => {
+test('?failureRate=1 makes every request fail like a bad network', async ({ page, noise }) => {
   noise.allow(/^error: \[auth\] /, apiLine('POST /partner/login: '), failedToReach)
   await openDemo(page, '?failureRate=1')
   await signInAs(page, MITRA)
@@ -133,11 +131,8 @@ test('?failureRate=1 fails every request as a bad network does', async ({ page, 
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('over plain http, where the browser has no WebCrypto, it signs in and saves all the same', async ({
-  page,
-  noise,
-}) => {
-  // What a host of a local network sends is not trusted with this header, and Chromium says so.
+test('over plain http, where the browser has no WebCrypto, a mitra signs in and saves', async ({ page, noise }) => {
+  // Chromium ignores this header from a host on plain http and logs a warning.
   noise.allow(/Cross-Origin-Opener-Policy header has been ignored/)
   await page.goto(`http://0.0.0.0:${PORT}/auth/login`)
   expect(await page.evaluate(() => isSecureContext)).toBe(false)
@@ -147,7 +142,7 @@ test('over plain http, where the browser has no WebCrypto, it signs in and saves
   await duplicateFirst(page, 'Tanpa https')
 })
 
-test('a wizard can be filled from a deep link, and signing in leads back to it', async ({ page }) => {
+test('the login leads back to a deep link into the wizard', async ({ page }) => {
   await page.goto(`${LIST}/create`)
   await signInAs(page, MITRA)
   await expect(page.getByRole('heading', { level: 2, name: STEPS.journey })).toBeVisible()

@@ -18,8 +18,8 @@ const FRAME = 430
 const WIDTHS = [320, 360, 430, 1280] as const
 const LONG = 'Umroh'.repeat(100)
 
-/** What sticks out of the frame to the side: by the page's scroll width, and by each thing that is read or pressed. */
-const sticksOut = (page: Page) =>
+/** Finds elements that stick out of the frame sideways, by the page's scroll width and by each element's box. */
+const findOverflow = (page: Page) =>
   page.evaluate(
     ({ frame, width }) => {
       const [left, right] = [Math.max(0, (width - frame) / 2), Math.min(width, (width + frame) / 2)]
@@ -41,25 +41,25 @@ const sticksOut = (page: Page) =>
     { frame: FRAME, width: page.viewportSize()?.width ?? 0 },
   )
 
-/** The screen at every width, in its place: nothing sticks out, prices stay on one line, the foot is in sight. */
+/** Expects at every width that nothing sticks out and that the footer is in view. */
 async function expectFits(page: Page, screen: string, foot?: Locator): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     await still(page)
-    await expect.poll(() => sticksOut(page), `${screen} at ${width} px`).toEqual([])
+    await expect.poll(() => findOverflow(page), `${screen} at ${width} px`).toEqual([])
     if (foot) await expect(foot, `foot of ${screen} at ${width} px`).toBeInViewport({ ratio: 0.99 })
   }
 }
 
 const foot = (page: Page) => page.getByRole('contentinfo')
 
-// A window of a desktop is resized here, not a phone: a phone would zoom out instead of overflowing.
+// A phone would zoom out instead of overflowing, so these tests use small desktop windows.
 test.use({ isMobile: false })
 
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('the login and the pages that are nowhere fit', async ({ page, noise }) => {
+  test('the login and the error pages fit at every width', async ({ page, noise }) => {
     noise.allow(/^error: \[auth\]/, /status of 401/)
     await page.goto('/auth/login')
     await signIn(page, 'siapa@annur.co.id', 'salah-sekali')
@@ -72,7 +72,7 @@ test.describe('signed out', () => {
   })
 })
 
-test('home and profile fit, with their tab bar in sight', async ({ page }) => {
+test('home and profile fit, with their tab bar in view', async ({ page }) => {
   await page.goto('/')
   await expectFits(page, 'home', page.getByRole('navigation'))
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(180)
@@ -81,7 +81,7 @@ test('home and profile fit, with their tab bar in sight', async ({ page }) => {
   await page.getByRole('main').waitFor()
 })
 
-test('the list and the detail of a package with a name of 500 letters fit; what is pressed is large enough (fault 41)', async ({
+test('list and detail fit with a package name of 500 letters, and touch targets are large enough (fault 41)', async ({
   page,
   api,
 }) => {
@@ -107,7 +107,7 @@ test('the list and the detail of a package with a name of 500 letters fit; what 
   await expectFits(page, 'detail', foot(page))
 })
 
-test('on the narrowest phone no price stands apart from the others, and a copy is told from what it was made of', async ({
+test('on the narrowest phone all three prices stand in one column, and a copy’s whole name is shown', async ({
   page,
 }) => {
   const dear = {
@@ -137,8 +137,8 @@ test('on the narrowest phone no price stands apart from the others, and a copy i
   ).toBeLessThanOrEqual(1)
 })
 
-for (const font of ['its own', 'another'])
-  test(`three prices stand side by side or one below the other, never two and one, in ${font} typeface`, async ({
+for (const font of ['the app’s', 'another'])
+  test(`three prices stand side by side or in one column, never two and one, in ${font} font`, async ({
     page,
     noise,
   }) => {
@@ -164,8 +164,8 @@ for (const font of ['its own', 'another'])
     noise.allow(failedToReach)
     if (font === 'another') await page.route('**/*.woff2', (route) => route.abort())
     await openList(page)
-    // Our own comes when it comes: here it is waited for.
-    if (font === 'its own')
+    // The browser uses the app's font only if it loads in time, so this test waits for the font.
+    if (font === 'the app’s')
       await page.evaluate(async () => {
         const [file] = /\/assets\/plus-jakarta-sans-[\w-]+\.woff2/.exec(await (await fetch('/')).text()) ?? []
         document.fonts.add(
@@ -209,7 +209,7 @@ for (const font of ['its own', 'another'])
     expect(shapes, 'eight digits').toEqual(['3', '3', '1', '1'])
   })
 
-test('a date that cannot be chosen yet is not painted as wrong', async ({ page }) => {
+test('a disabled date field is not marked as invalid', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.journey({ name: 'Paket', jamaah: 5, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
@@ -219,7 +219,7 @@ test('a date that cannot be chosen yet is not painted as wrong', async ({ page }
   expect(await lineOf('Tanggal Check-Out')).not.toBe(await lineOf('Tanggal Check-In'))
 })
 
-test('every step of the wizard fits, keeps its foot in sight, and keeps its contents while the window changes (fault 44)', async ({
+test('every wizard step fits, keeps its footer in view, and keeps its input when the window changes (fault 44)', async ({
   page,
   api,
 }) => {
@@ -259,7 +259,7 @@ test('the picker and the calendar stay inside the frame', async ({ page }) => {
   await expectFits(page, 'hotels')
 })
 
-test('with letters of twice the size nothing sticks out and the foot can still be pressed (fault 44)', async ({
+test('with text at twice the size nothing sticks out, and the footer’s buttons can be pressed (fault 44)', async ({
   page,
   api,
 }) => {
@@ -271,7 +271,7 @@ test('with letters of twice the size nothing sticks out and the foot can still b
     })
   const expectReadable = async (screen: string) => {
     await still(page)
-    await expect.poll(() => sticksOut(page), `${screen} at 200 %`).toEqual([])
+    await expect.poll(() => findOverflow(page), `${screen} at 200 %`).toEqual([])
   }
   for (const path of ['/', '/profile']) {
     await page.goto(path)

@@ -1,6 +1,6 @@
 import { card, DEWI, expect, openList, STEPS, test, totalsIn, Wizard } from '../support/support'
 
-test('editing: the wizard is filled in and starts at its first step; what is changed changes everywhere (fault 34)', async ({
+test('the edit wizard opens filled in at its first step, and a saved change appears everywhere (fault 34)', async ({
   page,
   api,
 }) => {
@@ -39,7 +39,7 @@ test('editing: the wizard is filled in and starts at its first step; what is cha
   expect(await api.packagesNamed(name)).toHaveLength(1)
 })
 
-test('duplicating: the copy is named (Copy), appears in the list and costs the same', async ({ page, api }) => {
+test('a copy is named (Copy), appears in the list and costs the same', async ({ page, api }) => {
   const name = 'Paket induk'
   await api.create({ namaPaket: name })
   await openList(page)
@@ -64,7 +64,7 @@ test('duplicating: the copy is named (Copy), appears in the list and costs the s
   expect((await api.packagesNamed(`${name} (Copy)`)).map((row) => row.nama_paket)).toEqual([`${name} (Copy) dua`])
 })
 
-test('searching: whatever the case, the letters as typed, and it survives a visit to the detail (fault 19)', async ({
+test('a search ignores letter case, treats % literally, and survives a visit to the detail (fault 19)', async ({
   page,
   api,
 }) => {
@@ -79,7 +79,7 @@ test('searching: whatever the case, the letters as typed, and it survives a visi
   await search.pressSequentially('dISKON 50% R')
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(card(page, 'Diskon 50% Ramadhan')).toBeVisible()
-  // Debounced: not a request for each letter.
+  // The search is debounced: it sends no request for each letter.
   expect(asked).toEqual(['dISKON 50% R'])
   await search.fill('50')
   await expect(card(page, 'Diskon 50 Ramadhan')).toBeVisible()
@@ -98,10 +98,7 @@ test('searching: whatever the case, the letters as typed, and it survives a visi
 test.describe('many packages', () => {
   test.use({ account: DEWI })
 
-  test('scrolling reads on until every package was shown, each once, a page at a time (fault 18)', async ({
-    page,
-    api,
-  }) => {
+  test('scrolling loads page after page until each package was shown once (fault 18)', async ({ page, api }) => {
     const original = await api.create({ namaPaket: 'Rombongan 000' })
     const others = Array.from({ length: 110 }, (_, index) => `Rombongan ${String(index + 1).padStart(3, '0')}`)
     for (let index = 0; index < others.length; index += 10)
@@ -134,7 +131,7 @@ test.describe('many packages', () => {
       ),
     )
 
-    // At its end the list stands still: no window that chases its own padding.
+    // At its end the list must rest: its height and position may not change any more.
     const tops = () =>
       page.evaluate(async () => {
         const seen = new Set<string>()
@@ -149,7 +146,7 @@ test.describe('many packages', () => {
     await page.mouse.wheel(0, 3000)
     await expect.poll(tops).toBe(1)
 
-    // Going to a package and back finds the list where it was left.
+    // Back from a package, the list is at its old scroll position.
     const last = page.getByRole('article').last()
     const name = (await last.getByRole('heading').innerText()).trim()
     await last.getByRole('link', { name: 'Detail' }).click()

@@ -12,7 +12,7 @@ import {
   type Wizard,
 } from '../support/support'
 
-/** Saves from the review and compares what the review, the list's card and the detail say it costs. */
+/** Saves from the review and compares the totals of the review, the list card and the detail. */
 async function saveAndCompare(page: Page, wizard: Wizard, name: string): Promise<Totals> {
   const reviewed = await totalsIn(wizard.section('Kalkulasi Harga Paket Umroh Regular'))
   await wizard.save()
@@ -24,7 +24,7 @@ async function saveAndCompare(page: Page, wizard: Wizard, name: string): Promise
   return reviewed
 }
 
-test('the worked quote: a group of 45 with a tour leader, Makkah first', async ({ page }) => {
+test('a group of 45 with a tour leader, Makkah first, costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Grup Batik 9 Hari'
   const [start, move, end] = [firstNight(), addDays(firstNight(), 4), addDays(firstNight(), 7)]
   const wizard = await openNewWizard(page)
@@ -43,7 +43,7 @@ test('the worked quote: a group of 45 with a tour leader, Makkah first', async (
   await wizard.pick('Handling Saudi', 'Handling Saudi standar')
   await wizard.next(STEPS.extras)
   await wizard.pickSeveral('Transportasi', ['Bus JED–Makkah', 'Bus Makkah–Madinah', 'Bus Madinah–bandara'])
-  // 1.450.000 in all.
+  // 1.450.000 in total.
   await wizard.pick('Domestik', 'Handling PP Soekarno-Hatta')
   await wizard.pick('Siskopatuh', 'Siskopatuh')
   await wizard.pick('Perlengkapan', 'Koper lengkap')
@@ -57,7 +57,7 @@ test('the worked quote: a group of 45 with a tour leader, Makkah first', async (
   await expect(wizard.section('Informasi Perjalanan')).toContainText('Muthawwif 8 hari')
   await expect(wizard.section('Tambahan Lainnya')).toContainText('Bus Madinah–bandara')
   const totals = await saveAndCompare(page, wizard, name)
-  // Triple and quad differ from double by their hotels, and by a forty-fifth of that for the tour leader.
+  // Triple and quad differ from double by their hotel prices, plus a forty-fifth of that for the tour leader.
   expect(totals).toEqual({ double: 'Rp. 30.822.044', triple: 'Rp. 28.644.030', quad: 'Rp. 27.555.022' })
 
   await expect(page.getByRole('region', { name: 'Hotel Madinah' })).toContainText('Grand Plaza Badr Al Maqam')
@@ -68,7 +68,7 @@ test('the worked quote: a group of 45 with a tour leader, Makkah first', async (
   await expect(card(page, name)).toContainText('45 Orang')
 })
 
-test('a private quote, Madinah first', async ({ page }) => {
+test('a private trip with Madinah first costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Private Madinah Awal'
   const [start, move, end] = [firstNight(), addDays(firstNight(), 3), addDays(firstNight(), 7)]
   const wizard = await openNewWizard(page)
@@ -86,16 +86,16 @@ test('a private quote, Madinah first', async ({ page }) => {
   await wizard.pick('LA Private', 'LA Private 9 hari bintang 4')
   await wizard.next(STEPS.extras)
   await wizard.next(STEPS.review)
-  // The journey's order, and nothing of the type that was not chosen.
+  // The review follows the order of the journey and shows nothing of the other trip type.
   await expect(page.getByRole('region').filter({ hasText: 'Tanggal Check-In' }).first()).toContainText('Maysan Altaqwa')
   await expect(wizard.section('Informasi Perjalanan')).not.toContainText('Visa')
   const totals = await saveAndCompare(page, wizard, name)
-  // 12.500.000 + 9.500.000 + 4700 × (360 × 3 + 280 × 4) ÷ 2 for two to a room.
+  // 12.500.000 + 9.500.000 + 4700 × (360 × 3 + 280 × 4) ÷ 2 with two in a room.
   expect(totals.double).toBe('Rp. 27.170.000')
   await expect(page.getByText('Madinah Awal', { exact: true })).toBeVisible()
 })
 
-test('a quote with a hotel in Madinah alone', async ({ page }) => {
+test('a quote with a hotel only in Madinah costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Hemat Madinah Saja'
   const [start, end] = [firstNight(), addDays(firstNight(), 3)]
   const wizard = await openNewWizard(page)
@@ -114,7 +114,7 @@ test('a quote with a hotel in Madinah alone', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Hotel Makkah' })).toHaveText(/Tanpa Hotel Makkah/)
 })
 
-test('a quote with a hotel in Makkah alone, the other skipped on its own step', async ({ page }) => {
+test('a quote that skips Madinah on its own step costs the same in review, list and detail', async ({ page }) => {
   const name = 'Umroh Hemat Makkah Saja'
   const [start, end] = [firstNight(), addDays(firstNight(), 4)]
   const wizard = await openNewWizard(page)
@@ -135,7 +135,7 @@ test('a quote with a hotel in Makkah alone, the other skipped on its own step', 
   await expect(page.getByRole('region', { name: 'Hotel Madinah' })).toHaveText(/Tanpa Hotel Madinah/)
 })
 
-test('a quote without hotels is the same for every room', async ({ page }) => {
+test('a quote without hotels costs the same for every room', async ({ page }) => {
   const name = 'Land Arrangement Tanpa Hotel'
   const wizard = await openNewWizard(page)
   await wizard.journey({ name, jamaah: 30, flight: 'Garuda Indonesia CGK–JED' })

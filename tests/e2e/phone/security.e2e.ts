@@ -16,7 +16,7 @@ import {
 const POLICY = /Content Security Policy|^error: CSP: /
 const EVIL = 'https://evil.example'
 
-/** Tries what an injected text could do, and says what of it came to pass. */
+/** Tries all that an injected text could do, and returns the attempts that succeeded. */
 async function attack(page: Page): Promise<string[]> {
   await page.evaluate((evil) => {
     const came: string[] = []
@@ -43,10 +43,7 @@ async function attack(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { came: string[] }).came)
 }
 
-test('the policy is in force: no text that gets into the page can run, or send anything away', async ({
-  page,
-  noise,
-}) => {
+test('the content security policy stops injected text from running and from sending data', async ({ page, noise }) => {
   noise.allow(POLICY, failedToReach, failedWith(404))
   const refused: string[] = []
   page.on('console', (line) => void (line.text().startsWith('CSP: ') && refused.push(line.text().split(' ')[1] ?? '')))
@@ -62,7 +59,7 @@ test('the policy is in force: no text that gets into the page can run, or send a
   expect(await attack(page)).toEqual([])
   expect([...new Set(refused)].sort()).toEqual(['base-uri', 'connect-src', 'script-src-attr', 'script-src-elem'])
 
-  // The same page without its policy: the attack is a real one.
+  // The same attack on a page without the policy succeeds, so the attack is real.
   await page.route(
     (url) => url.pathname === '/profile',
     async (route) => {
@@ -84,7 +81,7 @@ test('the policy is in force: no text that gets into the page can run, or send a
   ])
 })
 
-test('nobody can put the app into a frame', async ({ page, baseURL, noise }) => {
+test('no other site can put the app into a frame', async ({ page, baseURL, noise }) => {
   noise.allow(POLICY, failedToReach, /frame-ancestors|Refused to (frame|display)/)
   await page.route('http://evil.example/', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<iframe src="${baseURL}/"></iframe>` }),
@@ -93,11 +90,14 @@ test('nobody can put the app into a frame', async ({ page, baseURL, noise }) => 
   await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
 })
 
-test.describe('what somebody wrote is text', () => {
+test.describe('texts of users are shown as text', () => {
   const NAME = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}'
   const unhurt = async (page: Page) => expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 
-  test('in the list, the sheet, the detail, the wizard and the address', async ({ page, api }) => {
+  test('markup in a name stays text in the list, the sheet, the detail, the wizard and the address', async ({
+    page,
+    api,
+  }) => {
     const id = await api.create({ namaPaket: NAME })
     await openList(page, NAME)
     await expect(page.getByRole('article').first()).toContainText(NAME)
@@ -115,7 +115,7 @@ test.describe('what somebody wrote is text', () => {
 
   test.describe('for an admin', () => {
     test.use({ ...LAPTOP, account: ADMIN })
-    test('in the table', async ({ page }) => {
+    test('markup in a name stays text in the table', async ({ page }) => {
       await page.goto('/package/umroh-reguler')
       await search(page).fill('window.hacked')
       await expect(page.locator('tbody').getByRole('row').first()).toContainText(NAME)
@@ -124,7 +124,7 @@ test.describe('what somebody wrote is text', () => {
   })
 })
 
-test('an image is shown from where images are, and from nowhere else', async ({ page, noise }) => {
+test('images load only from the assets origin', async ({ page, noise }) => {
   noise.allow(POLICY, failedWith(404))
   const images = [
     'javascript:alert(1)',
@@ -147,7 +147,7 @@ test('an image is shown from where images are, and from nowhere else', async ({ 
   const sheet = await wizard.open('Pesawat')
   await expect(sheet.getByRole('option')).toHaveCount(images.length)
   await page.waitForTimeout(300)
-  // What the policy refuses is asked for in vain: no answer comes, whoever it was.
+  // The policy refuses these addresses, so no answer arrives.
   const sources = await sheet
     .locator('img')
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).currentSrc))
@@ -164,7 +164,7 @@ type Remains = {
   cookies: string
 }
 
-/** Everything that this origin has left in the browser. */
+/** Everything that this origin has stored in the browser. */
 const remains = (page: Page): Promise<Remains> =>
   page.evaluate(async () => {
     const read = <T>(request: IDBRequest<T>) =>
@@ -188,7 +188,7 @@ const remains = (page: Page): Promise<Remains> =>
     }
   })
 
-/** Whether the browser's own cache could still show the list to this token. */
+/** True if the browser's HTTP cache still holds the list for this token. */
 const isListCached = (page: Page, token: string) =>
   page.evaluate(
     (held) =>
@@ -203,11 +203,11 @@ const isListCached = (page: Page, token: string) =>
     token,
   )
 
-test.describe('what lies in the browser', () => {
+test.describe('data that the browser stores', () => {
   test.use({ account: null })
   const PASSWORD = passwordOf(SITI)
 
-  test('while signed in: the token at its own place alone, the password nowhere; after Keluar: nothing', async ({
+  test('a signed-in browser stores the token in one place and never the password; Keluar deletes everything', async ({
     page,
     context,
     noise,
@@ -252,7 +252,7 @@ test.describe('what lies in the browser', () => {
       expect([...(lines ?? []), ...(addresses ?? [])].filter((text) => text.includes(secret))).toEqual([])
   })
 
-  test('after a day unused: where one was, and nothing else', async ({ page }) => {
+  test('after a day without activity only the intended route remains', async ({ page }) => {
     await page.goto('/auth/login')
     await signIn(page)
     await page.getByRole('link', { name: 'Umroh Reguler' }).click()

@@ -5,7 +5,7 @@ import { card, expect, failedToReach, openList, passwordOf, signIn, SITI, test }
 const CODE = '**/assets/*.js'
 const SCREENS = ['/', '/profile', '/package/umroh-reguler', '/package/umroh-reguler/create']
 
-/** A network that brings no code until it is told to. */
+/** Holds all scripts until the returned function is called. */
 async function holdCode(page: Page) {
   const held: Route[] = []
   let open = false
@@ -16,7 +16,7 @@ async function holdCode(page: Page) {
   }
 }
 
-/** How much the page has shifted under the reader (CLS), from now on and before. */
+/** The layout shift of the page so far (CLS). */
 const shift = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,7 +41,7 @@ const asked = (page: Page) => {
 test.describe('a guest', () => {
   test.use({ account: null })
 
-  test('types into the login before any code is there, and goes on typing when it comes', async ({ page }) => {
+  test('a guest types into the login before the code loads, and can continue when it has loaded', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto('/auth/login', { waitUntil: 'commit' })
     const email = page.getByRole('textbox', { name: 'Email' })
@@ -62,7 +62,7 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('who presses Login before any code is there is signed in when it comes, and nothing typed is in the address', async ({
+  test('a guest who presses Login before the code loads is signed in afterwards, and the address never holds their input', async ({
     page,
   }) => {
     const release = await holdCode(page)
@@ -80,7 +80,7 @@ test.describe('a guest', () => {
     expect(moves.filter((url) => url.includes('?'))).toEqual([])
   })
 
-  test('who presses it with nothing typed is told what is missing', async ({ page }) => {
+  test('a guest who presses Login early without input sees the required fields', async ({ page }) => {
     const release = await holdCode(page)
     await page.goto('/auth/login', { waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Login' }).click()
@@ -88,7 +88,7 @@ test.describe('a guest', () => {
     await expect(page.getByText('Email wajib diisi')).toBeVisible()
   })
 
-  test('sees the login without a shift', async ({ page }) => {
+  test('a guest sees the login without a layout shift', async ({ page }) => {
     await page.goto('/auth/login')
     await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled()
     await page.waitForTimeout(500)
@@ -96,7 +96,7 @@ test.describe('a guest', () => {
   })
 })
 
-test('each screen’s frame stands before any code is there, and nothing shifts when it comes', async ({ page, api }) => {
+test('each screen shows its frame before the code loads, and nothing shifts afterwards', async ({ page, api }) => {
   const id = await api.create({ namaPaket: 'Paket untuk kerangka' })
   for (const path of [...SCREENS, `/package/umroh-reguler/${id}`, `/package/umroh-reguler/edit/${id}`]) {
     const release = await holdCode(page)
@@ -114,7 +114,7 @@ test('each screen’s frame stands before any code is there, and nothing shifts 
   }
 })
 
-test('between a frame and its screen the page is never empty', async ({ page }) => {
+test('the page is never empty between a frame and its screen', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: number[] = []
     Object.assign(window, { seen })
@@ -137,7 +137,7 @@ test('between a frame and its screen the page is never empty', async ({ page }) 
   }
 })
 
-test('the list’s request is on its way before the code is, and is the only one', async ({ page }) => {
+test('the page sends the list’s request before the code loads, and the app sends no second one', async ({ page }) => {
   const requests = asked(page)
   const release = await holdCode(page)
   await page.goto('/package/umroh-reguler', { waitUntil: 'commit' })
@@ -153,8 +153,8 @@ for (const [screen, path] of [
   ['list', ''],
   ['wizard', '/create'],
 ] as const)
-  test(`the page itself asks for all the code that the ${screen} needs`, async ({ page }) => {
-    // With Save-Data nothing is fetched ahead: what is asked for now is needed now.
+  test(`the page preloads all the code that the ${screen} needs`, async ({ page }) => {
+    // With Save-Data the app preloads nothing for later screens, so every script seen here is needed now.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const requests = asked(page)
     const release = await holdCode(page)
@@ -168,7 +168,7 @@ for (const [screen, path] of [
     expect(new Set(requests.filter((url) => url.endsWith('.js')))).toEqual(new Set(before))
   })
 
-test('after a save the list asks anew: what the page asked for early is no answer then', async ({ page, api }) => {
+test('after a save the list sends a new request and does not use the early request’s answer', async ({ page, api }) => {
   const id = await api.create({ namaPaket: 'Paket sebelum disunting' })
   await openList(page, 'Paket sebelum disunting')
   await card(page, 'Paket sebelum disunting').getByRole('link', { name: /^Edit/ }).click()
@@ -180,17 +180,17 @@ test('after a save the list asks anew: what the page asked for early is no answe
   expect((await api.packagesNamed('Paket sesudah disunting')).map((row) => row.id)).toEqual([id])
 })
 
-test('code that cannot be had leaves no frame standing for ever: it is said', async ({ page, noise }) => {
+test('a missing chunk replaces the frame with an error message', async ({ page, noise }) => {
   noise.allow(failedToReach, /dynamically imported module/)
   await page.route('**/assets/area-*.js', (route) => route.abort())
   await page.goto('/package/umroh-reguler')
   await expect(page.getByRole('button', { name: 'Muat ulang' })).toBeVisible()
 })
 
-test.describe('an admin with room', () => {
+test.describe('an admin on a wide screen', () => {
   test.use({ account: ADMIN, viewport: { width: 1280, height: 800 }, isMobile: false })
 
-  test('asks for the table’s rows and for no phone’s list', async ({ page }) => {
+  test('the page requests the table’s rows and not the phone’s list', async ({ page }) => {
     const requests = asked(page)
     await page.goto('/package/umroh-reguler')
     await expect(page.getByRole('table')).toBeVisible()

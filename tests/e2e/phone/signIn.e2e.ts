@@ -3,14 +3,14 @@ import { apiLine, expect, failedWith, passwordOf, signIn, signInByApi, SITI, tes
 
 const LOGIN = '/auth/login'
 
-/** Every address the page comes to from now on, within the document or by loading one. */
+/** Records every address of the page from now on, by navigation or by load. */
 function journeyOf(page: Page): string[] {
   const visited: string[] = []
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
     const { pathname, search } = new URL(frame.url())
     const address = pathname + search
-    // The router writes its index into the entry it finds: no journey.
+    // The router only writes its index into the current history entry, so the address has not changed.
     if (address === LOGIN || address !== visited.at(-1)) visited.push(address)
   })
   return visited
@@ -21,7 +21,7 @@ const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('a deep link leads to the login once, and back to itself with its query; the login is not in the history (fault 7)', async ({
+  test('a deep link leads through the login and back with its query, and the login is not in the history (fault 7)', async ({
     page,
     api,
   }) => {
@@ -43,14 +43,14 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/unauthorized')
   })
 
-  test('without a link, signing in leads home', async ({ page }) => {
+  test('a login without a deep link leads home', async ({ page }) => {
     await page.goto(LOGIN)
     await signIn(page)
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
   })
 
-  test('a remembered route that leads astray is passed over and forgotten (fault 6)', async ({ page }) => {
+  test('an unsafe intended route is ignored and forgotten (fault 6)', async ({ page }) => {
     const astray = ['//evil.example', 'https://evil.example', '/\\evil.example', '/404', `/${'x'.repeat(5000)}`]
     for (const route of astray) {
       await page.goto('/unauthorized')
@@ -66,7 +66,7 @@ test.describe('signed out', () => {
     }
   })
 
-  test('what is missing or malformed is said under its field, and nothing is sent (fault 1)', async ({ page }) => {
+  test('missing and malformed input shows messages under the fields and sends nothing (fault 1)', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/') && sent.push(request.url())))
     await page.goto(LOGIN)
@@ -89,7 +89,7 @@ test.describe('signed out', () => {
     expect(sent).toEqual([])
   })
 
-  test('a wrong password is told in a red box, and the form can be used again (fault 2)', async ({ page, noise }) => {
+  test('a wrong password shows a red box, and the user can try again (fault 2)', async ({ page, noise }) => {
     noise.allow(failedWith(401), /^error: \[auth\] Email atau password salah$/)
     await page.goto(LOGIN)
     const visited = journeyOf(page)
@@ -104,7 +104,7 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('while it is sent, nothing can be pressed twice (fault 4)', async ({ page }) => {
+  test('while the login is pending, nothing can be pressed twice (fault 4)', async ({ page }) => {
     let [calls, answer] = [0, () => {}]
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -131,7 +131,7 @@ test.describe('signed out', () => {
   })
 })
 
-test.describe('a session of its own', () => {
+test.describe('with a session that only this test uses', () => {
   test.use({ account: null })
   test.beforeEach(async ({ page }) => {
     await page.goto(LOGIN)
@@ -139,9 +139,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('who is signed in already is led home from the login, which stays out of the history (fault 5)', async ({
-    page,
-  }) => {
+  test('the login page leads a signed-in user home and stays out of the history (fault 5)', async ({ page }) => {
     await page.goto('/profile')
     await page.goto(LOGIN)
     await expect(page.getByRole('link', { name: 'Beranda' })).toHaveAttribute('aria-current', 'page')
@@ -150,7 +148,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/profile')
   })
 
-  test('the profile says who one is; after Keluar, Back shows nothing of it, and the next sign-in starts at home', async ({
+  test('the profile shows the user; after Keluar, Back shows nothing, and the next login starts at home', async ({
     page,
   }) => {
     await page.getByRole('link', { name: 'Umroh Reguler' }).click()
@@ -176,7 +174,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('signing out of one tab signs the other out (fault 12)', async ({ page, context }) => {
+  test('a logout in one tab signs the other tab out (fault 12)', async ({ page, context }) => {
     const other = await context.newPage()
     await other.goto('/package/umroh-reguler')
     await expect(other.getByRole('article').first()).toBeVisible()
@@ -192,7 +190,7 @@ test.describe('a session of its own', () => {
     expect(await page.evaluate(() => localStorage.getItem('partner_token'))).toBeNull()
   })
 
-  test('a session the server has ended leads to the login once, and back to where one was (fault 10)', async ({
+  test('a session that the server has ended leads to the login once, and back to the same page (fault 10)', async ({
     page,
     api,
     noise,
@@ -210,7 +208,7 @@ test.describe('a session of its own', () => {
     await expect(page).toHaveURL('/package/umroh-reguler')
   })
 
-  test('a session unused for a day is over (fault 9)', async ({ page }) => {
+  test('a session without activity for a day has ended (fault 9)', async ({ page }) => {
     await page.evaluate(() => {
       const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as object
       localStorage.setItem('partner-auth', JSON.stringify({ ...auth, lastActivity: Date.now() - 24 * 60 * 60_000 }))
@@ -221,7 +219,7 @@ test.describe('a session of its own', () => {
   })
 })
 
-test('Keluar works although the server cannot be told (fault 13)', async ({ page, noise, sessions, context }) => {
+test('Keluar works when the server cannot be reached (fault 13)', async ({ page, noise, sessions, context }) => {
   noise.allow(/^error: Failed to load resource: net::ERR_FAILED/, apiLine('POST /partner/logout: network error'))
   const { token } = await signInByApi(sessions.request, SITI)
   await context.addInitScript((own) => {

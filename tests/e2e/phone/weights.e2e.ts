@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { wireRow } from '../../support/packageRows'
 import { expect, openList, openNewWizard, still, STEPS, test } from '../support/support'
 
-/** What is long or heavy, in a real browser: by what is drawn and asked for, and by comparison, never by a clock. */
+/** Tests of long lists and large files in a real browser. They compare counts and relative work, never clock times. */
 
 const PAGE_SIZE = 50
 const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
 
-/** A list of so many packages; gives what pages were asked for. */
+/** Opens a list of `total` packages; returns the requested pages. */
 async function listOf(page: Page, total: number) {
   const asked: string[] = []
   await page.route('**/api/partner/umroh-regular?*', async (route) => {
@@ -21,8 +21,11 @@ async function listOf(page: Page, total: number) {
   return asked
 }
 
-/** Scrolls as far as there is anything, a bit less than what is drawn at a time; what was seen on the way. */
-const scrolled = (page: Page, total: number) =>
+/**
+ * Scrolls to the end in steps that are shorter than the drawn part. Returns the names seen, the most elements at once
+ * and the number of duplicates.
+ */
+const scrollThrough = (page: Page, total: number) =>
   page.evaluate(async (wanted) => {
     const seen: string[] = []
     const known = new Set<string>()
@@ -48,14 +51,14 @@ const scrolled = (page: Page, total: number) =>
 test.describe('a list of five thousand packages', () => {
   test.setTimeout(240_000)
 
-  test('is scrolled to its last, each shown once, a page at a time, with no more elements than a list of fifty (fault 18)', async ({
+  test('the list shows each package once, page by page, with no more elements than a list of fifty (fault 18)', async ({
     page,
   }) => {
     await listOf(page, PAGE_SIZE)
-    const few = await scrolled(page, PAGE_SIZE)
+    const few = await scrollThrough(page, PAGE_SIZE)
     await page.unrouteAll()
     const asked = await listOf(page, 5000)
-    const { seen, most, twice } = await scrolled(page, 5000)
+    const { seen, most, twice } = await scrollThrough(page, 5000)
     expect(seen).toEqual(Array.from({ length: 5000 }, (_, n) => `Paket ${n + 1}`))
     expect(twice, 'moments with a package twice').toBe(0)
     expect(most).toBeLessThan(1.5 * few.most)
@@ -63,15 +66,15 @@ test.describe('a list of five thousand packages', () => {
       Array.from({ length: 100 }, (_, n) => (n === 0 ? '?per_page=50' : `?per_page=50&page=${n + 1}`)),
     )
     await expect(page.getByRole('article', { name: 'Paket 5000', exact: true })).toBeAttached()
-    // And back: nothing was let go of.
+    // Scrolling back must show the first package again.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(page.getByRole('article', { name: 'Paket 1', exact: true })).toBeInViewport()
     expect(await elements(page)).toBeLessThan(1.5 * few.most)
   })
 })
 
-test.describe('a picker of ten thousand', () => {
-  /** ms of the main thread's work, as the browser counts it, while a picker of so many is opened and gone through. */
+test.describe('a picker with ten thousand rows', () => {
+  /** The main thread's work in seconds while a picker with `count` rows is opened, scrolled and sorted. */
   async function workOf(page: Page, count: number): Promise<{ work: number; drawn: number }> {
     const rows = Array.from({ length: count }, (_, n) => ({
       id: n + 1,
@@ -104,13 +107,13 @@ test.describe('a picker of ten thousand', () => {
     return { work: (after.TaskDuration ?? 0) - (before.TaskDuration ?? 0), drawn }
   }
 
-  test('freezes nothing: opened, gone to its end and sorted, it costs what one of fifty costs, and not its length (fault 38)', async ({
+  test('opening, scrolling and sorting ten thousand rows takes less than ten times the work of fifty (fault 38)', async ({
     page,
   }) => {
     await workOf(page, 50)
     const few = await workOf(page, 50)
     const many = await workOf(page, 10_000)
-    // 200 times as long. Reading, sorting and searching ten thousand is work too, but not of drawing.
+    // The list is 200 times as long. Reading, sorting and searching it cost time too, but drawing must not.
     expect(many.work / few.work, `${many.work} s for ${few.work} s`).toBeLessThan(10)
     expect(many.drawn).toBeLessThan(80)
   })
@@ -119,7 +122,7 @@ test.describe('a picker of ten thousand', () => {
 test.describe('a picture of 20 MB', () => {
   const [WIDTH, HEIGHT] = [2646, 2646]
 
-  /** An uncompressed bitmap, 24 bits a pixel: every byte of it has to come and be read. */
+  /** An uncompressed bitmap with 24 bits per pixel: the browser must load and read every byte. */
   function bitmap(): Buffer {
     const row = Math.ceil((WIDTH * 3) / 4) * 4
     const file = Buffer.alloc(54 + row * HEIGHT, 0x80)
@@ -136,7 +139,7 @@ test.describe('a picture of 20 MB', () => {
     return file
   }
 
-  test('holds nothing up and moves nothing, while it comes and when it is there; what is out of sight is not asked for (fault 40)', async ({
+  test('a picture that loads slowly blocks and moves nothing, and pictures out of view are not requested (fault 40)', async ({
     page,
   }) => {
     const file = bitmap()
@@ -180,7 +183,7 @@ test.describe('a picture of 20 MB', () => {
       )
     const before = await boxes()
     await expect.poll(() => asked.size).toBeGreaterThan(0)
-    // It is on its way, and the form goes on.
+    // While the picture is loading, the form can be used.
     await options.first().click()
     await expect(sheet).toBeHidden()
     await wizard.text('Nama Paket').fill('Gambar berat')

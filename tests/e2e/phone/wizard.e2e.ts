@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/domain/values/dates'
 import { expect, firstNight, openList, openNewWizard, STEPS, test, Wizard, wizardAtReview } from '../support/support'
 
-test('a step that is not complete says so on its fields and is not left', async ({ page }) => {
+test('an incomplete step shows messages on its fields and stays open', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await page.getByRole('button', { name: 'Lanjut' }).click()
   await expect(wizard.text('Nama Paket')).toHaveAccessibleDescription('Nama Paket wajib diisi')
@@ -22,7 +22,7 @@ test('a step that is not complete says so on its fields and is not left', async 
   await expect(wizard.trigger('Hotel Makkah')).toBeDisabled()
 })
 
-test('days before today, and before the check-in, cannot be chosen; a stay of no night is refused (fault 25, 28)', async ({
+test('days before today and before the check-in are disabled, and a stay of no night is refused (fault 25, 28)', async ({
   page,
 }) => {
   const wizard = await openNewWizard(page)
@@ -31,7 +31,7 @@ test('days before today, and before the check-in, cannot be chosen; a stay of no
   const sheet = await wizard.open('Tanggal Check-In')
   await expect(sheet.getByRole('grid')).toBeVisible()
   const yesterday = await page.evaluate(() => new Date().getDate() - 1)
-  // On the first of a month there is no earlier day in sight.
+  // On the first day of a month the calendar shows no earlier day.
   if (yesterday > 0) await expect(sheet.getByRole('gridcell', { name: String(yesterday), exact: true })).toBeDisabled()
   await expect(sheet.getByRole('gridcell', { name: String(yesterday + 1), exact: true })).toBeEnabled()
   await page.keyboard.press('Escape')
@@ -44,7 +44,7 @@ test('days before today, and before the check-in, cannot be chosen; a stay of no
   await expect(wizard.trigger('Hotel Makkah')).toBeDisabled()
 })
 
-test('a hotel takes the prices of the dates it is asked for', async ({ page }) => {
+test('a hotel shows the prices of the chosen dates', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -65,7 +65,7 @@ test('a hotel takes the prices of the dates it is asked for', async ({ page }) =
   expect(asked).toEqual([end, later].map((day) => `/api/hotel/makkah?date_check_in=${start}&date_check_out=${day}`))
 })
 
-test('the chosen option pressed again clears the choice', async ({ page }) => {
+test('pressing the chosen option again clears the choice', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.pick('Pesawat', 'Batik Air')
   const sheet = await wizard.open('Pesawat')
@@ -76,7 +76,7 @@ test('the chosen option pressed again clears the choice', async ({ page }) => {
   await expect(wizard.trigger('Pesawat')).toContainText('Belum Terpilih')
 })
 
-test('a picker finds by name and sorts by price', async ({ page }) => {
+test('a picker searches by name and sorts by price', async ({ page }) => {
   const wizard = await openNewWizard(page)
   const sheet = await wizard.open('Pesawat')
   await expect(sheet.getByRole('option').first()).toContainText('AirAsia transit')
@@ -89,7 +89,7 @@ test('a picker finds by name and sorts by price', async ({ page }) => {
   await expect(sheet).toContainText('No results')
 })
 
-test('two taps on Lanjut go one step on', async ({ page }) => {
+test('two taps on Lanjut go one step forward', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.journey({ name: 'Paket ketukan ganda di langkah', jamaah: 7, flight: 'Batik Air' })
   await wizard.checkbox('Tanpa Hotel Makkah').check()
@@ -103,9 +103,7 @@ test('two taps on Lanjut go one step on', async ({ page }) => {
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
 })
 
-test('a reload in the middle, the draft thrown away, starts again at the first step, without a complaint', async ({
-  page,
-}) => {
+test('after a reload and a discarded draft, the wizard starts at the first step without messages', async ({ page }) => {
   const wizard = await wizardAtReview(page, 'Paket dimuat ulang')
   await page.reload()
   await page.getByRole('button', { name: 'Buang' }).click()
@@ -115,7 +113,7 @@ test('a reload in the middle, the draft thrown away, starts again at the first s
   await wizard.next(STEPS.makkah)
 })
 
-test('a reload while editing starts again at the first step, filled in', async ({ page, api }) => {
+test('after a reload the edit wizard starts at the first step, filled in', async ({ page, api }) => {
   const id = await api.create({ namaPaket: 'Paket edit dimuat ulang' })
   await page.goto(`/package/umroh-reguler/edit/${id}`)
   const wizard = new Wizard(page)
@@ -126,7 +124,7 @@ test('a reload while editing starts again at the first step, filled in', async (
   await expect(wizard.text('Nama Paket')).toHaveValue('Paket edit dimuat ulang')
 })
 
-test('the phone’s Back goes one step back and keeps what was filled in; from the first step it leaves', async ({
+test('the phone’s Back goes one step back and keeps the input; from the first step it leaves the wizard', async ({
   page,
 }) => {
   await openList(page)
@@ -140,7 +138,7 @@ test('the phone’s Back goes one step back and keeps what was filled in; from t
   await wizard.next(STEPS.extras)
   await page.goBack()
   await expect(wizard.heading(STEPS.trip)).toBeVisible()
-  // What was left once can be left again.
+  // A step that was left by Back can be left by Back again.
   await wizard.next(STEPS.extras)
   await page.goBack()
   await expect(wizard.heading(STEPS.trip)).toBeVisible()
@@ -150,7 +148,7 @@ test('the phone’s Back goes one step back and keeps what was filled in; from t
   await expect(wizard.text('Nama Paket')).toHaveValue('Paket mundur')
   await page.goForward()
   await expect(wizard.heading(STEPS.trip)).toBeVisible()
-  // Sebelumnya is the same way: after it, Back does not return to the step that was left.
+  // After Sebelumnya, Back does not return to the step that was left.
   await wizard.previous(STEPS.journey)
   await page.goBack()
   await page.getByRole('button', { name: 'Simpan draf dan keluar' }).click()
@@ -176,7 +174,7 @@ test('a finished wizard is not in the history', async ({ page }) => {
   await expect(page).not.toHaveURL(/create/)
 })
 
-test('Ubah leads to the step it stands for, and Back from there to the review', async ({ page, api }) => {
+test('Ubah opens its step, and Back from there returns to the review', async ({ page, api }) => {
   const id = await api.create({ namaPaket: 'Paket ditinjau', startCity: 'madinah' })
   await page.goto(`/package/umroh-reguler/edit/${id}`)
   const wizard = new Wizard(page)
@@ -196,7 +194,7 @@ test('Ubah leads to the step it stands for, and Back from there to the review', 
   }
 })
 
-test('saving after Ubah leads to the list too, also from a wizard that was opened by its address', async ({ page }) => {
+test('saving after Ubah leads to the list, even in a wizard that was opened by its address', async ({ page }) => {
   const wizard = await wizardAtReview(page, 'Paket diubah lalu disimpan')
   await wizard.section('Tambahan Lainnya').getByRole('link', { name: 'Ubah' }).click()
   await expect(wizard.heading(STEPS.extras)).toBeVisible()
@@ -205,16 +203,14 @@ test('saving after Ubah leads to the list too, also from a wizard that was opene
   await expect(page.getByRole('article', { name: 'Paket diubah lalu disimpan', exact: true })).toBeVisible()
 })
 
-test('a sheet that is open is closed by what closes it, and nothing else of the step changes (fault 39)', async ({
-  page,
-}) => {
+test('each way of closing a sheet closes it and changes nothing else in the step (fault 39)', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await wizard.text('Nama Paket').fill('Paket dengan lembar')
   const sheet = await wizard.open('Pesawat')
   await sheet.getByRole('button', { name: 'Tutup' }).click()
   await expect(sheet).toBeHidden()
   await wizard.open('Pesawat')
-  // Beside the sheet: on the dark part above it.
+  // A click beside the sheet, on the dark part above it.
   await page.mouse.click(200, 20)
   await expect(sheet).toBeHidden()
   await expect(wizard.trigger('Pesawat')).toContainText('Belum Terpilih')

@@ -6,10 +6,13 @@ import { expect, still } from './support'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** No violation of any of axe's rules, however small its impact, once nothing moves any more. Every screen is told of, not the first alone. */
+/**
+ * Expects no violation of any axe rule, however minor, once the page has stopped moving. Expectations are soft, so that
+ * every screen of a test is reported.
+ */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await still(page)
-  // Not a script tag: the page's own policy would refuse it.
+  // Evaluates axe instead of adding a script tag, which the page's policy would refuse.
   await page.evaluate(AXE)
   const { violations, passes } = await page.evaluate(() =>
     (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),

@@ -7,7 +7,7 @@ export const ADMIN = 'admin@umrohmitra.co.id'
 export const STAFF = 'staf@umrohmitra.co.id'
 export const LAPTOP = { viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false } as const
 
-/** An admin's calls of the API, for what a test needs in place and puts away afterwards. */
+/** API calls of an admin, to prepare a test and to clean up after it. */
 export async function adminApi(request: APIRequestContext) {
   const { token } = await signInByApi(request, ADMIN)
   const headers = { authorization: `Bearer ${token}` }
@@ -20,7 +20,7 @@ export async function adminApi(request: APIRequestContext) {
       made.push(`${resource}/${id}`)
       return id
     },
-    /** To be deleted at the end, whoever made it. */
+    /** Marks a record for deletion at the end, whoever created it. */
     remember: (path: string) => void made.push(path),
     async everyPackage(q: string): Promise<WirePackageRow[]> {
       const answer = await request.get(`/api/partner/umroh-regular?per_page=200&q=${encodeURIComponent(q)}`, {
@@ -28,7 +28,7 @@ export async function adminApi(request: APIRequestContext) {
       })
       return ((await answer.json()) as { data: WirePackageRow[] }).data
     },
-    /** Other tests choose from the same masters: none of ours may stay. */
+    /** Other tests choose from the same masters, so no record of a test may stay. */
     async cleanUp() {
       for (const path of made) await request.delete(`/api/${path}`, { headers })
     },
@@ -41,7 +41,7 @@ export const row = (page: Page, name: string) => page.getByRole('row').filter({ 
 export const search = (page: Page) => page.getByRole('searchbox')
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Goes to a table by the menu and waits for its rows. */
+/** Opens a table through the menu and waits for its rows. */
 export async function openTable(page: Page, name: string): Promise<void> {
   await menu(page).getByRole('link', { name, exact: true }).click()
   await expect(menu(page).getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
@@ -53,7 +53,7 @@ export async function find(page: Page, text: string, count: number): Promise<voi
   await expect(page.locator('tbody').getByRole('row')).toHaveCount(count)
 }
 
-/** The three totals in a table's row. */
+/** The three totals of a table row. */
 export async function totalsOf(page: Page, name: string) {
   const amounts = (await row(page, name).innerText()).match(/Rp\. [\d.]+/g) ?? []
   return { double: amounts[0], triple: amounts[1], quad: amounts[2] }

@@ -11,7 +11,7 @@ import { loadStaticFiles, type StaticFiles } from '../../../src/partner-api/host
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** A build of the app that differs from the one in dist, as the next version does: in the name of every chunk. */
+/** Builds the app with a different name for every chunk, like the next version. */
 function buildNext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'umroh-next-'))
   const env = { ...process.env, NODE_ENV: 'production', VITE_DEMO: '', VITE_ADMIN_ROLES: 'admin,versi-baru' }
@@ -26,14 +26,14 @@ function buildNext(): string {
 export const indexOf = (files: StaticFiles) => files.get('/index.html')?.bytes.toString('utf8') ?? ''
 export const scriptOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
 
-/** One address that serves one build at a time, with the API of another server: `deploy` puts the other build in its place. */
+/** Serves one build at a time at one address, with the API of another server; `deploy` switches to the other build. */
 export async function serveBuilds(port: number, api: string) {
   const next = buildNext()
   const builds = { first: loadStaticFiles(join(ROOT, process.env.E2E_DIST ?? 'dist')), next: loadStaticFiles(next) }
   let current = builds.first
 
   const site = new Hono()
-  // A page that is closed breaks off what it asked for.
+  // A closed page aborts its requests, which must not count as errors.
   site.onError((_, c) => c.text('', 502))
   const pass = (path: string) =>
     site.all(path, async (c) => {
@@ -44,7 +44,7 @@ export async function serveBuilds(port: number, api: string) {
         headers: c.req.header(),
         ...(body.byteLength ? { body } : {}),
       })
-      // A 304 has no body, and may not be given one.
+      // A Response with status 304 may not be given a body.
       return new Response(answer.body && (await answer.arrayBuffer()), answer)
     })
   pass('/api/*')

@@ -12,10 +12,13 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What is wrong with a request of the app, and with the server's answer to it; a body that a closed page took along is not read. */
+/**
+ * Checks a request of the app and the server's answer against the contract. It skips a body that was lost with a closed
+ * page.
+ */
 async function findingsOf(response: Response): Promise<string[]> {
   const { pathname, search } = new URL(response.url())
-  // What a test answers in the server's place has no address it came from.
+  // An answer that a test put in place of the server's has no server address.
   if (!pathname.startsWith(API) || !(await response.serverAddr().catch(() => null))) return []
   const request = response.request()
   const exchange = {
@@ -30,7 +33,7 @@ async function findingsOf(response: Response): Promise<string[]> {
   return text === null ? requestFindings : [...requestFindings, ...contract.answer({ ...exchange, body: parsed(text) })]
 }
 
-/** Holds every exchange of a browser with the API's server against the contract; `settled` gives what was found. */
+/** Checks every exchange between browser and API server against the contract; `settled` returns the findings. */
 export function watchContract(context: BrowserContext) {
   const running: Promise<string[]>[] = []
   context.on('response', (response) => void running.push(findingsOf(response)))

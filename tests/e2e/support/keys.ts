@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './support'
 
-/** What is wrong with the place of the focus: it is nowhere, out of sight, not marked, or under a bar that stays. */
-function wrongWithFocus(): string | null {
+/** Finds a fault of the focus: it is nowhere, out of view, without a ring, or under a sticky bar. */
+function focusProblem(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return 'nothing has the focus'
   const name = `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent?.slice(0, 40)}`
@@ -25,7 +25,7 @@ function wrongWithFocus(): string | null {
   return covered ? `${name} lies under ${covered.tagName} ${covered.className}` : null
 }
 
-/** Somebody without a mouse: nothing but the keys, and after each of them the focus can be seen. */
+/** A user without a mouse: presses only keys, and checks after each that the focus is visible. */
 export class Keys {
   constructor(readonly page: Page) {}
 
@@ -35,13 +35,13 @@ export class Keys {
 
   type = (text: string) => this.page.keyboard.type(text)
 
-  /** Goes on by Tab until this has the focus. */
+  /** Presses Tab until the goal has the focus. */
   async to(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab', most = 40): Promise<void> {
     await goal.waitFor()
     for (let presses = 0; presses < most; presses += 1) {
       if (await goal.evaluate((element) => element === document.activeElement)) return
       await this.press(key)
-      await expect.poll(() => this.page.evaluate(wrongWithFocus)).toBeNull()
+      await expect.poll(() => this.page.evaluate(focusProblem)).toBeNull()
     }
     await expect(goal, 'can be reached').toBeFocused()
   }
@@ -51,7 +51,7 @@ export class Keys {
     await this.press(key)
   }
 
-  /** Opens a field's sheet, does what is to be done in it, and is back at the field. */
+  /** Opens a field's sheet, runs `act` in it, and expects the focus back on the field. */
   async inSheet(trigger: Locator, act: (sheet: Locator) => Promise<void>): Promise<void> {
     await this.toAndPress(trigger)
     const sheet = this.page.getByRole('dialog')
@@ -61,7 +61,7 @@ export class Keys {
     await expect(trigger, 'the focus comes back').toBeFocused()
   }
 
-  /** Finds by a search and takes the first. */
+  /** Searches in a picker and chooses the first result. */
   pick = (trigger: Locator, search: string) =>
     this.inSheet(trigger, async (sheet) => {
       await expect(sheet.getByRole('option').first()).toBeVisible()
@@ -73,7 +73,7 @@ export class Keys {
       await this.press('Enter')
     })
 
-  /** Takes a day so many keys away from the one at which the calendar opens. */
+  /** Chooses the day that lies `times` presses of `key` after the day where the calendar opens. */
   day = (trigger: Locator, key: 'PageDown' | 'ArrowRight', times: number) =>
     this.inSheet(trigger, async (sheet) => {
       const day = sheet.getByRole('grid').locator('[tabindex="0"]')

@@ -15,7 +15,7 @@ import { watchContract } from './contractWatch'
 
 export { expect }
 
-/** An-Nur's first user; Barokah's first user is `DEWI`. Tests that need many packages take Barokah's. */
+/** The first user of An-Nur. `DEWI` is the first user of Barokah, for tests that need many packages. */
 export const SITI = 'siti@annur.co.id'
 export const DEWI = 'dewi@barokah.co.id'
 export const passwordOf = (email: string) => DEMO_ACCOUNTS.find((account) => account.email === email)?.password ?? ''
@@ -23,7 +23,7 @@ export const passwordOf = (email: string) => DEMO_ACCOUNTS.find((account) => acc
 type SignedIn = { token: string; user: { id: WireId; name: string; email: string } }
 type Row = { id: WireId; nama_paket: string }
 
-/** Calls of the partner API, for what a test needs to find in place and for what it counts afterwards. */
+/** Calls of the partner API, to prepare a test and to count its results. */
 export class PartnerApi {
   constructor(
     private readonly request: APIRequestContext,
@@ -64,7 +64,7 @@ export class PartnerApi {
     return data.data[0]?.id ?? ''
   }
 
-  /** A package of a private trip with both hotels, seven ordinary nights from `firstNight()`. */
+  /** A private trip with both hotels, seven nights at ordinary rates from `firstNight()`. */
   private async contents(changes: Partial<PackageRequest>): Promise<PackageRequest> {
     const [makkahIn, madinahIn, out] = [firstNight(), addDays(firstNight(), 4), addDays(firstNight(), 7)]
     const hotel = async (city: string, checkIn: CalendarDate, checkOut: CalendarDate) => ({
@@ -101,7 +101,7 @@ export class PartnerApi {
   create = async (changes: Partial<PackageRequest> = {}) =>
     this.post('/partner/umroh-regular', await this.contents(changes))
 
-  /** Saves over a package what `create` would make, as a colleague does. */
+  /** Overwrites a package with the contents that `create` would send, like a colleague who edits it. */
   async update(id: WireId, changes: Partial<PackageRequest>): Promise<void> {
     const answer = await this.request.put(`/api/partner/umroh-regular/${id}`, {
       headers: this.headers,
@@ -123,27 +123,27 @@ export async function signInByApi(request: APIRequestContext, email: string): Pr
   return (await answer.json()) as SignedIn
 }
 
-/** The first day, some weeks ahead, of seven nights that all lie outside the dear months: rates are the plain ones. */
+/** Some weeks ahead, the first of seven nights outside the expensive months, so that the ordinary rates apply. */
 export function firstNight(): CalendarDate {
   let day = addDays(today(), 21)
   while (seasonTenths(day, addDays(day, 7)) !== 70) day = addDays(day, 1)
   return day
 }
 
-/** What a browser may print because a test breaks something on purpose; everything else fails the test. */
+/** Console messages that a test causes on purpose; any other message fails the test. */
 export type Noise = { allow: (...lines: RegExp[]) => void }
 
 type TestFixtures = {
-  /** Who is signed in on the phone; null: nobody. */
+  /** The user who is signed in on the phone; null for a guest. */
   account: string | null
   api: PartnerApi
   noise: Noise
-  /** Every exchange with the API's own server keeps its contract. */
+  /** Checks every exchange with the API server against its contract. */
   keptContract: void
 }
 type WorkerFixtures = { sessions: { of: (email: string) => Promise<SignedIn>; request: APIRequestContext } }
 
-/** Everything a browser complains of, as it comes. */
+/** Records every error and warning of the browser. */
 export function listen(context: BrowserContext): string[] {
   const heard: string[] = []
   context.on('weberror', (error) => heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
@@ -208,12 +208,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Chromium's own line for an answer of this status. */
+/** Chromium's console message for an answer with this status. */
 export const failedWith = (status: number) => new RegExp(`^error: Failed to load resource: .* status of ${status} `)
 export const failedToReach = /^error: Failed to load resource: net::ERR_/
 export const apiLine = (call: string) => new RegExp(`^warning: \\[api\\] ${call}`)
 
-// ——— Screens, as a person finds things on them ———
+// ——— Screens, found as a user finds them ———
 
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -232,7 +232,7 @@ export async function totalsIn(place: Locator): Promise<Totals> {
   return { double: of('Double'), triple: of('Triple'), quad: of('Quad') }
 }
 
-/** The card of the package of exactly this name. */
+/** The card of the package with exactly this name. */
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 export async function openList(page: Page, search?: string): Promise<void> {
@@ -240,7 +240,7 @@ export async function openList(page: Page, search?: string): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible()
 }
 
-/** The wizard of a package, at its foot and by its pickers. */
+/** The wizard of a package, with its footer and its pickers. */
 export class Wizard {
   constructor(readonly page: Page) {}
 
@@ -344,7 +344,7 @@ export const STEPS = {
   review: 'Review Pilihan',
 } as const
 
-/** Fills a new package without hotels and goes on to its review: the shortest way to something that can be saved. */
+/** Fills in a new package without hotels up to the review: the shortest way to something that can be saved. */
 export async function wizardAtReview(page: Page, name: string): Promise<Wizard> {
   const wizard = await openNewWizard(page)
   await wizard.journey({ name, jamaah: 20, flight: 'Batik Air' })
@@ -356,7 +356,7 @@ export async function wizardAtReview(page: Page, name: string): Promise<Wizard> 
   return wizard
 }
 
-/** Waits until nothing moves any more; a spinner may go on turning. */
+/** Waits until no animation runs any more, except a spinner's. */
 export async function still(page: Page): Promise<void> {
   const moving = () =>
     document

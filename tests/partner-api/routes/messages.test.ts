@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isIndonesian, plainWords } from '../../../src/http/serverWords'
+import { isIndonesian, textForUsers } from '../../../src/http/serverWords'
 import { validation } from '../../../src/i18n/validation'
 import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
@@ -111,7 +111,7 @@ describe('what the API says', () => {
 })
 
 it('every text is Indonesian, and such that the app shows it', () => {
-  const wrong = [...known].filter((text) => !isIndonesian(text) || plainWords(text) !== text)
+  const wrong = [...known].filter((text) => !isIndonesian(text) || textForUsers(text) !== text)
   expect(wrong).toEqual([])
 })
 

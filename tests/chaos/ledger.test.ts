@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatRupiah } from '../../src/domain/values/money'
-import { openBooks, type Quote, type Truth } from './support/books'
-import type { Passed } from './support/proxy'
+import { createLedger, type Quote, type ServerReader } from './support/ledger'
+import type { ProxiedCall } from './support/proxy'
 
 type Row = { id: number; name: string; jamaah: number; total: number }
 
@@ -18,10 +18,10 @@ const totals = (total: number) => ({
   total_price_quad_rupiah: total,
 })
 
-/** A mitra before a server whose rows a test may change as no server should. */
-function ledger() {
+/** The ledger of one mitra, with a server whose rows a test can change in ways that no server should. */
+function setUpLedger() {
   const rows: Row[] = []
-  const passed: Passed[] = []
+  const passed: ProxiedCall[] = []
   const found: string[] = []
   const get = async (path: string) => {
     const row = rows.find(({ id }) => path.endsWith(`/${id}`))
@@ -32,8 +32,8 @@ function ledger() {
     get,
     packagesNamed: async (name: string) =>
       rows.filter((row) => row.name.includes(name)).map(({ id, name: nama_paket }) => ({ id, nama_paket })),
-  } as Truth
-  const books = openBooks(
+  } as ServerReader
+  const ledger = createLedger(
     passed,
     () => api,
     (what) => void found.push(what),
@@ -51,43 +51,43 @@ function ledger() {
       given,
     })
   }
-  const press = (id: number | null, total: number, tab = 'A') => books.onPress(tab, 'annur', id, quote(total))
+  const press = (id: number | null, total: number, tab = 'A') => ledger.onPress(tab, 'annur', id, quote(total))
   async function saveNew(total = 100) {
     press(null, total)
     answered('POST', '')
     row(1, total)
-    await books.onSaved('A')
+    await ledger.onSaved('A')
   }
   async function openToEdit(total = 100) {
     row(1, total)
-    await books.onEdit('annur', 1)
+    await ledger.onEdit('annur', 1)
   }
-  return { rows, books, found, row, answered, press, saveNew, openToEdit }
+  return { rows, ledger, found, row, answered, press, saveNew, openToEdit }
 }
 
 describe('an acknowledged quote', () => {
-  it('that is there once and as it was reviewed is in order', async () => {
-    const { books, found, saveNew } = ledger()
+  it('a quote that the server holds once and as reviewed raises no finding', async () => {
+    const { ledger, found, saveNew } = setUpLedger()
     await saveNew()
-    await books.close()
-    expect([found, books.heard, books.acknowledged]).toEqual([
+    await ledger.close()
+    expect([found, ledger.successes, ledger.acknowledged]).toEqual([
       [],
       { created: 1, changed: 0, copied: 0, 'twins of one draft': 0 },
       [{ mitra: 'annur', name: NAME, id: 1 }],
     ])
   })
 
-  it('whose record is missing is lost: at once, and at the end', async () => {
-    const early = ledger()
+  it('a missing record is reported at the acknowledgement, and at the end of the session', async () => {
+    const early = setUpLedger()
     early.press(null, 100)
     early.answered('POST', '')
-    await early.books.onSaved('A')
+    await early.ledger.onSaved('A')
     expect(early.found).toEqual([`the app says that '${NAME}' is saved; the server has 0`])
 
-    const late = ledger()
+    const late = setUpLedger()
     await late.saveNew()
     late.rows.pop()
-    await late.books.close()
+    await late.ledger.close()
     expect(late.found).toEqual([`package 1 of ${NAME} is lost`])
   })
 
@@ -95,72 +95,72 @@ describe('an acknowledged quote', () => {
     ['its totals', { total: 101 }],
     ['its jamaah', { jamaah: 5 }],
     ['its name', { name: `${NAME} lain` }],
-  ])('that differs in %s from the review is found', async (_, change) => {
-    const { rows, books, found, saveNew } = ledger()
+  ])('a record that differs from the review in %s is reported', async (_, change) => {
+    const { rows, ledger, found, saveNew } = setUpLedger()
     await saveNew()
     Object.assign(rows[0] ?? {}, change)
-    await books.close()
+    await ledger.close()
     expect(found).toEqual([expect.stringContaining('package 1: the server has')])
   })
 
-  it('that differs when it is acknowledged is found then', async () => {
-    const { books, found, press, answered, row } = ledger()
+  it('a record that differs from the review is reported at the acknowledgement', async () => {
+    const { ledger, found, press, answered, row } = setUpLedger()
     press(null, 100)
     answered('POST', '')
     row(1, 101)
-    await books.onSaved('A')
+    await ledger.onSaved('A')
     expect(found).toEqual([expect.stringContaining('the review showed')])
   })
 
-  it('that is there twice is found, also where nobody was told of it', async () => {
-    const { books, found, press, row } = ledger()
+  it('a second record of one quote is reported, even without an acknowledgement', async () => {
+    const { ledger, found, press, row } = setUpLedger()
     press(null, 100)
     row(1, 100)
     row(2, 100)
-    await books.close()
+    await ledger.close()
     expect(found).toEqual([`'${NAME}' is on the server 2 times`])
   })
 
-  it('that no answer speaks of is none', async () => {
-    const { books, found, press } = ledger()
+  it('a success message without an answered save is reported', async () => {
+    const { ledger, found, press } = setUpLedger()
     press(null, 100)
-    await books.onSaved('A')
+    await ledger.onSaved('A')
     expect(found).toEqual(['the app says that a package is saved, and no save was answered with success'])
   })
 })
 
 describe('one draft in two tabs', () => {
-  /** A saves it at 100; B presses 'Simpan' at so much, and a second package is there. */
+  /** Tab A saves the draft at 100. The given tab then saves it at `total`, and the server creates a second package. */
   async function twins(total: number, tab = 'B') {
-    const made = ledger()
+    const made = setUpLedger()
     await made.saveNew(100)
     made.press(null, total, tab)
     made.answered('POST', '', NAME, 2)
     made.row(2, total)
-    await made.books.onSaved(tab)
-    await made.books.close()
+    await made.ledger.onSaved(tab)
+    await made.ledger.close()
     return made
   }
 
-  it('may be two packages only where each tab saved a form of its own, and those are counted', async () => {
-    const { found, books } = await twins(200)
-    expect([found, books.heard]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
+  it('two packages are allowed only if each tab saved different contents, and such twins are counted', async () => {
+    const { found, ledger } = await twins(200)
+    expect([found, ledger.successes]).toEqual([[], { created: 2, changed: 0, copied: 0, 'twins of one draft': 1 }])
   })
 
   it.each([
     ['the same form', 100, 'B'],
     ['another form of the same tab', 200, 'A'],
-  ])('is one package for %s: a second is found', async (_, total, tab) => {
+  ])('a second package is reported when it comes from %s', async (_, total, tab) => {
     const { found } = await twins(total, tab)
     expect(found[0]).toBe(`the app says that '${NAME}' is saved; the server has 2`)
     expect(found).toContain(`'${NAME}' is on the server 2 times`)
   })
 
-  it('holds in each what its own tab showed', async () => {
-    const { rows, found, books } = await twins(200)
+  it('each of the two packages must hold the contents of its own tab', async () => {
+    const { rows, found, ledger } = await twins(200)
     Object.assign(rows[0] ?? {}, { total: 200 })
     Object.assign(rows[1] ?? {}, { total: 100 })
-    await books.close()
+    await ledger.close()
     expect(found).toEqual([
       expect.stringContaining('package 1: the server has'),
       expect.stringContaining('package 2: the server has'),
@@ -169,51 +169,51 @@ describe('one draft in two tabs', () => {
 })
 
 describe('a changed quote', () => {
-  it('holds what was acknowledged last, or what was tried since', async () => {
-    const { rows, books, found, press, answered, openToEdit } = ledger()
+  it('the package may hold the last acknowledged contents or a later attempt', async () => {
+    const { rows, ledger, found, press, answered, openToEdit } = setUpLedger()
     await openToEdit()
     press(1, 200)
     answered('PUT', '/1')
     Object.assign(rows[0] ?? {}, { total: 200 })
-    await books.onSaved('A')
+    await ledger.onSaved('A')
     press(1, 300)
-    await books.close()
+    await ledger.close()
     Object.assign(rows[0] ?? {}, { total: 300 })
-    await books.close()
+    await ledger.close()
     expect(found).toEqual([])
   })
 
-  it('that is again what it was before its change was acknowledged is found', async () => {
-    const { rows, books, found, press, answered, openToEdit } = ledger()
+  it('a package that still holds the contents from before an acknowledged change is reported', async () => {
+    const { rows, ledger, found, press, answered, openToEdit } = setUpLedger()
     await openToEdit()
     press(1, 200)
     answered('PUT', '/1')
-    await books.onSaved('A')
+    await ledger.onSaved('A')
     expect(found).toEqual([expect.stringContaining(`acknowledged '${NAME}' of 1`)])
     rows.pop()
-    await books.close()
+    await ledger.close()
     expect(found.at(-1)).toBe(`package 1 of ${NAME} is lost`)
   })
 
-  it('may hold what another tab was saving at the time, but not what that tab was told of before', async () => {
-    const { rows, books, found, press, answered, openToEdit } = ledger()
+  it('the package may hold a pending save of another tab, but not an older acknowledged one', async () => {
+    const { rows, ledger, found, press, answered, openToEdit } = setUpLedger()
     const holds = (total: number) => void Object.assign(rows[0] ?? {}, { total })
     await openToEdit()
     press(1, 200, 'B')
     press(1, 300, 'A')
     answered('PUT', '/1')
     holds(300)
-    await books.onSaved('A')
+    await ledger.onSaved('A')
     holds(200)
-    await books.close()
+    await ledger.close()
     expect(found).toEqual([])
 
     answered('PUT', '/1')
-    await books.onSaved('B')
+    await ledger.onSaved('B')
     press(1, 400, 'A')
     answered('PUT', '/1')
     holds(200)
-    await books.onSaved('A')
+    await ledger.onSaved('A')
     expect(found).toEqual([expect.stringContaining('the review showed')])
   })
 })
@@ -221,27 +221,27 @@ describe('a changed quote', () => {
 describe('a copy', () => {
   const COPY = `${NAME} (Copy)`
   function copied(times: number) {
-    const made = ledger()
-    made.books.onCopy('annur', COPY)
+    const made = setUpLedger()
+    made.ledger.onCopy('annur', COPY)
     made.answered('POST', '/1/duplicate', COPY)
     for (let id = 2; id < 2 + times; id += 1) made.row(id, 100, COPY)
     return made
   }
 
-  it.each([[0], [2]])('that is there %i times is found', async (times) => {
-    const { books, found } = copied(times)
-    await books.onDuplicated()
-    await books.close()
+  it.each([[0], [2]])('a copy that exists %i times is reported', async (times) => {
+    const { ledger, found } = copied(times)
+    await ledger.onDuplicated()
+    await ledger.close()
     expect(found[0]).toBe(`the app says that the copy '${COPY}' is made; the server has ${times}`)
   })
 
-  it('that is gone at the end is lost', async () => {
-    const { rows, books, found } = copied(1)
-    await books.onDuplicated()
-    await books.close()
-    expect([found, books.heard.copied]).toEqual([[], 1])
+  it('a copy that is gone at the end is reported', async () => {
+    const { rows, ledger, found } = copied(1)
+    await ledger.onDuplicated()
+    await ledger.close()
+    expect([found, ledger.successes.copied]).toEqual([[], 1])
     rows.pop()
-    await books.close()
+    await ledger.close()
     expect(found).toEqual([`package 2 of ${COPY} is lost`])
   })
 })

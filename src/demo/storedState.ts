@@ -1,0 +1,31 @@
+import type { KeyValueStore } from '../auth-provider/browserStorage'
+import { emptyState, type MemoryState } from '../partner-api/memory/memoryState'
+
+export const DEMO_KEY = 'umroh-demo'
+/** Increase this when a stored state no longer fits the code; the demo then ignores older states. */
+const VERSION = 1
+
+type StoredState = { version: number; seed: number; state: MemoryState }
+
+const TABLES = Object.keys(emptyState()) as (keyof MemoryState)[]
+
+function isState(value: unknown): value is MemoryState {
+  return typeof value === 'object' && value !== null && TABLES.every((table) => table in value)
+}
+
+/** Parses the stored state. Undefined when it is invalid, of another version, or made from another seed. */
+export function readStoredState(text: string | null, seed: number): MemoryState | undefined {
+  try {
+    const stored = JSON.parse(text ?? 'null') as Partial<StoredState> | null
+    return stored?.version === VERSION && stored.seed === seed && isState(stored.state) ? stored.state : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores the state and returns the stored text. */
+export function storeState(storage: KeyValueStore, seed: number, state: Readonly<MemoryState>): string {
+  const text = JSON.stringify({ version: VERSION, seed, state } satisfies StoredState)
+  storage.setItem(DEMO_KEY, text)
+  return text
+}
