@@ -101,3 +101,13 @@ export const missingScripts = (documents: readonly Page[], scripts: readonly str
       .filter(([, script = '']) => !scripts.includes(script))
       .map(([command]) => `${path}: ${command}`),
   )
+
+/** Pointers to pages that the repository does not hold: `name.md` without a file of that name, and sections of no page. */
+export const unpublished = (sources: readonly Page[], documents: readonly Page[]): string[] => {
+  const names = new Set(documents.map(({ path }) => posix.basename(path)))
+  return sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bspec §[\d.]*|\b[\w-]+\.md\b/g)]
+      .filter(([pointer]) => !names.has(pointer))
+      .map(([pointer]) => `${path}: ${pointer}`),
+  )
+}

@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { exists, read, readDocuments, readSources, type Page } from './documents'
-import { deadLinks, deadReferences, misplacedNumbers, missingPaths, missingScripts, orphans } from './findings'
+import {
+  deadLinks,
+  deadReferences,
+  misplacedNumbers,
+  missingPaths,
+  missingScripts,
+  orphans,
+  unpublished,
+} from './findings'
 
 const README_BYTES = 10_000
 /** Resources and fields that the how-to pages invent to explain themselves. */
@@ -65,6 +73,12 @@ it('every reference to a numbered rule, in code and documents, leads to a rule',
   expect(deadReferences([...readSources(), ...documents], documents)).toEqual([])
 })
 
+// As soon as no such pointer is left, this test asks to lose its `fails`.
+it.fails('the code points to pages that the repository holds', () => {
+  const sources = readSources().filter(({ path }) => !path.startsWith('tests/docs/'))
+  expect(unpublished(sources, documents)).toEqual([])
+})
+
 // Written apart, so that these references are not taken for real ones.
 const SIGN = '§'
 const page = (path: string, text: string): Page => ({ path, text })
@@ -110,6 +124,11 @@ describe('the checks', () => {
   it('find paths that are gone, and leave invented ones and patterns alone', () => {
     const text = 'src/gone.ts, `tests/gone/`, src/new/umroh-plus/a.ts, `src/{a,b}`, docs/…/x.md, lib/src/a.ts'
     expect(missingPaths([page('a.md', text)], nowhere, INVENTED)).toEqual(['a.md: src/gone.ts', 'a.md: tests/gone/'])
+  })
+
+  it('find pointers to pages that are not in the repository', () => {
+    const code = page('src/a.ts', `spec ${SIGN}5, gone.md, docs/rules.md ${SIGN}1`)
+    expect(unpublished([code], [page('docs/rules.md', '')])).toEqual([`src/a.ts: spec ${SIGN}5`, 'src/a.ts: gone.md'])
   })
 
   it('find commands that do not exist', () => {
