@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 /**
- * `rooms/table`: which folder of src may import which (README, rooms). Its option is the table: room → what it may import.
+ * `rooms/table`: which folder of src may import which (docs/architecture.md). Its option is the table: room → what it may import.
  * An entry is a room (`domain`), or one file of a room without its extension (`auth-provider/session`).
  * A module directly in src is a room by its own name. Each folder of `resources` is a room: others see its index only.
  */
@@ -38,7 +38,7 @@ function mayImport(table, from, to) {
 const explain = (table, from, to) =>
   rowOf(from) in table
     ? `'${roomOf(from)}' may not import '${to}': it may import ${table[rowOf(from)]?.join(', ') || 'nothing of ours'}.`
-    : `'${rowOf(from)}' is no room of the table yet: give it a row in .oxlintrc.json and in the README.`
+    : `'${rowOf(from)}' is no room of the table yet: give it a row in .oxlintrc.json and in docs/architecture.md.`
 
 function create(context) {
   const [table = {}] = context.options
