@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
@@ -100,5 +101,40 @@ describe('a master’s form', () => {
     expect(await screen.findByText('Data tersimpan.')).toBeVisible()
     const keys = server.callsTo('POST', '/custom-data/visa').map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+})
+
+describe('the price field of a master', () => {
+  const fingers = userEvent.setup()
+  const price = async () => (await field('Harga (Rp)')) as HTMLInputElement
+
+  it('groups the digits while the admin types, and takes a comma for the decimals', async () => {
+    await desk('/custom-data/visa/create')
+    await fingers.type(await price(), '1500000,5')
+    expect(await price()).toHaveValue('1.500.000,5')
+  })
+
+  it('keeps the caret behind the digit that was typed in the middle', async () => {
+    await desk('/custom-data/visa/create')
+    const input = await price()
+    await fingers.type(input, '150000')
+    input.setSelectionRange(2, 2)
+    await fingers.keyboard('9')
+    expect([input.value, input.selectionStart]).toEqual(['1.590.000', 4])
+    await fingers.keyboard('{Backspace}')
+    expect([input.value, input.selectionStart]).toEqual(['150.000', 2])
+  })
+
+  it('reads the point of a pasted amount as decimals where it cannot be a group', async () => {
+    await desk('/custom-data/visa/create')
+    await fingers.click(await price())
+    await fingers.paste('1500000.50')
+    expect(await price()).toHaveValue('1.500.000,50')
+  })
+
+  it('ignores letters and signs', async () => {
+    await desk('/custom-data/visa/create')
+    await fingers.type(await price(), '-1a2e3')
+    expect(await price()).toHaveValue('123')
   })
 })

@@ -65,16 +65,16 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
 }
 
 function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: PackageRow) => void }) {
-  const container = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
     estimate: CARD_HEIGHT,
     gap: GAP,
-    container,
+    containerRef,
   })
   return (
     <>
-      <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
+      <div className="rows" ref={containerRef} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
             <PackageCard row={row} onDuplicate={onDuplicate} />
