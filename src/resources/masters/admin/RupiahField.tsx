@@ -4,6 +4,8 @@ import { TextField } from '../../../ui/form/TextField'
 import { groupRupiah } from '../../../domain/values/typedNumbers'
 
 const withoutGroups = (typed: string) => groupRupiah(typed).replaceAll('.', '')
+// Everywhere: the library would keep the caret away from a comma at the end.
+const caretPlaces = (shown: string) => Array.from({ length: shown.length + 1 }, () => true)
 const isOfAmount = (character: string) => /[\d,]/.test(character)
 
 /** An amount of rupiah, grouped while the admin types it (`1.500.000`); the library keeps the caret in its place. */
@@ -16,6 +18,7 @@ export function RupiahField({ name, label }: { name: string; label: string }) {
       format={groupRupiah}
       removeFormatting={withoutGroups}
       isValidInputCharacter={isOfAmount}
+      getCaretBoundary={caretPlaces}
       label={label}
       inputMode="numeric"
       autoComplete="off"
