@@ -4,7 +4,7 @@ import { CALENDAR_HEIGHT, colour, drawer, radius, space, TOUCH, type } from './t
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** The look of what is made with MUI, shared by the phone's frame and the admin's desktop. */
+/** The look of every MUI component that both layouts draw: sheets and the calendar. */
 export const baseTheme: ThemeOptions = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
@@ -20,43 +20,14 @@ export const baseTheme: ThemeOptions = {
     fontWeightRegular: type.weight.regular,
     fontWeightMedium: type.weight.medium,
     fontWeightBold: type.weight.bold,
-    button: { textTransform: 'none', fontWeight: type.weight.bold, fontSize: '0.9375rem' },
   },
-  // Who asked their phone for less motion gets none, neither its time: a closing sheet is gone at once.
+  // A user who asked for less motion gets none, nor its duration: a sheet that closes is gone at once.
   motion: { reducedMotion: 'system' },
   components: {
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: TOUCH, borderRadius: radius.medium, paddingInline: 16 },
-        sizeLarge: { minHeight: 52, fontSize: '1rem' },
-        outlined: { borderColor: colour.lineStrong, color: colour.text },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          minHeight: 52,
-          backgroundColor: colour.surface,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
-          '&.Mui-disabled': { backgroundColor: colour.sunken },
-          '&.MuiInputBase-adornedStart input': { paddingLeft: 0 },
-        },
-        input: {
-          padding: '14px 16px',
-          height: 'auto',
-          lineHeight: 1.5,
-          '&::placeholder': { color: colour.quiet, opacity: 1 },
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
-    MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
     MuiDrawer: {
       styleOverrides: {
         paper: {
@@ -90,7 +61,7 @@ export const baseTheme: ThemeOptions = {
       styleOverrides: {
         header: { justifyContent: 'space-around' },
         weekContainer: { justifyContent: 'space-around' },
-        // Seven columns: letters of any size must leave each its place.
+        // Seven columns must fit at every text size.
         weekDayLabel: {
           width: TOUCH,
           fontSize: 'min(0.75rem, 4vw)',
