@@ -1,10 +1,10 @@
 import { colour, type } from './tokens'
 
-/** Never late: a phone that does not have the typeface yet keeps the system's, and nothing moves. `url` is its file. */
+/** The typeface from the file `url`. Optional: a phone that has not loaded it in time keeps its own, so that no text moves. */
 export const fontFace = (url: string): string =>
   `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url}) format('woff2');font-weight:200 800;font-display:optional}`
 
-/** What every screen stands on, as CSS: it is written into index.html when that is built, and paints before any script. */
+/** The base CSS of every screen. The build writes it into index.html, so that the page is painted before any script. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }

@@ -18,7 +18,7 @@ export const mobileTheme: ThemeOptions = {
   },
   components: {
     ...baseTheme.components,
-    // Portals stay inside the frame: the modal is as wide as it, and what is fixed inside is fixed to it.
+    // Modals are as wide as the frame, and fixed elements inside a modal are fixed to it.
     MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
   },
 }

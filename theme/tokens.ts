@@ -1,8 +1,8 @@
-/** The design's few decisions. Everything on screen is made of these. */
+/** The design's tokens: every screen uses them. */
 
 /** Width of the phone's frame in px (spec §9). */
 export const FRAME_WIDTH = 430
-/** From this width on, in px, an admin works on the desktop layout. */
+/** An admin gets the desktop layout from this width on, in px. */
 export const DESKTOP_FROM = 900
 /** The desktop's sidebar and app bar, and its sheets, in px. */
 export const SIDEBAR_WIDTH = 248
@@ -10,15 +10,15 @@ export const APP_BAR_HEIGHT = 60
 export const SHEET_WIDTH = 560
 /** Height of the home banner in px (spec §9). */
 export const BANNER_HEIGHT = 180
-/** Least height of the calendar in px, so that a month of six weeks does not move it. */
+/** Minimum height of the calendar in px, so that a month of six weeks does not move it. */
 export const CALENDAR_HEIGHT = 372
-/** Least height of the line that says that there is no network, in px. */
+/** Minimum height of the offline banner, in px. */
 export const OFFLINE_HEIGHT = 32
-/** The least that a thumb needs, in px. */
+/** The minimum size of a touch target, in px. */
 export const TOUCH = 44
 
 export const colour = {
-  /** Deep green of the trade: the one accent. */
+  /** Deep green, the only accent. */
   accent: '#0A6B4D',
   accentDark: '#064B36',
   accentSoft: '#E4F1EB',

@@ -6,12 +6,12 @@ import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolic
 import type { PackageRow } from '../../../domain/types'
 
 const FIRST = { page: 1, perPage: PAGE_SIZE }
-/** What react-admin's list asks for when nobody sorts; the provider leaves the order to the API. */
+/** The default order of react-admin's list, part of its query key; the provider leaves the order to the API. */
 const SORT = { field: 'id', order: 'ASC' } as const
 
 /**
- * Asks for the list's first page under react-admin's own key, before the list is there to ask: what it then draws first is
- * its cards. Settles when they are at hand, or when that has failed; the list itself says so then.
+ * Requests the list's first page under react-admin's own query key, before the list is mounted, so that the list begins with
+ * its cards. The promise settles after the answer or a failure; the list itself shows a failure.
  */
 export function fetchFirstPage(client: QueryClient, dataProvider: PartnerDataProvider, q: string): Promise<void> {
   const params = { pagination: FIRST, sort: SORT, filter: q ? { q } : {} }
