@@ -19,7 +19,7 @@ describe('code that cannot be fetched', () => {
     expect([await whyMissing(OWN), await isGone()]).toEqual([why, why !== 'unreachable'])
   })
 
-  it('is asked about nobody without a network', async () => {
+  it('sends no request without a network', async () => {
     const fetch = vi.fn<() => Promise<Response>>(page(OWN))
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
