@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { prefetchFirstPage } from '../resources/firstPage'
@@ -10,7 +11,7 @@ import { createQueryClient } from './queryClient'
 
 const LONGEST_WAIT_MS = 60
 
-let begun: { userId: Id; client: QueryClient } | null = null
+let current: { userId: Id; session: Session; client: QueryClient } | null = null
 
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
@@ -19,11 +20,35 @@ function create(userId: Id, session: Session): QueryClient {
   return client
 }
 
-/** A query client that begins with what this phone keeps of the user, and keeps what they read. */
+/**
+ * The query client of this user: it begins with the persisted queries, and persists what is read. The same one for every
+ * call until it is released, also for the second call that StrictMode makes.
+ */
 export function clientOf(userId: Id, session: Session): QueryClient {
-  const client = begun?.userId === userId ? begun.client : create(userId, session)
-  begun = null
-  return client
+  if (current?.userId !== userId || current.session !== session)
+    current = { userId, session, client: create(userId, session) }
+  return current.client
+}
+
+/** Forgets what the client holds, and gives up the requests that are under way. */
+function release(client: QueryClient): void {
+  client.clear()
+  if (current?.client === client) current = null
+}
+
+/**
+ * Releases the client once the component that uses it is gone for good. A turn later: StrictMode unmounts each component
+ * once and mounts it again at once, with the same client.
+ */
+export function useReleased(client: QueryClient): void {
+  const isMountedRef = useRef(false)
+  useEffect(() => {
+    isMountedRef.current = true
+    return () => {
+      isMountedRef.current = false
+      queueMicrotask(() => isMountedRef.current || release(client))
+    }
+  }, [client])
 }
 
 /**
@@ -35,8 +60,7 @@ export async function beginArea(
   { session, dataProvider }: Providers,
   { pathname, search }: Location,
 ): Promise<void> {
-  const client = create(userId, session)
-  begun = { userId, client }
+  const client = clientOf(userId, session)
   const asked = screenAt(pathname, search)
   if (asked?.view !== 'list' || asked.resource === undefined) return
   const first = prefetchFirstPage(client, dataProvider, asked.resource, new URLSearchParams(search).get('q') ?? '')

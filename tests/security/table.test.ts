@@ -36,7 +36,9 @@ function hasTitle(file: string, title: string): boolean {
   const isCalled = ["'", '"', '`'].some(
     (quote) =>
       source.includes(`(${quote}${title}${quote}`) ||
-      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote},\\s*(async )?\\(`, 'm').test(source),
+      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote},\\s*(async )?\\(`, 'm').test(
+        source,
+      ),
   )
   return title !== '' && isCalled && /\b(it|test|describe)\b/.test(source)
 }

@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { stubMatchMedia } from './screenWidth'
+
+// React renders twice and runs each effect twice, as in development.
+configure({ reactStrictMode: true })
 
 /** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
 const CATALOGUED = /^\[(api|auth)\] /

@@ -10,7 +10,7 @@ function place(errors: Nested, path: string, message: string): void {
   node[last] ??= { type: 'rule', message }
 }
 
-/** What react-hook-form takes from a resolver: the values, or every problem at its path, the first of a path kept. */
+/** The result of a react-hook-form resolver: the values, or the first problem of each path. */
 export function toFieldErrors<T extends FieldValues>(
   values: T,
   problems: readonly { path: string; key: string }[],
