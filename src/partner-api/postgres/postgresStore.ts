@@ -3,7 +3,7 @@ import { accountQueries } from './accountQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
 import { masterQueries } from './masterQueries'
-import { migrate } from './migrations'
+import { migrate } from './migrate'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
 import type { Store, StoreSession } from '../store'
@@ -17,9 +17,9 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
 const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
 
 /** A {@link Store} on an open database, brought up to date first. Closes the database when that fails. */
-export async function createPostgresStore({ db, close }: OpenDatabase): Promise<Store> {
+export async function createPostgresStore({ db, migrating, close }: OpenDatabase): Promise<Store> {
   try {
-    await migrate(db)
+    await migrate({ migrating })
     await forgetForeignChanges(db)
   } catch (error) {
     await close()
