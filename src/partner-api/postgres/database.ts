@@ -15,14 +15,17 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** Opens PGlite in a folder, or in memory without one. The caller must see to it that one process alone has the folder. */
-export async function openPglite(folder?: string): Promise<OpenDatabase> {
+/**
+ * Opens PGlite in a folder, or in memory without one. The caller must see to it that one process alone has the folder.
+ * A new database is a copy of `dump` where one is given.
+ */
+export async function openPglite(folder?: string, dump?: Blob): Promise<OpenDatabase> {
   const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  const client = new PGlite(folder)
+  const client = new PGlite({ ...(folder ? { dataDir: folder } : {}), ...(dump ? { loadDataDir: dump } : {}) })
   await client.waitReady
   const pglite = drizzle(client)
   const db = pglite as unknown as Database
