@@ -48,7 +48,7 @@ const isAllowed = (name: string, licence = '') =>
       .split(' OR ')
       .some((one) => ALLOWED.has(one)))
 
-it('every production dependency may be shipped by its licence', () => {
+it('the licence of every production dependency permits shipping it', () => {
   expect(production.length).toBeGreaterThan(100)
   const refused = production
     .map(([place]) => read<Manifest>(join(place, 'package.json')))
@@ -87,7 +87,7 @@ describe('npm run sbom', () => {
     ) as Bom
   }, 60_000)
 
-  it('is CycloneDX about this app, with every production component, its version and hash', () => {
+  it('is a CycloneDX document of this app with every production component, its version and hash', () => {
     expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.type]).toEqual([
       'CycloneDX',
       'umroh-mitra',

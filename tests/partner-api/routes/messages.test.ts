@@ -94,28 +94,28 @@ async function everyAnswer(): Promise<string[]> {
   return said
 }
 
-describe('what the API says', () => {
+describe('the messages of the API', () => {
   let said: string[]
   beforeAll(async () => {
     said = await everyAnswer()
   })
 
-  it('comes from messages.ts, or is a validation text of spec §5', () => {
+  it('every message comes from messages.ts, or is a validation text of spec §5', () => {
     expect(said.length).toBeGreaterThan(40)
     expect(said.filter((text) => !known.has(text))).toEqual([])
   })
 
-  it('is each of its texts in some case: none lies there unused', () => {
+  it('every text of messages.ts is used by an answer', () => {
     expect(Object.keys(TEXTS).filter((name) => !said.includes(TEXTS[name] ?? ''))).toEqual(NEVER)
   })
 })
 
-it('every text is Indonesian, and such that the app shows it', () => {
+it('every text is Indonesian and in a form that the app shows', () => {
   const wrong = [...known].filter((text) => !isIndonesian(text) || plainWords(text) !== text)
   expect(wrong).toEqual([])
 })
 
-it('no route has words of its own', () => {
+it('no route contains texts for people', () => {
   const root = resolve(import.meta.dirname, '../../../src/partner-api')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/^(seed|media|postgres)\//.test(file),

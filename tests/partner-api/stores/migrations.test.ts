@@ -50,7 +50,7 @@ async function fillFirstVersion(saved: unknown) {
 
 describe('a database that was made before Drizzle’s migrations', () => {
   it.each(OLD_VERSIONS)(
-    'of version %i gets the schema of a new one, and each missing migration runs once',
+    'gets the schema of a new database from version %i, and each missing migration runs once',
     async (version) => {
       await empty()
       await makeOldDatabase(database.db, version)
@@ -65,7 +65,7 @@ describe('a database that was made before Drizzle’s migrations', () => {
     },
   )
 
-  it('of the first version keeps its hotels and packages: hotels get rates by season, packages get the time of their prices', async () => {
+  it('keeps its hotels and packages from version 1: hotels get rates by season, packages get the time of their prices', async () => {
     await empty()
     await makeOldDatabase(database.db, 1)
     const { pricedAt: _, ...snapshot } = snapshotNamed('Lama')
@@ -89,7 +89,7 @@ describe('a database that was made before Drizzle’s migrations', () => {
   })
 })
 
-it('refuses a database that a newer program has migrated, and changes nothing in it', async () => {
+it('the program refuses a database that a newer program has migrated, and changes nothing in it', async () => {
   await empty()
   await migrate(database)
   await database.db.execute(
@@ -99,7 +99,7 @@ it('refuses a database that a newer program has migrated, and changes nothing in
   expect(await schemaOf(database.db)).toEqual(fresh)
 })
 
-it('leaves a database as it was when a migration fails', async () => {
+it('a migration that fails leaves the database as it was', async () => {
   await empty()
   await makeOldDatabase(database.db, 2)
   await database.db.execute(sql`create table package_changes (mine text)`)
