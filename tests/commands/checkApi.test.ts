@@ -13,7 +13,7 @@ import type { Store } from '../../src/partner-api/store'
 import { ADMIN, FAST, SITI } from '../partner-api/fixtures'
 
 type Json = Record<string, unknown>
-/** What stands between the API and who checks it: changes an answer's body, or gives another answer. */
+/** A change between the API and its check: changes an answer's body, or gives another answer. */
 type Bend = (call: string, body: Json) => Json | Response
 
 let store: Store

@@ -8,7 +8,7 @@ const VERDICTS = ['held', 'not held', 'not applicable']
 
 type Row = { id: string; asks: string; verdict: string; why: string; proof: string }
 
-/** The rows of README.md's table: a requirement, or several of a chapter that share a verdict. */
+/** The rows of the table in README.md: one requirement, or several of a chapter with the same verdict. */
 const rows: Row[] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
@@ -36,7 +36,9 @@ function hasTitle(file: string, title: string): boolean {
   const isCalled = ["'", '"', '`'].some(
     (quote) =>
       source.includes(`(${quote}${title}${quote}`) ||
-      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote},\\s+(async )?\\(`, 'm').test(source),
+      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote},\\s+(async )?\\(`, 'm').test(
+        source,
+      ),
   )
   return title !== '' && isCalled && /\b(it|test|describe)\b/.test(source)
 }

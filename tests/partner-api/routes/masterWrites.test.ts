@@ -49,7 +49,7 @@ const firstId = async (resource: string) => {
     : await api.store.listHotels(resource === 'hotel/makkah' ? 'makkah' : 'madinah')
   return rows[0]?.id ?? 0
 }
-/** One write of each kind, on the resource's first record. */
+/** A write of each kind, on the first record of the resource. */
 async function attempt(action: Action, resource: string, token?: string, changes: object = {}): Promise<Answer> {
   if (action === 'create')
     return api.call('POST', `/${resource}`, { token, body: { ...bodyFor(resource), ...changes } })

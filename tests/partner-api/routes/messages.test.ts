@@ -24,7 +24,7 @@ const known = new Set<string>([...Object.values(TEXTS), ...Object.values(validat
 const textsOf = ({ body }: Answer): string[] =>
   [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')
 
-/** One of every kind of answer that carries words. */
+/** An answer of every kind that contains a text. */
 async function everyAnswer(): Promise<string[]> {
   const store = createMemoryStore()
   const api = await apiOver(store)

@@ -14,7 +14,7 @@ const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What a database does for a list of thousands, on PGlite and PostgreSQL: by its plans, never by a clock. */
+/** How PGlite and PostgreSQL answer a list of thousands. The tests read query plans and never measure time. */
 export function longLists(open: () => Promise<OpenDatabase>): void {
   let database: OpenDatabase
   let store: Store
@@ -40,7 +40,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     perPage: 50,
     ...changes,
   })
-  /** How the list's own rows are found: the indexes, and whether the table is read from end to end or sorted. */
+  /** The indexes that a query uses, and whether it reads the whole table. */
   async function planOf(wanted: SQLWrapper) {
     const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
     const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
@@ -179,7 +179,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q)
       await save('sering')
       await save('jarang')
-      // What is kept cannot know of them now; what is counted anew does.
+      // A kept total no longer learns of them; a total that is counted again includes them.
       await run(sql`delete from package_changes`)
       for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`)
       expect([await count(database.db, 'all', 'sering'), await count(database.db, 'all', 'jarang')]).toEqual([0, 1])

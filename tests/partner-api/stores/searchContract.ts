@@ -66,7 +66,7 @@ const QUERIES = [
   'umroh jamaah',
 ]
 
-/** What is found, and how many: the same from every store, and what a plain reading of every name gives. */
+/** Every store finds the same packages and the same total, compared with a plain search through all names. */
 export function searchContract(open: () => Promise<Store>): void {
   let store: Store
   let people: Awaited<ReturnType<typeof twoMitra>>
