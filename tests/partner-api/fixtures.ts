@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import type { Rates } from '../../src/domain/masters/masterSchema'
-import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/routes'
+import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/partnerApi'
 import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'

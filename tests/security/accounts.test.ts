@@ -4,7 +4,7 @@ import { credentialProblems } from '../../src/domain/access/credentials'
 import { DEFAULT_ITERATIONS, hashPassword } from '../../src/partner-api/auth/passwords'
 import { newToken } from '../../src/partner-api/auth/tokens'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
-import { createPartnerApi } from '../../src/partner-api/routes/routes'
+import { createPartnerApi } from '../../src/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, DEWI, FAST, SITI, workedQuote, type Api } from '../partner-api/fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
@@ -37,7 +37,7 @@ describe('a password', () => {
     for (const other of [`${password} `, ` ${password}`, password.slice(0, -1), password.normalize('NFD')])
       if (other !== password) expect(await status(other)).toBe(401)
   })
-  it('is stored as OWASP asks of PBKDF2', () => {
+  it('is hashed with as many PBKDF2 rounds as OWASP asks for', () => {
     expect(DEFAULT_ITERATIONS).toBeGreaterThanOrEqual(600_000)
   })
 })
@@ -87,8 +87,8 @@ describe('wrong passwords', () => {
 // Neither holds anything of anybody: the way in, and the contract.
 const PUBLIC = ['/api/partner/login', '/api/openapi.json']
 
-describe('every call but the login', () => {
-  it('asks for a token before it looks at anything else', async () => {
+describe('every operation except the login', () => {
+  it('checks the token before it reads anything else', async () => {
     const { api, call } = await apiOver(createMemoryStore())
     const routes = createPartnerApi({ store: createMemoryStore() }).routes.filter(
       ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !PUBLIC.includes(path),
@@ -109,7 +109,7 @@ describe('every call but the login', () => {
   })
 })
 
-describe('what a body cannot say', () => {
+describe('a field that a body may not set', () => {
   let api: Api
   let siti: string
   let quote: Awaited<ReturnType<typeof workedQuote>>
@@ -146,7 +146,7 @@ describe('what a body cannot say', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]])
     expect(await detail(id)).toEqual(before)
   })
-  it('changes nothing about a copy but its name', async () => {
+  it('changes nothing of a duplicate but its name', async () => {
     const copied = (more: object) =>
       api.call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan', ...more } })
     for (const [claim, value] of Object.entries(CLAIMS))
@@ -162,7 +162,7 @@ describe('what a body cannot say', () => {
     const admin = await api.login(ADMIN)
     expect((await detail(body.data.id, admin)).package.mitra.name).toBe('An-Nur Tour & Travel')
   })
-  it('gives nobody a role at the login', async () => {
+  it('gives no role to a user at the login', async () => {
     const { body } = await api.call('POST', '/partner/login', {
       body: { email: SITI, password: 'mitra123', ...CLAIMS },
     })

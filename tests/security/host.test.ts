@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** One answer of every kind. */
+/** Answers of every kind. */
 const everyKind = async () => [
   await send('/'),
   await send('/package/umroh-reguler'),

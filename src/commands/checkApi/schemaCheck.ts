@@ -44,7 +44,7 @@ export function schemaChecker(document: object) {
   }
   return {
     at: (place: string, value: unknown) => problems(at(place), value),
-    /** Validates a header or a query, whose values are texts, by a schema of its own. */
+    /** Validates the value of a header or a query, which is a text, by the schema of that header or query. */
     text: (schema: object, text: string) => {
       const values = /^-?\d+$/.test(text) ? [text, Number(text)] : [text]
       const found = values.map((value) => problems(ajv.compile(schema), value))

@@ -36,7 +36,7 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
   }
 }
 
-// Any fixed number that no other program uses: whoever holds this lock migrates, the others wait.
+// Any fixed number that no other program uses: the process with this lock migrates, the others wait.
 const MIGRATION_LOCK = 7_203_114_908
 
 /** Opens any database that speaks PostgreSQL's protocol. A lost idle connection is replaced and ends nothing. */

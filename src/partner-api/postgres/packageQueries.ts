@@ -27,7 +27,7 @@ function orderOf({ field, direction }: PackageSort) {
   return [...SORT_KEYS[field], packages.id].map(to)
 }
 
-// A search with few matches fetches and sorts them all; one with many reads the list until the page is full. Both cost the same
+// A search with few matches fetches and sorts them all; a search with many reads the list until the page is full. Both cost the same
 // at about 100,000 packages.
 const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
 

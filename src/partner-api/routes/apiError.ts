@@ -3,7 +3,7 @@ import type { Problems } from '../pricing/quote'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
-/** A refusal. Any code below a route may throw it; a transaction is rolled back, and routes.ts makes the JSON answer. */
+/** A refusal. Any code below a route may throw it; a transaction is rolled back, and partnerApi.ts makes the JSON answer. */
 export class ApiError extends Error {
   constructor(
     readonly status: Status,

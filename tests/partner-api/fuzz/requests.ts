@@ -185,7 +185,7 @@ export function requestsTo(operation: Operation, known: Known): fc.Arbitrary<Req
   })
 }
 
-/** One request for each odd value of each query name and of each text of the body, all else valid. Random requests would miss most of them. */
+/** Makes a request for each odd value of each query name and of each text of the body; the rest is valid. Random requests would miss most of them. */
 export function sweepOf(
   { method, template, parameters, body }: Operation,
   { ids, sample = {}, accounts }: Known,

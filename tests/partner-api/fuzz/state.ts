@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { emptyState, type MemoryState } from '../../../src/partner-api/memory/memoryState'
 import type { PackageListRow, Store } from '../../../src/partner-api/store'
 
-/** What a write may change: the packages of each mitra, and the masters. Equal texts, or lists of the same rows, are equal. */
+/** The parts of a store that a write may change: the packages of each mitra, and the masters. */
 type Part = string | readonly unknown[]
 export type State = { packages: ReadonlyMap<number, Part>; masters: Part }
 /** A store and a way to read its state; `cheap` when that costs so little that it can be read after each GET, too. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { operationsOf } from '../../../src/commands/checkApi/operations'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
-import { createPartnerApi } from '../../../src/partner-api/routes/routes'
+import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 
 const methodsOf = (path: string) =>
   Object.keys((contractDocument.paths as Record<string, object>)[path] ?? {}).map((method) => method.toUpperCase())

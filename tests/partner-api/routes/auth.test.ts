@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { createPartnerApi } from '../../../src/partner-api/routes/routes'
+import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, DEWI, FAST, HASAN, SITI, type Api } from '../fixtures'
 
 const MINUTE = 60_000

@@ -10,7 +10,7 @@ import { messages } from '../../../src/partner-api/routes/messages'
 import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer } from '../fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
-/** Only for a rule of the schema that has no text: none is without, as tests/domain/package/validation.test.ts shows. */
+/** For a rule of the schema without a text. tests/domain/package/validation.test.ts shows that every rule has one. */
 const NEVER = ['invalid']
 
 const TEXTS: Record<string, string> = Object.fromEntries(

@@ -40,7 +40,7 @@ export async function schemaOf(db: Database) {
   }
 }
 
-/** What Drizzle's tables cannot say, and the SQL files alone hold. */
+/** The parts that only the SQL files declare, because Drizzle's tables cannot express them. */
 export const extrasOf = async (db: Database) => ({
   functions: await functionsOf(db),
   triggers: await rowsOf(

@@ -7,7 +7,7 @@ import { apiOver, FAST, NOW, seasonal, SITI, snapshotNamed, twoMitra, workedQuot
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
 
-/** What every store must do alike: run on the memory store, PGlite and PostgreSQL. `open` gives an empty store each time. */
+/** The behaviour of every store: run on the memory store, PGlite and PostgreSQL. `open` gives an empty store each time. */
 export function storeContract(open: () => Promise<Store>): void {
   let store: Store
   let people: Awaited<ReturnType<typeof twoMitra>>

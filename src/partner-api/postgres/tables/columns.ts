@@ -5,7 +5,7 @@ import { bigint, customType } from 'drizzle-orm/pg-core'
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 export const ref = (name: string) => bigint(name, { mode: 'number' })
 
-// The two drivers return times in different forms: as milliseconds they are the same.
+// The two drivers return times in different forms; this type makes both milliseconds.
 export const time = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
   toDriver: (value) => new Date(value).toISOString(),
