@@ -225,6 +225,12 @@ describe('the Node host', () => {
     const request = new Request('http://a.test', { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } })
     expect([clientAddressOf(false)(request, {}), clientAddressOf(true)(request, {})]).toEqual(['', '2.2.2.2'])
   })
+  it('serves the build that it started with, whose inline scripts its headers name, also after the folder has changed', async () => {
+    writeFileSync(join(root, 'dist', 'index.html'), 'another build')
+    const { body } = await raw(server, '/')
+    makeDist()
+    expect(body.toString()).toContain(INLINE)
+  })
   it('refuses to start on a folder that another server uses, and on a port in use, with a message that says so (fault 48)', async () => {
     await expect(startServer({ ...QUICK, dataDir: join(root, 'site') })).rejects.toThrow(/sedang dipakai proses lain/)
     await expect(startServer({ ...QUICK, dataDir: join(root, 'other'), port: server.port })).rejects.toThrow(
