@@ -52,7 +52,8 @@ export const detailSchemas = {
       ...hotelFields('madinah'),
     },
     required: TOTALS,
-    description: 'A hotel that was left out has neither name nor id. Prices of a hotel are for the whole stay.',
+    description:
+      'A package without a hotel in a city has neither its name nor its id. The prices of a hotel are for the whole stay.',
   },
   DetailAnswer: {
     type: 'object',
@@ -76,7 +77,7 @@ export const detailSchemas = {
               manasik: text,
             },
             required: [],
-            description: 'Names of what was chosen; null or missing is not chosen.',
+            description: 'The names of the chosen masters; null or missing when nothing was chosen.',
           },
           addonPrices: {
             type: 'object',

@@ -51,11 +51,11 @@ export const masterSchemas = {
     type: 'object',
     properties: {
       id: ref('Id'),
-      logo: { type: ['string', 'null'], description: 'A flight’s: below the assets’ address.' },
+      logo: { type: ['string', 'null'], description: 'For flights: a path below the address of the assets.' },
     },
     required: ['id'],
     additionalProperties: true,
-    description: 'A record of any master: each has a schema of its own beside this one.',
+    description: 'A record of any master; each master also has its own schema.',
   },
   MasterRequest: {
     type: 'object',
@@ -74,13 +74,13 @@ export const masterSchemas = {
       'harga_quad_jamaah_rupiah',
     ],
     description:
-      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`), which is what is calculated with.',
+      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`). The totals are computed with the last.',
   },
   HotelMaster: {
     type: 'object',
     properties: { ...HOTEL, ...RATES },
     required: ['id', 'nama_hotel', ...RATE_NAMES],
-    description: 'As an admin edits it: riyal for a room and a night, by season.',
+    description: 'A hotel as an admin edits it: riyal for a room and a night, by season.',
   },
   HotelMasterRequest: {
     type: 'object',

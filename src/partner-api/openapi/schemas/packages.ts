@@ -62,7 +62,7 @@ export const packageSchemas = {
       tanpaHotel: { type: 'boolean' },
     },
     required: ['id', 'tanggalCheckIn', 'tanggalCheckOut', 'tanpaHotel'],
-    description: 'A hotel that is left out is `tanpaHotel: true` and otherwise null.',
+    description: 'A package without this hotel has `tanpaHotel: true`, and null in the other fields.',
   },
   PackageRequest: {
     type: 'object',
@@ -80,7 +80,7 @@ export const packageSchemas = {
     },
     required: FORM_FIELDS,
     additionalProperties: false,
-    description: 'What belongs to the trip type that was not chosen is `{id: null}`.',
+    description: 'The choices of the other trip type are `{id: null}`.',
   },
   DuplicateRequest: {
     type: 'object',
@@ -95,7 +95,7 @@ export const packageSchemas = {
       message: { type: 'string' },
     },
     required: [],
-    description: 'The app needs none of it.',
+    description: 'The app needs none of these fields.',
   },
   PackageRow: {
     type: 'object',
@@ -111,7 +111,7 @@ export const packageSchemas = {
       mitra: orNull('Mitra'),
     },
     required: ['id', 'total_price_double_rupiah', 'total_price_triple_rupiah', 'total_price_quad_rupiah'],
-    description: '`mitra` is for a user who sees the packages of more than one.',
+    description: '`mitra` is for users who see the packages of more than one mitra.',
   },
   PackageListAnswer: {
     type: 'object',
@@ -129,7 +129,7 @@ export const packageSchemas = {
     type: 'object',
     properties: { id: { anyOf: [ref('Id'), { type: 'null' }] }, data: orNull('Master') },
     required: ['id'],
-    description: 'A choice with its record as it was saved.',
+    description: 'A choice with its saved record.',
   },
   FilledHotelChoice: {
     type: 'object',
@@ -147,7 +147,7 @@ export const packageSchemas = {
     properties: { id: ref('Id'), transportasi_id: ref('Id'), data: orNull('Master') },
     required: [],
     anyOf: [{ required: ['transportasi_id'] }, { required: ['id'] }],
-    description: 'The id of the master is `transportasi_id` or, where there is none, `id`.',
+    description: 'The id of the master is `transportasi_id` or, without that, `id`.',
   },
   EditDataAnswer: {
     type: 'object',
@@ -158,7 +158,8 @@ export const packageSchemas = {
           id: ref('Id'),
           version: {
             type: 'string',
-            description: 'What `If-Match` of a PUT names. An API without it overwrites what was saved meanwhile.',
+            description:
+              'A PUT names it in `If-Match`. An API without it overwrites a package that somebody else has saved meanwhile.',
           },
           namaPaket: { type: 'string' },
           startCity: CITY,
@@ -176,6 +177,6 @@ export const packageSchemas = {
     },
     required: ['data'],
     description:
-      'Every field of the form: one that is missing would be empty in the form, and gone with the next save.',
+      'Every field of the form. A missing field would be empty in the form, and the next save would delete its value.',
   },
 } as const
