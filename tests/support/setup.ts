@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
+import { quickComputedStyles } from './computedStyles'
 import { stubMatchMedia } from './screenWidth'
 
 /** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
@@ -14,6 +15,7 @@ const OLD_PROP = /^React does not recognize the `%s` prop .* InputProps inputpro
 const isPrintedFailure = (word: unknown) => word instanceof Error && word.name === 'HttpError'
 
 if (typeof window !== 'undefined') {
+  quickComputedStyles()
   // jsdom draws nothing, so nothing is ever resized or scrolled.
   class NoResizeObserver implements ResizeObserver {
     observe() {}
