@@ -112,7 +112,7 @@ const CLOSE: Action = {
 const RELOAD: Action = { name: 'reload', weight: 1, act: reload, offline: false }
 
 /** What can be done where, and how likely it is. */
-export const ACTIONS: Record<Screen, readonly Action[]> = {
+const ACTIONS: Record<Screen, readonly Action[]> = {
   login: [{ name: 'sign in', weight: 12, act: login }, RELOAD, { ...BACK, weight: 0.5 }],
   home: [
     { name: 'to the list', weight: 6, ...follow('Umroh Reguler') },

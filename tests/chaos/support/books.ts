@@ -38,8 +38,6 @@ const isDelivered = ({ given }: Passed) => given !== null && given.status >= 200
 const idIn = ({ server }: Passed) => Number((JSON.parse(server?.body ?? '{}') as { data?: { id: unknown } }).data?.id)
 const nameIn = ({ sent }: Passed) => (JSON.parse(sent) as Pick<PackageRequest, 'namaPaket'>).namaPaket
 
-export type Books = ReturnType<typeof openBooks>
-
 /**
  * What was asked to be saved and what was said to be saved, held against the server's own word. `apiOf` asks it, past
  * the proxy; `broken` is told what does not agree.
