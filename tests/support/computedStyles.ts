@@ -17,11 +17,15 @@ function visibilityOf(element: Element): string {
   return 'visible'
 }
 
+let installedIn: Window | undefined
+
 /**
  * A role query asks for `display` and `visibility` of nearly every element, and jsdom then matches all style rules with
  * each: this took 44 % of a test's time. Both values are looked up here; jsdom still computes what nothing declares.
  */
 export function quickComputedStyles() {
+  if (installedIn === window) return
+  installedIn = window
   collectEmotionRules()
   const compute = window.getComputedStyle.bind(window)
   const displays = new Map<string, string>()
