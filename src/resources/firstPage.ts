@@ -21,7 +21,7 @@ export const firstPageOf = (apiPath: string): FirstRequest => ({
 })
 
 /** The start of react-admin's cache key of every endless list of a resource. */
-export const listKey = (resource: string): QueryKey => [resource, VERB]
+const listKey = (resource: string): QueryKey => [resource, VERB]
 
 /** Whether a cache key is that of an endless list. */
 export const isListKey = ([, verb]: QueryKey): boolean => verb === VERB

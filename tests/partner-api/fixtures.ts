@@ -9,7 +9,7 @@ import { findingsOf } from './openapi/wholeContract'
 export const NOW = Date.UTC(2026, 10, 20, 3)
 export const FAST = 10
 
-export const record = (id: number, price: number, name = `record ${id}`) => ({ id, name, price, logo: null })
+const record = (id: number, price: number, name = `record ${id}`) => ({ id, name, price, logo: null })
 
 export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2, quad: 1 }): PackageSnapshot {
   return {

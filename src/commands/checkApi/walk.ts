@@ -14,7 +14,7 @@ const rowsOf = (body: unknown): Json[] => {
 const idOf = (row: Json | undefined) =>
   typeof row?.id === 'string' || typeof row?.id === 'number' ? row.id : undefined
 
-export const PACKAGES = '/partner/umroh-regular'
+const PACKAGES = '/partner/umroh-regular'
 const packagePath = (id: string | number, suffix = '') => `${PACKAGES}/${encodeURIComponent(id)}${suffix}`
 const NO_SUCH_ID = '999999999'
 const SUCCESS = [200, 201, 202, 204]

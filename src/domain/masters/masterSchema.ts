@@ -70,7 +70,7 @@ const margin = v.object(
 const schemaOf = (field: MasterField) => (field === 'margin' ? margin : named)
 
 /** One schema per master, by the form field that holds a choice of it. */
-export const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, schemaOf(field)])) as Record<
+const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, schemaOf(field)])) as Record<
   MasterField,
   ReturnType<typeof schemaOf>
 >
@@ -85,7 +85,7 @@ const perRoom = v.pipe(
   ),
 )
 
-export const hotelSchema = v.object(
+const hotelSchema = v.object(
   {
     name,
     stars: v.pipe(

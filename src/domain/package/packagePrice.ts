@@ -11,7 +11,7 @@ const hotelOf = (form: PackageForm, city: City) => {
 }
 
 /** What a wizard's form costs as it stands; what is not chosen or not readable yet counts 0. */
-export function toPriceInput(form: PackageForm): PriceInput {
+function toPriceInput(form: PackageForm): PriceInput {
   return {
     jamaah: parseWholeNumber(form.jumlahJamaah),
     tourLeader: parseWholeNumber(form.tourLeader),

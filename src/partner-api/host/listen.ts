@@ -6,7 +6,7 @@ import { StartError } from './startError'
 
 const FINISH_WITHIN = 10_000
 
-export class PortInUseError extends StartError {}
+class PortInUseError extends StartError {}
 
 export type Listening = { port: number; close: () => Promise<void> }
 

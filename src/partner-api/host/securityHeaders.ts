@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** The hashes of a page's inline scripts, as `script-src` wants them. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   return scripts
     .filter(([, attributes = '', code = '']) => !/\bsrc\s*=/i.test(attributes) && code !== '')

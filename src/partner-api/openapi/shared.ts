@@ -33,7 +33,7 @@ const RETRY_AFTER: Header = { description: 'Seconds, or a date.', schema: { type
 const WWW_AUTHENTICATE: Header = { schema: { type: 'string' } }
 const ETAG: Header = { description: 'Optional.', schema: { type: 'string' } }
 
-export const json = (schema: Schema) => ({ 'application/json': { schema } })
+const json = (schema: Schema) => ({ 'application/json': { schema } })
 const refusal = (description: string, headers?: Record<string, Header>): Answer => ({
   description,
   ...(headers ? { headers } : {}),

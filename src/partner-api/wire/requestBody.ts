@@ -6,7 +6,7 @@ import { messages } from '../routes/messages'
 import type { Problems } from '../pricing/quote'
 import { parseId, sameId } from '../pricing/snapshot'
 
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 const MAX_NAMED_FIELDS = 20
 const MAX_FIELD_NAME = 100
 

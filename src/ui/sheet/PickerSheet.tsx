@@ -13,7 +13,7 @@ import { SearchField } from '../form/SearchField'
 import { LiveRegion } from '../a11y/LiveRegion'
 import { useDebounced } from '../hooks/useDebounced'
 
-export const SEARCH_DEBOUNCE_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 const Tools = styled('div')({
   display: 'flex',

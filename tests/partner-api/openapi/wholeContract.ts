@@ -26,7 +26,7 @@ const plain = JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument
 export const contract = createContract(plain)
 
 /** The stricter contract of the reference API: it sends every field and header of the contract, and no other field. */
-export const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHeader: true })
+const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHeader: true })
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
