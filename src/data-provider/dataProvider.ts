@@ -1,6 +1,7 @@
 import type { GetListParams, GetOneParams } from 'ra-core'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
-import type { Id, PackageForm } from '../domain/types'
+import type { PackagePayload } from '../domain/package/packageSchema'
+import type { Id } from '../domain/types'
 import type { HttpClient } from '../http/httpClient'
 import { createMasters } from './masters'
 import { createMasterWrites } from './masterWrites'
@@ -42,12 +43,14 @@ export function createDataProvider({ http, sendIdempotencyKey }: DataProviderOpt
       return isForm ? packages.getEditData(id, signal) : packages.getDetail(id, signal)
     },
 
-    create: async (resource: string, { data, meta }: { data: PackageForm | Form; meta: SaveMeta }) =>
-      resource === PACKAGES ? packages.create(data as PackageForm, meta) : writes.create(resource, data as Form, meta),
-
-    update: async (resource: string, { id, data, meta }: { id: Id; data: PackageForm | Form; meta: SaveMeta }) =>
+    create: async (resource: string, { data, meta }: { data: PackagePayload | Form; meta: SaveMeta }) =>
       resource === PACKAGES
-        ? packages.update(id, data as PackageForm, meta)
+        ? packages.create(data as PackagePayload, meta)
+        : writes.create(resource, data as Form, meta),
+
+    update: async (resource: string, { id, data, meta }: { id: Id; data: PackagePayload | Form; meta: SaveMeta }) =>
+      resource === PACKAGES
+        ? packages.update(id, data as PackagePayload, meta)
         : writes.update(resource, id, data as Form),
 
     delete: async (resource: string, { id }: { id: Id }) =>

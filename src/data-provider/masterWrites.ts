@@ -6,7 +6,7 @@ import {
   masterBody,
   masterFields,
   type WireFields,
-} from '../domain/masters/masterFields'
+} from '../contract/masterBody'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import { masterOfResource } from '../domain/masters/masters'
 import type { Id } from '../domain/types'

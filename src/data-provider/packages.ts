@@ -2,12 +2,12 @@ import type { GetListParams, GetListResult, RaRecord } from 'ra-core'
 import { readNumber } from '../domain/values/numbers'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import { PAGE_SIZE } from '../domain/values/paging'
-import type { Id, PackageForm } from '../domain/types'
+import type { Id } from '../domain/types'
 import { listQuery, packagePath, PACKAGES_PATH, type Query } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
-import type { PackageSortField } from '../http/partnerApi.types'
-import { readPackageForm, writePackage } from './mappers/packageForm'
+import type { PackageRequest, PackageSortField } from '../http/partnerApi.types'
+import { readPackageForm } from './mappers/packageForm'
 import { readPackageDetail, readPackageRow } from './mappers/packages'
 import { asJson, isJson, readId, readRecords, readText } from './mappers/wire'
 import type { EditedPackage, SaveMeta, Signal, UnsureSave } from './types'
@@ -107,8 +107,10 @@ export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => 
 
     createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>
       'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_PATH, payload, meta) : null,
-    create: (form: PackageForm, meta: SaveMeta) => save('POST', PACKAGES_PATH, writePackage(form), meta),
-    update: (id: Id, form: PackageForm, meta: SaveMeta) => save('PUT', packagePath(id), writePackage(form), meta, id),
+    create: (payload: PackagePayload, meta: SaveMeta) =>
+      save('POST', PACKAGES_PATH, payload satisfies PackageRequest, meta),
+    update: (id: Id, payload: PackagePayload, meta: SaveMeta) =>
+      save('PUT', packagePath(id), payload satisfies PackageRequest, meta, id),
     duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
       save('POST', packagePath(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
   }

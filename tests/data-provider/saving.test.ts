@@ -13,9 +13,9 @@ function providerOf(answer: Answer, sendIdempotencyKey = true) {
   return { provider: createDataProvider({ http, sendIdempotencyKey }), sent }
 }
 const meta = { idempotencyKey: 'kunci-1' }
-const data = filledForm()
+const data = parsePackage(filledForm())
 
-describe('what a save answers (fault 33)', () => {
+describe('the answer of a save (fault 33)', () => {
   it.each<[string, () => Response, { created: string | number; updated: string | number }]>([
     ['data.id', () => json({ data: { id: 9 } }), { created: 9, updated: 9 }],
     ['an id at the top', () => json({ id: '9' }), { created: '9', updated: '9' }],
@@ -23,7 +23,7 @@ describe('what a save answers (fault 33)', () => {
     ['data: null', () => json({ data: null }), { created: 'kunci-1', updated: 7 }],
     ['an empty body', () => new Response(''), { created: 'kunci-1', updated: 7 }],
     ['204', () => new Response(null, { status: 204 }), { created: 'kunci-1', updated: 7 }],
-  ])('with %s, always carries an id', async (_, answer, expected) => {
+  ])('always carries an id, also when the server answers %s', async (_, answer, expected) => {
     const { provider } = providerOf(answer)
     await expect(provider.create(PACKAGES, { data, meta })).resolves.toEqual({ data: { id: expected.created } })
     await expect(provider.update(PACKAGES, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({
@@ -42,13 +42,13 @@ describe('the key of a save (fault 15)', () => {
     await provider.duplicate(7, { namaPaket: 'x', meta: { idempotencyKey: 'kunci-3' } })
     return sent.map(({ headers }) => headers.get('idempotency-key'))
   }
-  it('goes with every attempt of it', async () => {
+  it('is sent with every attempt of a save', async () => {
     await expect(saves(true)).resolves.toEqual(['kunci-1', 'kunci-1', 'kunci-2', 'kunci-3'])
   })
-  it('is that of the first attempt when it is made sure of, and so is every byte of its body', async () => {
+  it('repeats an earlier save with the same key and the same bytes', async () => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }))
     await provider.create(PACKAGES, { data, meta })
-    await provider.createAsSent(JSON.parse(JSON.stringify(parsePackage(data))), meta)
+    await provider.createAsSent(JSON.parse(JSON.stringify(data)), meta)
     const [first, again] = sent.map(({ method, url, body, headers }) => [
       method,
       url,
@@ -57,7 +57,7 @@ describe('the key of a save (fault 15)', () => {
     ])
     expect(again).toEqual(first)
   })
-  it('stays here where the API’s CORS rules may not know it', async () => {
+  it('is not sent to an API whose CORS rules may not know it', async () => {
     await expect(saves(false)).resolves.toEqual([null, null, null, null])
   })
 })
@@ -68,7 +68,7 @@ describe('the version of what is saved', () => {
     await provider.update(PACKAGES, { id: 7, data, meta: { ...meta, version }, previousData: { id: 7 } })
     return sent[0]!.headers.get('if-match')
   }
-  it('goes with it as If-Match, and no such header where the API gave none', async () => {
+  it('is sent as If-Match, and without a version there is no such header', async () => {
     await expect(Promise.all([headerFor('3'), headerFor('a b'), headerFor()])).resolves.toEqual(['"3"', '"a b"', null])
   })
   it.each<[unknown, string | undefined]>([
@@ -78,7 +78,7 @@ describe('the version of what is saved', () => {
     ['', undefined],
     [{}, undefined],
     [undefined, undefined],
-  ])('read as %j is %j', async (version, expected) => {
+  ])('an edit-data version of %j is read as %j', async (version, expected) => {
     const { provider } = providerOf(() => json({ data: { version } }))
     const { data: form } = await provider.getEditData(7)
     expect([form.version, 'version' in form]).toEqual([expected, expected !== undefined])
@@ -86,7 +86,7 @@ describe('the version of what is saved', () => {
 })
 
 describe('an id', () => {
-  it('of any writing stays one part of the address', async () => {
+  it('stays one segment of the address, whatever characters it has', async () => {
     const { provider, sent } = providerOf(() => json({ data: { package: {} } }))
     await provider.getOne(PACKAGES, { id: '../me?x=1' })
     expect(sent[0]!.url).toBe('/api/partner/umroh-regular/..%2Fme%3Fx%3D1')
@@ -104,7 +104,7 @@ describe('a list whose server says less than it should (fault 16, 18)', () => {
     [{ data: rows(50), meta: { total: 50 } }, 50, false],
     [{ data: rows(50), meta: { total: 51 } }, 50, true],
     [null, 0, false],
-  ])('%#: still has its rows and knows whether to go on', async (answer, count, hasNextPage) => {
+  ])('case %#: the list has its rows and knows whether there is a next page', async (answer, count, hasNextPage) => {
     const { provider } = providerOf(() => json(answer))
     const list = await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, filter: {} })
     expect([list.data.length, list.pageInfo?.hasNextPage]).toEqual([count, hasNextPage])

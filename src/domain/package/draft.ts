@@ -1,10 +1,11 @@
 import { EMPTY_PACKAGE } from './emptyPackage'
 import { isObject } from '../values/isObject'
-import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
+import { HOTEL_FIELDS } from '../masters/masters'
+import { choicesOf, mapChoices } from './choices'
 import { differingFields } from './packageContents'
 import type { SaveAttempt } from './saveKeys'
 import { WIZARD_STEPS } from './wizardSteps'
-import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '../types'
+import { CITIES, type HotelChoice, type PackageForm } from '../types'
 
 /** Raise it when the shape of a draft, or of the form in it, changes: what older versions of the app wrote is then gone. */
 export const DRAFT_VERSION = 2
@@ -66,10 +67,6 @@ const sameId = (a: { id: unknown }, b: { id: unknown }) => a.id !== null && Stri
  * is the same; every other was read when the draft was written, and is marked as of then until it is read anew.
  */
 export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm {
-  const record = (choice: Choice<MasterRecord>, bases: readonly Choice<MasterRecord>[]): Choice<MasterRecord> => ({
-    id: choice.id,
-    data: bases.find((other) => sameId(other, choice))?.data ?? readAt(choice.data, at),
-  })
   const hotel = (choice: HotelChoice, other: HotelChoice): HotelChoice => {
     const isSame =
       sameId(choice, other) &&
@@ -77,13 +74,12 @@ export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm
       choice.tanggalCheckOut === other.tanggalCheckOut
     return isSame ? { ...other } : { ...choice, dataHotel: readAt(choice.dataHotel, at) }
   }
-  const masters = MASTER_FIELDS.map((field) => {
-    const [choice, other] = [form[field], base[field]]
-    const bases = Array.isArray(other) ? other : [other]
-    return [field, Array.isArray(choice) ? choice.map((each) => record(each, bases)) : record(choice, bases)]
-  })
+  const choices = mapChoices(form, (choice, field) => ({
+    id: choice.id,
+    data: choicesOf(base, field).find((other) => sameId(other, choice))?.data ?? readAt(choice.data, at),
+  }))
   const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], hotel(form[HOTEL_FIELDS[city]], base[HOTEL_FIELDS[city]])])
-  return { ...form, ...Object.fromEntries(masters), ...Object.fromEntries(hotels) }
+  return { ...choices, ...Object.fromEntries(hotels) }
 }
 
 /** Whether a draft holds anything that is not saved already. */

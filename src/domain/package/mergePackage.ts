@@ -5,11 +5,11 @@ import { CITIES, type PackageForm } from '../types'
 
 type Field = keyof PackageForm
 
-/** The stays follow one another in the order of the cities: one's dates with another's order would overlap. */
+/** The stays follow one another in the order of the cities: dates of one form with the order of the other would overlap. */
 const STAYS: readonly Field[] = ['startCity', ...CITIES.map((city) => HOTEL_FIELDS[city])]
-/** A trip's services are of its type: those of the other are not saved. */
+/** Services belong to a trip type: those of the other type are not saved. */
 const TRIP: readonly Field[] = ['tipePerjalanan', ...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
-/** What may change without the price. */
+/** Fields that may change while the price stays. */
 const FREE: readonly Field[] = ['namaPaket', 'startCity']
 
 /** Fields in the form's own order; each that `mine` and `saved` do not share stands in one of the three lists. */

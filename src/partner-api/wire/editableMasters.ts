@@ -1,4 +1,4 @@
-import { HOTEL_WIRE_FIELDS, masterFields } from '../../domain/masters/masterFields'
+import { HOTEL_WIRE_FIELDS, masterFields } from '../../contract/masterBody'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'

@@ -7,7 +7,7 @@ import {
   masterBody,
   masterFields,
   wireNameOf,
-} from '../../../src/domain/masters/masterFields'
+} from '../../../src/contract/masterBody'
 import {
   hotelProblems,
   masterProblems,
@@ -16,7 +16,8 @@ import {
   type HotelForm,
   type MasterProblem,
 } from '../../../src/domain/masters/masterSchema'
-import { MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
+import { priceNames, recordName } from '../../../src/contract/wireNames'
+import { MASTER_FIELDS } from '../../../src/domain/masters/masters'
 import { validation } from '../../../src/i18n/validation'
 
 const texts = (problems: MasterProblem[]): Record<string, string> =>
@@ -174,9 +175,8 @@ describe('on the wire', () => {
   it('a master has its own names, a flight a logo besides, a margin its amount alone', () => {
     for (const field of MASTER_FIELDS) {
       const body = masterBody(field, master)
-      const { nameField, priceFields } = MASTERS[field]
-      expect(body[priceFields[0]]).toBe(master.price)
-      if (field !== 'margin') expect(body[nameField]).toBe(master.name)
+      expect(body[priceNames(field)[0]]).toBe(master.price)
+      if (field !== 'margin') expect(body[recordName(field)]).toBe(master.name)
       expect(Object.keys(body)).toHaveLength(field === 'margin' ? 1 : field === 'pesawat' ? 3 : 2)
       expect(parseMaster(field, formValues(masterFields(field), body))).toEqual({
         ...master,
