@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../../src/domain/masters/masters'
 import { isPriced, mergePackage } from '../../../src/domain/package/mergePackage'
 import { contentsOf, differingFields } from '../../../src/domain/package/packageContents'
 import { priceOfForm } from '../../../src/domain/package/packagePrice'
@@ -25,6 +26,10 @@ const hotel = fc.constantFrom(
   stay(11, '2026-03-04', LAST),
   stay(12, '2026-03-04', LAST),
 )
+const choices = Object.fromEntries(SINGLE_MASTER_FIELDS.map((field) => [field, choice])) as Record<
+  SingleMasterField,
+  typeof choice
+>
 const form: fc.Arbitrary<PackageForm> = fc.record({
   namaPaket: fc.constantFrom('Umroh', ' Umroh ', 'Umroh B'),
   jumlahJamaah: fc.constantFrom('45', ' 045 ', '40'),
@@ -34,17 +39,7 @@ const form: fc.Arbitrary<PackageForm> = fc.record({
   hotelMakkah: hotel,
   hotelMadinah: hotel,
   transportasi: fc.constantFrom([], [chosen(1)], [chosen(2), chosen(1)], [chosen(1), chosen(2)]),
-  pesawat: choice,
-  laPrivate: choice,
-  visaBus: choice,
-  muthawwif: choice,
-  handlingSaudi: choice,
-  domestik: choice,
-  siskopatuh: choice,
-  perlengkapan: choice,
-  wisataPlus: choice,
-  manasik: choice,
-  margin: choice,
+  ...choices,
 })
 const saves = (one: PackageForm) => contentsOf(asSaved(one))
 const itineraryOf = ({ startCity, hotelMakkah, hotelMadinah }: PackageForm) =>
