@@ -27,7 +27,7 @@ const bodyOf = (resource: string, form: Form) => {
   return field ? masterBody(field, form as MasterForm) : hotelBody(form as HotelForm)
 }
 
-/** A 422 names the wire's fields; the form is told by its own. */
+/** Renames the fields of a 422 from the wire's names to the form's. */
 function inFormsWords(resource: string, error: unknown): unknown {
   if (!(error instanceof HttpError) || !error.body.errors) return error
   const fieldErrors = Object.fromEntries(
@@ -39,8 +39,8 @@ function inFormsWords(resource: string, error: unknown): unknown {
 }
 
 /**
- * What the partner API does not document, an admin's writes on masters, in ra-data-simple-rest's dialect over our own
- * HTTP client. That provider is loaded with the first write: no mitra ever needs it.
+ * An admin's writes on masters, which the partner API does not document: ra-data-simple-rest's dialect over our own HTTP
+ * client. The first write loads ra-data-simple-rest, because no mitra ever needs it.
  */
 export function createMasterWrites(http: HttpClient, headersOf: (meta: SaveMeta) => Record<string, string>) {
   async function simpleRest(meta?: SaveMeta): Promise<DataProvider> {

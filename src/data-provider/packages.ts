@@ -13,7 +13,7 @@ import { asJson, isJson, readId, readRecords, readText } from './mappers/wire'
 import type { EditedPackage, SaveMeta, Signal, UnsureSave } from './types'
 
 const PAGE = { page: 1, perPage: PAGE_SIZE }
-/** What the API gives at the most in one answer; a longer page (an export) is read in pieces. */
+/** The API gives at most this many rows in one answer; a longer page (an export) is read in pieces. */
 const MOST = 200
 
 // A map: the field comes from the address, where it may be `constructor`.
@@ -29,7 +29,7 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
 
 export const notFound = () => new HttpError({ kind: 'status', status: 404 })
 
-// An API that gives no versions need not know the header.
+// An API without versions may not know the header.
 const conditionOf = ({ version }: SaveMeta): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
@@ -42,13 +42,13 @@ function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
   }
 }
 
-/** A new package's save without an answer, or one that broke off at the server or on the way: nobody knows whether it is there by now. */
+/** Marks the error of a new package's save that failed at the server or on the way: the package may exist or not. */
 function asUnsure(error: unknown, headers: Record<string, string>): unknown {
   if (!(error instanceof HttpError) || (error.kind === 'status' && (error.status ?? 0) < 500)) return error
   return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
 }
 
-/** Packages of the partner API: the three shapes of one, and what changes them. */
+/** Packages of the partner API: the three shapes of a package, and the calls that change it. */
 export function createPackages(http: HttpClient, headersOf: (meta: SaveMeta) => Record<string, string>) {
   async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
     const answer = await http.request('GET', PACKAGES_PATH, { query: queryOf(params), signal: params.signal })

@@ -8,7 +8,7 @@ export const ROOM_TYPES = ['double', 'triple', 'quad'] as const
 export type RoomType = (typeof ROOM_TYPES)[number]
 
 export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
-/** What a night costs depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
+/** The price of a night depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
 export type Season = (typeof SEASONS)[number]
 export type PerRoom<T> = Record<RoomType, T>
 
@@ -21,8 +21,8 @@ export type TripType = 'private' | 'group'
 export type CalendarDate = string
 
 /**
- * A record of any `custom-data` master. `price` is rupiah, null where the record carries none; `asOf` (ms since the epoch)
- * says when it was read, where that was before and no newer one could be had.
+ * A record of any `custom-data` master. `price` is rupiah, null where the record carries none. `asOf` (ms since the epoch)
+ * is set on an old record that no newer read could replace: it says when the record was read.
  */
 export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null; asOf?: number }
 
@@ -38,13 +38,13 @@ export type HotelRecord = {
   /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */
   distance: number | null
   stars: number
-  /** Rupiah per jamaah: what the calculation reads. */
+  /** Rupiah per jamaah: the calculation reads these. */
   perJamaah: PerRoom<number | null>
   /** Rupiah per room. */
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
-  /** As a {@link MasterRecord}'s. */
+  /** When the record was read, as in a {@link MasterRecord}. */
   asOf?: number
 }
 
@@ -58,7 +58,7 @@ export type HotelChoice = {
   tanggalCheckOut: CalendarDate | null
 }
 
-/** What a field of each kind holds in the form. Numbers stay text until the form is parsed, as they were typed. */
+/** The value that a field of each kind holds in the form. Numbers stay text, as they were typed, until the form is parsed. */
 export type FieldValues = {
   text: string
   count: string
@@ -69,7 +69,7 @@ export type FieldValues = {
   choices: Choice<MasterRecord>[]
 }
 
-/** What the wizard edits: each field of the table with the value of its kind. */
+/** The wizard's form: each field of the table with the value of its kind. */
 export type PackageForm = { [F in PackageField]: FieldValues[(typeof PACKAGE_FIELDS)[F]['kind']] }
 
 /** A package as a row of the list. Totals are rupiah per jamaah. */
@@ -110,7 +110,7 @@ export type PackageDetail = {
   flight: (NamedPrice & { logo: string | null }) | null
   /** null: the city was skipped. */
   hotels: Record<City, DetailHotel | null>
-  /** What is chosen of the masters that have a name and a price; a field without a choice is absent. */
+  /** The chosen records of the masters that have a name and a price; a field without a choice is absent. */
   choices: { [F in NamedField]?: NamedPrice }
   transports: (NamedPrice & { id: Id })[]
   tourLeader: number

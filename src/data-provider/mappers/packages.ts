@@ -18,7 +18,7 @@ const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 
 const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
 
-/** A row of the list; null where it has no id. */
+/** A row of the list; null for a row without an id. */
 export function readPackageRow(json: Json): PackageRow | null {
   const id = readId(json.id)
   if (id === null) return null
@@ -58,7 +58,7 @@ function readFlight(answer: Json): PackageDetail['flight'] {
   return flight && { ...flight, logo: readText(row.logo) }
 }
 
-/** What is chosen of each master that has a name, with the price that it was saved with. */
+/** The chosen records of the masters that have a name, each with the price that the package was saved with. */
 const readChoices = (answer: Json): PackageDetail['choices'] =>
   Object.fromEntries(
     NAMED_FIELDS.flatMap((field) => {

@@ -3,7 +3,7 @@ import type { Choice, MasterRecord, PackageForm } from '../types'
 
 type MasterChoice = Choice<MasterRecord>
 
-/** What a form holds of a master, as a list: also where the field has room for one record only. */
+/** A form's choices of a master as a list: also of a field that has room for one record only. */
 export function choicesOf(form: PackageForm, field: MasterField): readonly MasterChoice[] {
   const value = form[field]
   return Array.isArray(value) ? value : [value]

@@ -3,7 +3,7 @@ import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
 import { mapChoices } from './choices'
 import { FIELD_NAMES } from './packageFields'
 
-/** What the mitra typed and chose: ids without the records that were read for them. */
+/** The contents of a form: its ids without the records that were read for them. */
 export type PackageContents = { [field in keyof PackageForm]: unknown }
 
 // An API may send the id 7 as a number or as a text.

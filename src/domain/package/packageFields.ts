@@ -1,6 +1,6 @@
 import type { TripType } from '../types'
 
-/** A field that holds records chosen in a picker: one record (`choice`), or several (`choices`). */
+/** A field whose picker chooses one record of a master (`choice`), or several records (`choices`). */
 type MasterDefinition = {
   kind: 'choice' | 'choices'
   /** The resource that the picker lists: its react-admin name and its API path. */

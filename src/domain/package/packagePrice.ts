@@ -9,7 +9,7 @@ const hotelOf = (form: PackageForm, city: City) => {
   return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
 }
 
-/** What the price of a form depends on. A field that is empty, or not readable yet, counts 0. */
+/** The input of calculatePrice for a form. A field that is empty, or not readable yet, counts 0. */
 export function toPriceInput(form: PackageForm): PriceInput {
   return {
     jamaah: parseWholeNumber(form.jumlahJamaah),
@@ -43,16 +43,16 @@ export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tangga
 const hasHotelPrice = (choice: HotelChoice): boolean =>
   choice.tanpaHotel || choice.id === null || (choice.dataHotel !== null && !isPriceStale(choice))
 
-/** A hotel is chosen for dates in order, and its price for them is not there. Dates that are wrong are a problem of their own: waiting does not mend them. */
+/** A hotel is chosen for dates in order, and its price for these dates is missing. Wrong dates are another problem: waiting does not mend them. */
 export const isUnpriced = (choice: HotelChoice): boolean => hasStay(choice) && !hasHotelPrice(choice)
 
-/** Whether a form's price may be shown: nothing that is chosen is without a price, or has that of other dates. */
+/** Whether a form's price may be shown: every choice has a price, and every hotel the price of the form's dates. */
 export const isPriceKnown = (form: PackageForm): boolean =>
   priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
 
 /**
- * What the form's price is made of, but for the services of the other trip type: each choice with its path in the form and
- * the resource that its price comes from.
+ * The choices that count in the form's price, without the services of the other trip type. Each has its path in the form
+ * and the resource that its price comes from.
  */
 const pricedChoices = (form: PackageForm) =>
   MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>

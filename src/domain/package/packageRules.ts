@@ -28,13 +28,13 @@ const optionalId = v.pipe(anything, v.transform(emptyToNull), v.nullable(idSchem
 
 export const EMPTY_CHOICE = { id: null }
 
-/** One record, or none. */
+/** A choice of one record that may stay empty. */
 export const choice = v.pipe(
   v.optional(v.nullable(v.object({ id: optionalId }, key('pilihan'))), null),
   v.transform((value) => value ?? EMPTY_CHOICE),
 )
 
-/** One record. */
+/** A choice of one record that must be made. */
 export const requiredChoice = (message: string) =>
   v.pipe(
     anything,
@@ -42,7 +42,7 @@ export const requiredChoice = (message: string) =>
     v.object({ id: requiredId(message) }, key(message)),
   )
 
-/** Any number of records. */
+/** A choice of any number of records. */
 export const choices = v.pipe(
   v.optional(
     v.nullable(

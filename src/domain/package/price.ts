@@ -11,7 +11,7 @@ export type PriceInput = {
   /** Number of tour leaders. */
   tourLeader: Amount
   tripType: TripType | null
-  /** The prices of what is chosen of each master: none, one, or several. */
+  /** The prices of each master's choices: none, one, or several. */
   prices: { [field in MasterField]?: readonly Amount[] }
   /** Per jamaah and room type; null where the city is skipped or no hotel is chosen. */
   hotels: Record<City, PerRoom<Amount> | null>
@@ -36,7 +36,7 @@ function shared(key: PriceLineKey, value: number, times: number, by: number): Pr
   return { key, perJamaah: by > 0 ? (value / by) * times : 0, shared: { amount: value, times, by } }
 }
 
-/** What is chosen of a master, per jamaah: the price of a guide or of a vehicle is shared by the whole group. */
+/** The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. */
 function masterLine(field: MasterField, prices: readonly Amount[], n: number): PriceLine {
   const total = prices.reduce<number>((sum, price) => sum + amount(price), 0)
   return 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
@@ -46,7 +46,8 @@ const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total
 
 /**
  * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (spec §9, Price
- * calculation). Never rounded. Where n is empty or 0, what is divided by n costs 0. Never throws, never NaN.
+ * calculation). Never rounded. A price that is
+ * divided by n costs 0 where n is empty or 0. Never throws, never NaN.
  */
 export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const n = Math.max(0, amount(input.jamaah))

@@ -9,7 +9,7 @@ type Leaf =
 
 const rootOf = (path: string) => path.split('.')[0]
 
-/** Where the problems of a field are placed. */
+/** The leaves on which problems of a field are placed. */
 function leavesOf(field: PackageField): Leaf[] {
   const { kind } = PACKAGE_FIELDS[field]
   if (kind === 'hotel') return [`${field}.tanggalCheckIn`, `${field}.tanggalCheckOut`, `${field}.id`] as Leaf[]
@@ -29,13 +29,13 @@ export const WIZARD_STEPS = STEP_IDS.map((id) => ({
   fields: FIELD_NAMES.filter((field) => PACKAGE_FIELDS[field].step === id).flatMap(leavesOf),
 }))
 
-/** The id of a step by its index; the first step's for an index that there is not. */
+/** The id of the step with this index; the first step's id for an unknown index. */
 export const stepId = (step: number): WizardStepId => STEP_IDS[step] ?? STEP_IDS[FIRST_STEP]
 
 export const FIRST_STEP = 0
 export const LAST_STEP = STEP_IDS.length - 1
 
-/** Where each 'Ubah' of the review leads. */
+/** The steps that the 'Ubah' links of the review lead to. */
 export const HOTEL_STEPS = { makkah: 1, madinah: 2 } as const satisfies Record<City, number>
 export const TRIP_STEP = 3
 export const EXTRAS_STEP = 4

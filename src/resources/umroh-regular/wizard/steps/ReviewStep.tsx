@@ -75,7 +75,7 @@ function HotelSection({ city, form, price }: { city: City; form: PackageForm; pr
   )
 }
 
-/** A master's rows: one for each choice, and a dash where nothing is chosen. */
+/** A master's rows: a row for each choice, or a dash without a choice. */
 function masterFacts(form: PackageForm, field: MasterField): Fact[] {
   const label = t(`field.${field}`)
   const choices = choicesOf(form, field)
