@@ -28,12 +28,12 @@ describe('a master of the API (fault 20)', () => {
     expect(readMaster(field, { id: 7, ...json })).toMatchObject({ id: 7, logo: null, ...expected })
   })
 
-  it.each([[undefined], [null], [''], [{}], [true]])('with the id %j is none', (id) => {
+  it.each([[undefined], [null], [''], [{}], [true]])('is skipped when its id is %j', (id) => {
     expect(readMaster('visaBus', { id, visa: 'Bus' })).toBeNull()
     expect(readHotel({ id, nama_hotel: 'Anjum' }, null)).toBeNull()
   })
 
-  it('of a flight has a logo, where it names one', () => {
+  it('has a logo when it is a flight that names one', () => {
     expect(readMaster('pesawat', { id: 1, pesawat: 'A', logo: 'pesawat/a.svg' })?.logo).toBe('pesawat/a.svg')
     expect(readMaster('pesawat', { id: 1, pesawat: 'A', logo: ' ' })?.logo).toBeNull()
   })
@@ -49,7 +49,7 @@ describe('a hotel of the API (fault 43)', () => {
     harga_double_jamaah_rupiah: '4794000',
   }
 
-  it('is read for the stay that was asked for, each price from its own field', () => {
+  it('is read for the requested stay, each price from its own field', () => {
     const stay = { checkIn: '2027-04-10', checkOut: '2027-04-14' }
     expect(
       readHotel(
@@ -77,7 +77,7 @@ describe('a hotel of the API (fault 43)', () => {
     })
   })
 
-  it('may know next to nothing', () => {
+  it('is read also when most of its fields are missing', () => {
     const none = { double: null, triple: null, quad: null }
     expect(
       readHotel({ id: 1, nama_hotel: null, image_path: null, image_link: 'b.svg', jarak: null, bintang: null }, null),
@@ -103,7 +103,7 @@ describe('a hotel of the API (fault 43)', () => {
     [null, 0],
     ['lima', 0],
     [undefined, 0],
-  ])('of %j stars has %i', (value, stars) => {
+  ])('with %j stars is shown with %i', (value, stars) => {
     expect(readStars(value)).toBe(stars)
   })
 })

@@ -67,7 +67,7 @@ describe('a detail (fault 16, 43)', () => {
     },
   )
 
-  it('with nothing but nulls is shown with nothing', () => {
+  it('with nothing but nulls is read as an empty detail', () => {
     const nulls = {
       package: { nama_paket: null, jumlah_jamaah: null, start_city: null, hotel_makkah_id: null, tour_leader: null },
       labels: null,
@@ -98,7 +98,7 @@ describe('a detail (fault 16, 43)', () => {
     expect(readPackageDetail(7, { data: { package: {} } })).toEqual(expected)
   })
 
-  it('reads every field from where spec §3 has it', () => {
+  it('reads every field from its place in spec §3', () => {
     const detail = readPackageDetail(7, {
       data: {
         package: {
@@ -185,7 +185,7 @@ describe('a detail (fault 16, 43)', () => {
     })
   })
 
-  it('takes a flight’s name from the labels where its row has none, and the margin where it has no rupiah', () => {
+  it('takes a flight’s name from the labels when its row has none, and `margin` when `margin_rupiah` is missing', () => {
     const detail = readPackageDetail(7, {
       data: { package: { margin: 2_000_000, margin_rupiah: null }, labels: { pesawat: 'Garuda' } },
     })
@@ -263,7 +263,7 @@ describe('edit data (fault 29)', () => {
     expect(readPackageForm({ hotelMakkah }).hotelMakkah).toEqual(expected)
   })
 
-  it('takes no city, trip type or choice that it does not know', () => {
+  it('leaves an unknown city, trip type or choice empty', () => {
     expect(readPackageForm({ startCity: 'jeddah', tipePerjalanan: 'GROUP', laPrivate: 7 })).toMatchObject({
       startCity: null,
       tipePerjalanan: null,

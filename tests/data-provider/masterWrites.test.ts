@@ -67,7 +67,7 @@ function bodyOf(field: (typeof MASTER_FIELDS)[number]): Record<string, unknown> 
 describe.each(MASTER_FIELDS)('%s', (field) => {
   const { resource } = MASTERS[field]
 
-  it('is made, read, changed and deleted in its own words on the wire', async () => {
+  it('is made, read, changed and deleted under its own names on the wire', async () => {
     const { provider, server } = await providerFor(ADMIN)
     const { data: made } = await provider.create(resource, { data: form, meta })
     const changed = { ...form, price: 3_500_000 }
@@ -88,7 +88,7 @@ describe.each(MASTER_FIELDS)('%s', (field) => {
     expect([writes[0]?.headers.get('idempotency-key'), writes[2]?.body]).toEqual(['kunci-1', null])
   })
 
-  it('tells a 422 by the form’s own fields', async () => {
+  it('reports a 422 under the fields of the form', async () => {
     const { provider } = await providerFor(ADMIN)
     const bad = { name: ' ', price: -1, logo: null }
     const errors = { price: expect.any(String), ...(field === 'margin' ? {} : { name: expect.any(String) }) }
@@ -109,7 +109,7 @@ describe('one save', () => {
     expect(data.filter(({ name }) => name === form.name)).toHaveLength(1)
   })
 
-  it('goes to the record of any id, as one part of the address', async () => {
+  it('reaches the record of any id, which stays one segment of the address', async () => {
     const { provider, sent } = providerOver(() => json({ id: 'a/b?c' }))
     await provider.update('custom-data/visa', { id: 'a/b?c', data: form, previousData: { id: 'a/b?c' } })
     await provider.delete('hotel/makkah', { id: '../me' })
@@ -119,7 +119,7 @@ describe('one save', () => {
     ])
   })
 
-  it('keeps what the server said of a field that no form has', async () => {
+  it('keeps the server’s message about a field that no form has', async () => {
     const { provider } = providerOver(() =>
       json({ message: 'Periksa kembali.', errors: { visa: ['Sudah ada', 'Terlalu panjang'], kuota: ['Penuh'] } }, 422),
     )
@@ -130,7 +130,7 @@ describe('one save', () => {
     })
   })
 
-  it('that never reached the server says so', async () => {
+  it('fails with a network error when it never reached the server', async () => {
     const { provider } = providerOver(() => {
       throw new TypeError('Failed to fetch')
     })
@@ -161,7 +161,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
     await expect(provider.getOne(resource, { id: made.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('tells a 422 by the path of each rate', async () => {
+  it('reports a 422 under the path of each rate', async () => {
     const { provider } = await providerFor(ADMIN)
     const rates = {
       ...hotel.rates,
@@ -181,7 +181,7 @@ describe.each(Object.values(HOTEL_RESOURCES))('%s', (resource) => {
     })
   })
 
-  it('is listed for an admin without dates, as it is edited, by name', async () => {
+  it('is listed by name for an admin without dates, with the rates that are edited', async () => {
     const { provider } = await providerFor(ADMIN)
     const { data, total } = await provider.getList<HotelMaster>(resource, {
       sort: { field: 'name', order: 'DESC' },
@@ -231,7 +231,7 @@ describe('permission', () => {
 })
 
 describe('getOne of a master', () => {
-  it('finds it by an id of either kind, and asks for the list alone', async () => {
+  it('finds the record by a number or a text as id, and reads only the list', async () => {
     const { provider, server } = await providerFor(SITI)
     const [first] = (await provider.getList<MasterRecord>('custom-data/visa', {})).data
     server.calls.length = 0

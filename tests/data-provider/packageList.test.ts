@@ -49,7 +49,7 @@ describe('sorting', () => {
     ['totals.double', 'total_price_double_rupiah'],
     ['totals.triple', 'total_price_triple_rupiah'],
     ['totals.quad', 'total_price_quad_rupiah'],
-  ])('by %s is asked of the server as %s, both ways', async (field, wire) => {
+  ])('by %s asks the server for %s, ascending and descending', async (field, wire) => {
     const { provider, sent } = providerOver(serverWith(1))
     for (const order of ['ASC', 'DESC'] as const)
       await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} })
@@ -71,7 +71,7 @@ describe('sorting', () => {
     },
   )
 
-  it('is what the reference API does, for all mitra’s packages, each with its mitra', async () => {
+  it('is done by the reference API over the packages of every mitra, each with its mitra', async () => {
     const { provider } = await providerFor(ADMIN, [8, 6])
     const rows = async (field: string, order: 'ASC' | 'DESC') =>
       (await provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, sort: { field, order }, filter: {} })).data
@@ -95,7 +95,7 @@ describe('an export', () => {
     [200, [1]],
     [201, [1, 2]],
     [450, [1, 2, 3]],
-  ])('of %d rows is read in pieces, each once', async (count, pages) => {
+  ])('of %d rows is read in pieces, each piece once', async (count, pages) => {
     await expect(exportFrom(serverWith(count))).resolves.toEqual({
       ids: upTo(count),
       total: count,
@@ -103,7 +103,7 @@ describe('an export', () => {
     })
   })
 
-  it('from a server that ignores `page` ends, with what there is, each row once', async () => {
+  it('ends with a server that ignores `page`, and has each row once', async () => {
     await expect(exportFrom(serverWith(450, { ignoresPage: true }))).resolves.toEqual({
       ids: upTo(200),
       total: 200,
@@ -114,7 +114,7 @@ describe('an export', () => {
   it.each([
     [true, [1, 2, 3]],
     [false, [1, 2, 3, 4]],
-  ])('from a server of smaller pages has every row all the same (total: %s)', async (saysTotal, pages) => {
+  ])('has every row also when the server’s pages are smaller (total: %s)', async (saysTotal, pages) => {
     await expect(exportFrom(serverWith(250, { mostPerPage: 100, saysTotal }))).resolves.toEqual({
       ids: upTo(250),
       total: 250,
@@ -122,18 +122,18 @@ describe('an export', () => {
     })
   })
 
-  it('has no more rows than were asked for', async () => {
+  it('has no more rows than were requested', async () => {
     await expect(exportFrom(serverWith(450), 300)).resolves.toMatchObject({ ids: upTo(300), total: 300 })
   })
 
-  it('that breaks off in the middle fails as a whole', async () => {
+  it('fails as a whole when a piece of it fails', async () => {
     const whole = serverWith(450)
     await expect(
       exportFrom((request) => (request.url.includes('page=2') ? json({ message: 'x' }, 500) : whole(request))),
     ).rejects.toMatchObject({ status: 500 })
   })
 
-  it('of a search has exactly what the search finds, and a mitra’s own alone', async () => {
+  it('of a search has exactly the rows that the search finds, and only the mitra’s own', async () => {
     const admin = await providerFor(ADMIN, [130, 120])
     const all = await admin.provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, filter: {} })
     expect(new Set(ids(all.data)).size).toBe(250)

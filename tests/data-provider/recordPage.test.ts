@@ -19,7 +19,7 @@ const page = (params: Parameters<typeof recordPage>[1] = {}, items = ITEMS) => {
 const sort = (field: string, order: 'ASC' | 'DESC') => ({ sort: { field, order } })
 
 describe('a page of records', () => {
-  it('without a wish is all of them in the API’s own order, also when react-admin asks for its default', () => {
+  it('has all records in the API’s own order, also when react-admin asks for its default order', () => {
     expect(page()).toEqual(['12345', 5])
     expect(page({ sort: { field: 'id', order: 'DESC' } })).toEqual(['12345', 5])
     expect(page({}, [...ITEMS].reverse())).toEqual(['54321', 5])
@@ -37,28 +37,28 @@ describe('a page of records', () => {
     expect(page({ filter: { q } })).toEqual([ids, total])
   })
 
-  it('sorts by price with the missing one last both ways, equal ones as they came', () => {
+  it('sorts by price with missing prices last both ways, and equal prices in the API’s order', () => {
     expect(page(sort('price', 'ASC'))[0]).toBe('43152')
     expect(page(sort('price', 'DESC'))[0]).toBe('15342')
   })
 
-  it('sorts names as Indonesian is sorted: no matter the case, numbers by their size', () => {
+  it('sorts names by the rules of Indonesian: upper and lower case alike, numbers by their size', () => {
     expect(page(sort('name', 'ASC'))[0]).toBe('42135')
     expect(page(sort('name', 'DESC'))[0]).toBe('53124')
   })
 
-  it('by a field nobody has changes nothing', () => {
+  it('keeps its order when it is sorted by a field that no record has', () => {
     expect(page(sort('logo', 'DESC'))[0]).toBe('12345')
   })
 
-  it('cuts after searching and sorting; the total is what was found', () => {
+  it('is cut after searching and sorting; the total counts the found records', () => {
     const wish = { filter: { q: 'bus' }, ...sort('price', 'DESC') }
     expect(page({ ...wish, pagination: { page: 1, perPage: 2 } })).toEqual(['14', 3])
     expect(page({ ...wish, pagination: { page: 2, perPage: 2 } })).toEqual(['2', 3])
     expect(page({ ...wish, pagination: { page: 3, perPage: 2 } })).toEqual(['', 3])
   })
 
-  it('leaves what it was given alone', () => {
+  it('does not change the list that it was given', () => {
     const given = [...ITEMS]
     page({ filter: { q: 'bus' }, ...sort('price', 'DESC') }, given)
     expect(given).toEqual(ITEMS)
@@ -75,7 +75,7 @@ describe('a page of records', () => {
     perPage: fc.integer({ min: 1, max: 9 }),
   })
 
-  it('holds for any list: the pages are the found ones, each once, in one order', () => {
+  it('belongs to pages that hold each found record once, in one order, for any list', () => {
     fc.assert(
       fc.property(list, wish, (items, { q, field, order, perPage }) => {
         const params = { filter: { q }, ...sort(field, order) }

@@ -62,7 +62,7 @@ describe('the key of a save (fault 15)', () => {
   })
 })
 
-describe('the version of what is saved', () => {
+describe('the version of a saved package', () => {
   const headerFor = async (version?: string) => {
     const { provider, sent } = providerOf(() => json({ data: { id: 7 } }))
     await provider.update(PACKAGES, { id: 7, data, meta: { ...meta, version }, previousData: { id: 7 } })
@@ -93,7 +93,7 @@ describe('an id', () => {
   })
 })
 
-describe('a list whose server says less than it should (fault 16, 18)', () => {
+describe('a list with an incomplete answer (fault 16, 18)', () => {
   const rows = (n: number) => Array.from({ length: n }, (_, index) => ({ id: index + 1 }))
   it.each([
     [{ data: rows(50) }, 50, true],

@@ -29,8 +29,8 @@ const draftOf = (changes: Partial<Draft> = {}): Draft => ({
 })
 const without = (field: string) => Object.fromEntries(Object.entries(filledForm()).filter(([name]) => name !== field))
 
-describe('a draft that was stored', () => {
-  it('can be gone on with for thirty days', () => {
+describe('a stored draft', () => {
+  it('can be resumed for thirty days', () => {
     expect(isUsableDraft(JSON.parse(JSON.stringify(draftOf())), AT)).toBe(true)
     expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS - 1)).toBe(true)
     expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS)).toBe(false)
@@ -52,13 +52,13 @@ describe('a draft that was stored', () => {
     ['with one transport instead of a list', { ...draftOf(), form: { ...filledForm(), transportasi: { id: 1 } } }],
     ['with a number for a name', { ...draftOf(), form: { ...filledForm(), namaPaket: 7 } }],
     ['with null for a hotel', { ...draftOf(), form: { ...filledForm(), hotelMakkah: null } }],
-  ])('that is %s is left alone', (_, value) => {
+  ])('that is %s is not usable', (_, value) => {
     expect(isUsableDraft(value, AT)).toBe(false)
   })
 })
 
-describe('the form that is gone on with', () => {
-  it('holds what was typed and chosen, its prices marked as of then', () => {
+describe('the form of a resumed draft', () => {
+  it('holds the contents of the draft, and marks its prices with the time of the draft', () => {
     const form = filledForm({ transportasi: [chosen(4)], startCity: 'madinah' })
     const resumed = resumedForm(draftOf({ form }), EMPTY_PACKAGE)
     expect(resumed).toMatchObject({ namaPaket: 'Umroh Maret', startCity: 'madinah', jumlahJamaah: '45' })
@@ -70,12 +70,12 @@ describe('the form that is gone on with', () => {
     expect(oldestPrice(resumed)).toBe(AT)
   })
 
-  it('keeps the mark of a price that was old already', () => {
+  it('keeps the time of a price that was old already when the draft was written', () => {
     const old = { ...chosen(3), data: { ...chosen(3).data!, asOf: AT - 5 } }
     expect(resumedForm(draftOf({ form: filledForm({ pesawat: old }) }), EMPTY_PACKAGE).pesawat.data?.asOf).toBe(AT - 5)
   })
 
-  it('takes the record of what is saved where the choice is the same, and only there', () => {
+  it('takes the record of the saved package only for an unchanged choice', () => {
     const base = filledForm({
       pesawat: chosen('3', 'Garuda', 7),
       margin: chosen(1, 'Margin', 9),
@@ -93,12 +93,12 @@ describe('the form that is gone on with', () => {
     expect(resumed.transportasi.map(({ data }) => data?.asOf)).toEqual([AT, undefined])
   })
 
-  it('leaves empty what was empty', () => {
+  it('leaves an empty form empty', () => {
     expect(resumedForm(draftOf({ form: EMPTY_PACKAGE }), EMPTY_PACKAGE)).toEqual(EMPTY_PACKAGE)
   })
 })
 
-it('a draft is news where it differs from what is saved', () => {
+it('a draft is news when it differs from the saved package', () => {
   expect(isNews(draftOf(), filledForm())).toBe(false)
   expect(isNews(draftOf(), filledForm({ namaPaket: 'Lain' }))).toBe(true)
 })

@@ -52,7 +52,7 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
-  it('sends what is empty as null, [] or 0', () => {
+  it('sends empty fields as null, [] or 0', () => {
     expect(parsePackage(filledForm())).toMatchObject({
       startCity: null,
       tipePerjalanan: null,
@@ -62,7 +62,7 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
-  it('sends a skipped hotel emptied', () => {
+  it('sends a skipped hotel without id and dates', () => {
     const skipped = { ...stay(11, '2026-03-01', '2026-03-05'), tanpaHotel: true }
     expect(parsePackage(filledForm({ hotelMakkah: skipped })).hotelMakkah).toEqual({
       id: null,
@@ -72,11 +72,11 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
-  it('throws where a rule is broken', () => {
+  it('is refused when the form breaks a rule', () => {
     expect(() => parsePackage(EMPTY_PACKAGE)).toThrow()
   })
 
-  it('has the fields of the form and no others', () => {
+  it('has the fields of the form and no other field', () => {
     expect([...PAYLOAD_FIELDS].sort()).toEqual(Object.keys(EMPTY_PACKAGE).sort())
     expect(Object.keys(parsePackage({ ...filledForm(), mitra_id: 9, total: 1 })).sort()).toEqual(
       [...PAYLOAD_FIELDS].sort(),
@@ -160,7 +160,7 @@ describe('the payload, by property', () => {
     )
   })
 
-  it('of a form with one field spoilt is canonical too, or there is none', () => {
+  it('of a form with a spoilt field is canonical too, or the form is refused', () => {
     const spoilt = fc.oneof(
       fc.anything(),
       fc.record({ id: fc.anything() }),

@@ -119,7 +119,7 @@ describe('the price, against the oracle (fault 37)', () => {
     )
   })
 
-  it('does not depend on the order of transports', () => {
+  it('does not depend on the order of the transports', () => {
     fc.assert(
       fc.property(
         anyQuote.chain((quote) =>
@@ -134,7 +134,7 @@ describe('the price, against the oracle (fault 37)', () => {
     )
   })
 
-  it('is the sum of its lines, each key once, each shared line what it says', () => {
+  it('is the sum of its lines: each key stands once, and each shared line is amount × times ÷ by', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
         const price = calculatePrice(toInput(quote))
