@@ -75,6 +75,7 @@ const CASES: [file: string, text: string, rule: string | null][] = [
   ['src/app/b.ts', imports('../../theme/mobileTheme'), null],
   ['src/commands/a.mjs', imports('../partner-api/store'), ROOMS],
   ['src/commands/b.ts', imports('../partner-api/openapi/document'), null],
+  ['src/commands/d.ts', imports('../domain/types'), null],
   ['src/index.tsx', imports('./app/App'), null],
   ['src/other.tsx', imports('./app/App'), ROOMS],
   ['src/new-room/a.ts', imports('../domain/price'), ROOMS],

@@ -1,9 +1,8 @@
 import { FIELD_NAMES, fieldsWhere, PACKAGE_FIELDS, type FieldWhere, type PackageField } from '../package/packageFields'
 import type { City, NamedField, TripType } from '../types'
 
-/** The fields that hold one record of a master, none of it, or (`ListMasterField`) several. */
+/** The fields with room for one record of a master. */
 export type SingleMasterField = FieldWhere<{ kind: 'choice' }>
-export type ListMasterField = FieldWhere<{ kind: 'choices' }>
 
 /** The form field that holds a choice of this master; it names the master everywhere else too. */
 export type MasterField = FieldWhere<{ resource: string }>
