@@ -11,7 +11,7 @@ function compare(a: unknown, b: unknown): number {
 const isMissing = (value: unknown) => value === null || value === undefined
 
 /**
- * One page of a list that the API only gives whole: searched by `q` in the name, sorted (missing values last in both
+ * A page of a list that the API only gives whole: searched by `q` in the name, sorted (missing values last in both
  * directions), cut. `total` counts what the search left.
  */
 export function recordPage(
@@ -35,7 +35,7 @@ export function recordPage(
 }
 
 function sorted(records: RaRecord[], sort: GetListParams['sort']): RaRecord[] {
-  // By id is what react-admin asks for when nobody asked: the API's own order is better than that.
+  // react-admin sorts by id when nobody has chosen an order: the API's own order is better.
   if (!sort || sort.field === 'id') return records
   const { field, order } = sort
   const sign = order === 'DESC' ? -1 : 1

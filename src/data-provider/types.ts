@@ -18,7 +18,7 @@ export type SaveMeta = { idempotencyKey: string; version?: string | undefined }
 /** A saved package as a form; its version where the API gives one. */
 export type EditedPackage = PackageForm & { id: Id; version?: string }
 
-/** On the error of a save that may have arrived: whether the same may be sent again without making it twice. */
+/** On the error of a save that may have arrived: whether sending it again could make the package twice. */
 export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
@@ -30,17 +30,17 @@ type Verbs =
 export type HotelMaster = HotelForm & { id: Id }
 
 /**
- * What this app asks of its data provider: react-admin's verbs, and what the partner API can do besides. `getOne` of a
- * package answers its detail, or with `meta: AS_FORM` its form; `create` and `update` of one take a {@link PackageForm}
- * and answer with an id alone. A master's take a MasterForm, a hotel's a HotelForm; a hotel listed without dates is a
+ * The data provider of this app: react-admin's verbs, and further calls of the partner API. `getOne` of a
+ * package answers its detail, or with `meta: AS_FORM` its form; `create` and `update` of one take a {@link PackagePayload},
+ * the form as parsePackage reads it, and answer with an id alone. A master's take a MasterForm, a hotel's a HotelForm; a hotel listed without dates is a
  * {@link HotelMaster}. Every method rejects with an HttpError.
  */
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
   getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
   /**
-   * A `create` of before once more: what it sent for its form then, byte for byte. Null, and nothing is sent, where saves
-   * carry no key: it would be made twice.
+   * Repeats an earlier `create` with the body that it sent. Answers null, and sends nothing, where saves carry no
+   * idempotency key: the API would make the package twice.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>

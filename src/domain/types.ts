@@ -1,3 +1,5 @@
+import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
+
 /** The words of the trade, as types. Field names of the form are the spec's own (§3). */
 
 export type Id = string | number
@@ -6,7 +8,7 @@ export const ROOM_TYPES = ['double', 'triple', 'quad'] as const
 export type RoomType = (typeof ROOM_TYPES)[number]
 
 export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
-/** What a night costs depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
+/** The price of a night depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
 export type Season = (typeof SEASONS)[number]
 export type PerRoom<T> = Record<RoomType, T>
 
@@ -19,8 +21,8 @@ export type TripType = 'private' | 'group'
 export type CalendarDate = string
 
 /**
- * A record of any `custom-data` master. `price` is rupiah, null where the record carries none; `asOf` (ms since the epoch)
- * says when it was read, where that was before and no newer one could be had.
+ * A record of any `custom-data` master. `price` is rupiah, null where the record carries none. `asOf` (ms since the epoch)
+ * is set on an old record that no newer read could replace: it says when the record was read.
  */
 export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null; asOf?: number }
 
@@ -36,13 +38,13 @@ export type HotelRecord = {
   /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */
   distance: number | null
   stars: number
-  /** Rupiah per jamaah: what the calculation reads. */
+  /** Rupiah per jamaah: the calculation reads these. */
   perJamaah: PerRoom<number | null>
   /** Rupiah per room. */
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
-  /** As a {@link MasterRecord}'s. */
+  /** When the record was read, as in a {@link MasterRecord}. */
   asOf?: number
 }
 
@@ -56,28 +58,19 @@ export type HotelChoice = {
   tanggalCheckOut: CalendarDate | null
 }
 
-/** What the wizard edits. Numbers stay text until they are sent, as they were typed. */
-export type PackageForm = {
-  namaPaket: string
-  startCity: City | null
-  jumlahJamaah: string
-  pesawat: Choice<MasterRecord>
-  hotelMakkah: HotelChoice
-  hotelMadinah: HotelChoice
-  tipePerjalanan: TripType | null
-  laPrivate: Choice<MasterRecord>
-  visaBus: Choice<MasterRecord>
-  muthawwif: Choice<MasterRecord>
-  handlingSaudi: Choice<MasterRecord>
-  transportasi: Choice<MasterRecord>[]
-  domestik: Choice<MasterRecord>
-  siskopatuh: Choice<MasterRecord>
-  perlengkapan: Choice<MasterRecord>
-  wisataPlus: Choice<MasterRecord>
-  manasik: Choice<MasterRecord>
-  tourLeader: string
-  margin: Choice<MasterRecord>
+/** The value that a field of each kind holds in the form. Numbers stay text, as they were typed, until the form is parsed. */
+export type FieldValues = {
+  text: string
+  count: string
+  city: City | null
+  hotel: HotelChoice
+  tripType: TripType | null
+  choice: Choice<MasterRecord>
+  choices: Choice<MasterRecord>[]
 }
+
+/** The wizard's form: each field of the table with the value of its kind. */
+export type PackageForm = { [F in PackageField]: FieldValues[(typeof PACKAGE_FIELDS)[F]['kind']] }
 
 /** A package as a row of the list. Totals are rupiah per jamaah. */
 export type PackageRow = {
@@ -91,6 +84,9 @@ export type PackageRow = {
   /** When it was made, ISO 8601. */
   createdAt: string | null
 }
+
+/** Single choices that a detail shows by name and price: the flight has a logo besides, a margin is an amount alone. */
+export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
 export type NamedPrice = { name: string; price: number | null }
 
@@ -114,12 +110,9 @@ export type PackageDetail = {
   flight: (NamedPrice & { logo: string | null }) | null
   /** null: the city was skipped. */
   hotels: Record<City, DetailHotel | null>
-  laPrivate: NamedPrice | null
-  visaBus: NamedPrice | null
-  muthawwif: NamedPrice | null
-  handlingSaudi: NamedPrice | null
+  /** The chosen records of the masters that have a name and a price; a field without a choice is absent. */
+  choices: { [F in NamedField]?: NamedPrice }
   transports: (NamedPrice & { id: Id })[]
-  addOns: Record<AddOn, NamedPrice | null>
   tourLeader: number
   tourLeaderCost: PerRoom<number | null>
   margin: number | null
@@ -129,9 +122,6 @@ export type PackageDetail = {
   /** Whose it is; only told to an admin. */
   mitra: string | null
 }
-
-export const ADD_ONS = ['domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik'] as const
-export type AddOn = (typeof ADD_ONS)[number]
 
 export type User = {
   id: Id

@@ -9,7 +9,7 @@ export type PersistedQuery = {
 }
 
 /** Raise it when the shape of something that is kept changes: what older versions of the app kept is then gone. */
-export const QUERY_STORE_VERSION = 1
+export const QUERY_STORE_VERSION = 2
 export const QUERY_STORE_NAME = 'umroh-mitra'
 const STORE = 'kept'
 

@@ -1,3 +1,4 @@
+import { parsePackage } from '../../domain/package/packageSchema'
 import type { Client } from './client'
 import type { Contract } from './contract'
 
@@ -80,29 +81,15 @@ export async function walkReads(client: Client, contract: Contract, now: number)
   return rows
 }
 
-const NONE = { id: null }
-const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
-const packageOf = (namaPaket: string, flight: string | number) => ({
-  namaPaket,
-  startCity: null,
-  jumlahJamaah: 10,
-  pesawat: { id: flight },
-  hotelMakkah: SKIPPED,
-  hotelMadinah: SKIPPED,
-  tipePerjalanan: null,
-  laPrivate: NONE,
-  visaBus: NONE,
-  muthawwif: NONE,
-  handlingSaudi: NONE,
-  transportasi: [],
-  domestik: NONE,
-  siskopatuh: NONE,
-  perlengkapan: NONE,
-  wisataPlus: NONE,
-  manasik: NONE,
-  tourLeader: 0,
-  margin: NONE,
-})
+const SKIPPED = { tanpaHotel: true }
+const packageOf = (namaPaket: string, flight: string | number) =>
+  parsePackage({
+    namaPaket,
+    jumlahJamaah: 10,
+    pesawat: { id: flight },
+    hotelMakkah: SKIPPED,
+    hotelMadinah: SKIPPED,
+  })
 
 /** Saves a package, finds it in the list, reads it, saves it again and duplicates it. Both remain: no operation deletes packages. */
 export async function walkWrites(client: Client, name: string): Promise<void> {

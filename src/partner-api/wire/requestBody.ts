@@ -1,4 +1,4 @@
-import { formValues, wireNameOf, type WireFields } from '../../domain/masters/masterFields'
+import { formValues, wireNameOf, type WireFields } from '../../contract/masterBody'
 import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../../domain/package/packageSchema'
 import { validation } from '../../i18n/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from '../routes/apiError'

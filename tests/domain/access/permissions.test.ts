@@ -94,9 +94,9 @@ describe('what a mitra may do', () => {
     expect(canAccess(mitra(undefined), definitions, 'umroh-regular', 'list')).toBe(false)
   })
 
-  it('covers reading all fourteen masters', () => {
+  it('covers reading every master', () => {
     const resources = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
-    expect(resources).toHaveLength(14)
+    expect(resources.length).toBeGreaterThanOrEqual(14)
     for (const resource of resources) expect(canAccess(mitra(plain), definitions, resource, 'list')).toBe(true)
   })
 })

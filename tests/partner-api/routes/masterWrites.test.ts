@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../src/domain/masters/masterFields'
+import { masterBody } from '../../../src/contract/masterBody'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, STAFF, type Api, type Answer } from '../fixtures'

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MASTERS } from '../../../src/domain/masters/masters'
+import { priceNames, recordName } from '../../../src/contract/wireNames'
+import { MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { hijriMonth, seasonNights } from '../../../src/partner-api/pricing/season'
 import { apiOver, SITI, type Api } from '../fixtures'
@@ -16,19 +17,16 @@ const hotels = async (city: string, from: string, to: string) =>
   (await get(`/hotel/${city}?date_check_in=${from}&date_check_out=${to}`)).body.data.data as Record<string, unknown>[]
 
 describe('masters', () => {
-  it.each(Object.values(MASTERS))(
-    'lists $resource under its own name and price fields',
-    async ({ resource, nameField, priceFields }) => {
-      const { status, body } = await get(`/${resource}`)
-      expect(status).toBe(200)
-      expect(body.data.data.length).toBeGreaterThan(0)
-      for (const row of body.data.data) {
-        expect(row.id).toEqual(expect.any(Number))
-        expect(row[nameField]).toBeTruthy()
-        expect(row[priceFields[0]]).toBeGreaterThan(0)
-      }
-    },
-  )
+  it.each(MASTER_FIELDS)('lists every %s under its own name field and price field', async (field) => {
+    const { status, body } = await get(`/${MASTERS[field].resource}`)
+    expect(status).toBe(200)
+    expect(body.data.data.length).toBeGreaterThan(0)
+    for (const row of body.data.data) {
+      expect(row.id).toEqual(expect.any(Number))
+      expect(row[recordName(field)]).toBeTruthy()
+      expect(row[priceNames(field)[0]]).toBeGreaterThan(0)
+    }
+  })
   it('the seed holds the figures of seed-data.md', async () => {
     const flights = (await get('/custom-data/pesawat')).body.data.data
     expect(flights).toHaveLength(11)

@@ -117,7 +117,7 @@ describe('saving', () => {
       hotel_madinah_name: 'Grand Plaza Badr Al Maqam',
       hotel_madinah_price_quad_sar: 2040,
     })
-    expect(data.labels).toEqual({
+    expect(data.labels).toMatchObject({
       pesawat: 'Batik Air',
       la_private: null,
       visa: 'Visa + Bus Ekonomi',
@@ -129,14 +129,14 @@ describe('saving', () => {
       wisata_plus: null,
       manasik: 'Manasik di kantor',
     })
-    expect(data.addonPrices).toEqual({
+    expect(data.addonPrices).toMatchObject({
       domestik: 150_000,
       siskopatuh: 200_000,
       perlengkapan: 1_000_000,
       wisata_plus: null,
       manasik: 100_000,
     })
-    expect(data.privateGroupPrices).toEqual({
+    expect(data.privateGroupPrices).toMatchObject({
       la_private: null,
       visa_bus: 2_850_000,
       muthawwif: 11_280_000,

@@ -9,6 +9,10 @@ export const nullable = <const T extends 'string' | 'number' | 'boolean'>(type: 
   ({ type: [type, 'null'] }) as const
 export const oneOrNull = <const T extends readonly string[]>(...values: T) => ({ enum: [...values, null] }) as const
 
+/** Properties of one schema each. */
+export const each = <const N extends string, const S>(names: readonly N[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as { readonly [name in N]: S }
+
 export const commonSchemas = {
   Id: { type: ['number', 'string'], minLength: 1, description: 'An opaque value: the app sends it back unchanged.' },
   Number: {

@@ -1,56 +1,12 @@
-import { DATE, nullable, oneOrNull, ref } from './common'
+import { FIELD_NAMES } from '../../../domain/package/packageFields'
+import { OPTIONAL_FIELDS } from '../../pricing/snapshot'
+import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const CITY = oneOrNull('makkah', 'madinah')
 const TRIP_TYPE = oneOrNull('private', 'group')
 const orNull = <const N extends string>(name: N) => ({ anyOf: [ref(name), { type: 'null' }] }) as const
 const date = { type: ['string', 'null'], pattern: DATE } as const
 const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
-
-const CHOSEN = {
-  laPrivate: ref('Choice'),
-  visaBus: ref('Choice'),
-  muthawwif: ref('Choice'),
-  handlingSaudi: ref('Choice'),
-  domestik: ref('Choice'),
-  siskopatuh: ref('Choice'),
-  perlengkapan: ref('Choice'),
-  wisataPlus: ref('Choice'),
-  manasik: ref('Choice'),
-  margin: ref('Choice'),
-} as const
-const FILLED = {
-  laPrivate: ref('FilledChoice'),
-  visaBus: ref('FilledChoice'),
-  muthawwif: ref('FilledChoice'),
-  handlingSaudi: ref('FilledChoice'),
-  domestik: ref('FilledChoice'),
-  siskopatuh: ref('FilledChoice'),
-  perlengkapan: ref('FilledChoice'),
-  wisataPlus: ref('FilledChoice'),
-  manasik: ref('FilledChoice'),
-  margin: ref('FilledChoice'),
-} as const
-const FORM_FIELDS = [
-  'namaPaket',
-  'startCity',
-  'jumlahJamaah',
-  'pesawat',
-  'hotelMakkah',
-  'hotelMadinah',
-  'tipePerjalanan',
-  'laPrivate',
-  'visaBus',
-  'muthawwif',
-  'handlingSaudi',
-  'transportasi',
-  'domestik',
-  'siskopatuh',
-  'perlengkapan',
-  'wisataPlus',
-  'manasik',
-  'tourLeader',
-  'margin',
-] as const
 
 export const packageSchemas = {
   HotelChoice: {
@@ -74,11 +30,11 @@ export const packageSchemas = {
       hotelMakkah: ref('HotelChoice'),
       hotelMadinah: ref('HotelChoice'),
       tipePerjalanan: TRIP_TYPE,
-      ...CHOSEN,
+      ...each(OPTIONAL_FIELDS, ref('Choice')),
       transportasi: { type: 'array', items: { type: 'object', properties: { id: ref('Id') }, required: ['id'] } },
       tourLeader: { type: 'number', minimum: 0, multipleOf: 1 },
     },
-    required: FORM_FIELDS,
+    required: FIELD_NAMES,
     additionalProperties: false,
     description: 'The choices of the other trip type are `{id: null}`.',
   },
@@ -168,11 +124,11 @@ export const packageSchemas = {
           hotelMakkah: ref('FilledHotelChoice'),
           hotelMadinah: ref('FilledHotelChoice'),
           tipePerjalanan: TRIP_TYPE,
-          ...FILLED,
+          ...each(OPTIONAL_FIELDS, ref('FilledChoice')),
           transportasi: { type: 'array', items: ref('FilledTransport') },
           tourLeader: ref('Number'),
         },
-        required: FORM_FIELDS,
+        required: FIELD_NAMES,
       },
     },
     required: ['data'],

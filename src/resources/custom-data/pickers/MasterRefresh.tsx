@@ -9,8 +9,8 @@ import { t } from '../../../i18n/translate'
 import { useMasterOptions } from './useMasterOptions'
 
 /**
- * What is chosen takes its price of today: the one the package will be saved with. When editing (`eager`) the list is read
- * at once (spec §7); otherwise it was read for the choice, and is read again where that was an old one.
+ * Gives every choice of a master today's price, with which the package will be saved. Editing a package (`eager`) reads the
+ * list at once (spec §7). In a new package the picker has read the list, and an old list is read again.
  */
 export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
   const notify = useNotify()
@@ -19,7 +19,7 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
   const { options, asOf, isLoading, isFailed } = useMasterOptions(field, eager || isChosen)
   useEffect(() => {
-    // Old prices are taken by who chooses them, not by themselves.
+    // Only the mitra may choose an old price; no choice takes one by itself.
     if (isLoading || isFailed || asOf !== null) return
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => choiceOfToday(choice, options))

@@ -9,10 +9,10 @@ import { useMasterOptions } from './useMasterOptions'
 const ROW_HEIGHT = 64
 const priceOf = (record: MasterRecord) => record.price
 
-/** What the picker sheet needs to show a master: its records and how they read. */
+/** The props with which the picker sheet shows a master: its records, and how each is searched and drawn. */
 export function useMasterPicker(field: MasterField, open: boolean) {
   const options = useMasterOptions(field, open)
-  const looks = useMemo(
+  const drawing = useMemo(
     () => ({
       // A margin is found by its figure, grouped or not.
       textOf: (record: MasterRecord) =>
@@ -23,10 +23,10 @@ export function useMasterPicker(field: MasterField, open: boolean) {
     }),
     [field],
   )
-  return { ...options, ...looks }
+  return { ...options, ...drawing }
 }
 
-/** Why the price of what is chosen is not there, where its list could not be read; null where it is, or is still awaited. */
+/** The reason why a choice has no price, if its list could not be read; null if the price is there, or still awaited. */
 export function unreadFailure(
   { failure }: { failure: LoadFailure | null },
   choices: readonly Choice<MasterRecord>[],

@@ -8,8 +8,8 @@ import type { Id } from '../../../domain/types'
 const NONE: never[] = []
 
 /**
- * What a picker needs of a list query: empty while there is nothing (spec §8: lists fall back to empty). Prices of before
- * are shown only where no newer ones can be had now, and each then says how old it is.
+ * The options of a picker, out of a list query: empty while there is nothing (spec §8: lists fall back to empty). Old prices
+ * are shown only while newer ones cannot be read, and each record then says how old it is.
  */
 export function usePickerOptions<T extends { id: Id; asOf?: number }>(query: UseGetListHookValue<T>): PickerOptions<T> {
   const { data, dataUpdatedAt, isFetching, isStale, isPaused, error, refetch } = query
