@@ -2,7 +2,6 @@ import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { useLayoutKind } from '../ui/layout/layoutKind'
-import { hearBackFirst } from '../ui/hooks/openWizard'
 import { AssetsContext, type FindAsset } from '../ui/layout/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { Spinner } from '../ui/feedback/Spinner'
@@ -43,8 +42,6 @@ export type AppProps = {
 }
 
 const NO_SLOTS: Slots = {}
-
-hearBackFirst()
 
 /** A tap shows its screen, or that it is on its way, at once: as a transition the old one would stand there mute. */
 const History = ({ children }: { children: ReactNode }) => (
