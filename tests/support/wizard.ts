@@ -1,10 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { createProviders } from '../../src/app/providers'
+import { AS_FORM, PACKAGES, type EditedPackage } from '../../src/data-provider/types'
+import { DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
+import { EMPTY_PACKAGE, hotelSkipped } from '../../src/domain/package/emptyPackage'
+import { withoutRecords } from '../../src/domain/package/packageContents'
+import type { Id, PackageForm } from '../../src/domain/types'
 import { DRAFTS_KEY } from '../../src/offline/drafts'
 import { SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from './fakeFetch'
 import { partnerServer, type PartnerServer } from './partnerServer'
-import { button, press, renderApp, write } from './renderApp'
+import { press, renderApp, signIn, write } from './renderApp'
 
 /** The morning on which the wizard is tested: 20 November 2026, by the phone's own calendar. */
 export const MORNING = new Date(2026, 10, 20, 8)
@@ -40,10 +46,10 @@ export async function pick(label: string, name: string) {
   await sheetClosed()
 }
 
-/** Chooses a day of the month that the calendar opens at. */
+/** Chooses a day of the month that the calendar opens at. By its text: jsdom takes seconds to name each day of a month. */
 export async function chooseDay(label: string, day: number) {
   const sheet = await open(label)
-  press(await within(sheet).findByRole('gridcell', { name: String(day) }))
+  press(await within(sheet).findByText(String(day), { selector: '[role=gridcell]' }))
   await sheetClosed()
 }
 
@@ -52,8 +58,18 @@ export const shownStep = () =>
   TITLES.findIndex((title) => screen.queryByRole('main')?.querySelector('h2')?.textContent === title)
 export const atStep = (step: number) => waitFor(() => expect(shownStep()).toBe(step))
 export async function next(step: number) {
-  press(button('Lanjut'))
+  press(footerButton('Lanjut'))
   await atStep(step)
+}
+
+/** The link in the wizard's header that leads to the list. */
+export const arrow = () => screen.getByLabelText('Kembali ke daftar paket')
+
+/** A button of the wizard's footer, by its text: jsdom is slow in naming every button of a page. */
+export function footerButton(text: string): HTMLElement {
+  const footer = document.querySelector('footer')
+  if (!footer) throw new Error('There is no footer on the screen.')
+  return within(footer).getByText(text, { selector: 'button' })
 }
 
 export type Journey = { name?: string; jamaah?: string; flight?: string; without?: readonly ('Makkah' | 'Madinah')[] }
@@ -80,16 +96,61 @@ export async function smallPackageAtReview(server?: PartnerServer, journey: Jour
   return app
 }
 
+/** The draft of a wizard that this user has left at a step, as it lies on the phone. */
+async function leaveDraft(
+  server: PartnerServer,
+  packageId: Id | null,
+  draft: Pick<Draft, 'step' | 'form' | 'base' | 'version'>,
+) {
+  const token = await server.login(SITI)
+  const { body } = await server.call('GET', '/partner/me', { token })
+  const whole: Draft = { schema: DRAFT_VERSION, writer: 'f'.repeat(32), at: Date.now(), attempt: null, ...draft }
+  const owned = { user: String(body.user.id), package: packageId === null ? null : String(packageId), draft: whole }
+  localStorage.setItem(DRAFTS_KEY, JSON.stringify([owned]))
+}
+
+/** Continues the draft on the phone, and waits until every price on the review is today's. */
+export async function resumeAtReview() {
+  fireEvent.click(await screen.findByText('Lanjutkan'))
+  await atStep(5)
+  await waitFor(() => expect(document.querySelector('main')).not.toHaveTextContent('Harga per 2'))
+}
+
+/**
+ * A package without hotels at its review, continued from a draft: what a save needs and no more. Nobody has walked through
+ * the steps before it: the history holds none of them.
+ */
+export async function draftAtReview(server?: PartnerServer, changes: Partial<PackageForm> = {}) {
+  const api = server ?? (await partnerServer({ packages: [1, 0] }))
+  const { body } = await api.call('GET', '/custom-data/pesawat', { token: await api.login(SITI) })
+  const { id, price, logo } = (body.data.data as { id: Id; pesawat: string; price: number; logo: string }[]).find(
+    ({ pesawat }) => pesawat === 'Batik Air',
+  )!
+  const form: PackageForm = {
+    ...EMPTY_PACKAGE,
+    namaPaket: 'Umroh Maret',
+    jumlahJamaah: '45',
+    pesawat: { id, data: { id, name: 'Batik Air', price, logo } },
+    hotelMakkah: hotelSkipped(true),
+    hotelMadinah: hotelSkipped(true),
+    ...changes,
+  }
+  await leaveDraft(api, null, { step: 5, form, base: EMPTY_PACKAGE, version: null })
+  const app = await renderApp('/package/umroh-reguler/create', { server: api })
+  await resumeAtReview()
+  return app
+}
+
 type EditData = Record<string, unknown> & {
   hotelMakkah: Record<string, unknown>
   hotelMadinah: Record<string, unknown>
 }
 
-/** The worked quote of seed-data.md, opened for editing; `bend` changes what edit-data answers. */
-export async function editedQuote(
-  bend: (data: EditData) => Record<string, unknown> = () => ({}),
-  prepare: (server: PartnerServer) => void = () => undefined,
-) {
+type Bend = (data: EditData) => Record<string, unknown>
+type Prepare = (server: PartnerServer) => void
+
+/** A server that holds the worked quote of seed-data.md; `bend` changes what its edit-data answers. */
+async function serverWithQuote(bend: Bend = () => ({}), prepare: Prepare = () => undefined) {
   const server = await partnerServer({ packages: [1, 0] })
   const token = await server.login(SITI)
   const { body } = await server.call('POST', '/partner/umroh-regular', {
@@ -102,7 +163,40 @@ export async function editedQuote(
     return json({ data: { ...data, ...bend(data) } })
   })
   prepare(server)
+  return { server, id }
+}
+
+/** The worked quote of seed-data.md, opened for editing; `bend` changes what edit-data answers. */
+export async function editedQuote(bend?: Bend, prepare?: Prepare) {
+  const { server, id } = await serverWithQuote(bend, prepare)
   const app = await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
   await atStep(0)
   return { ...app, id }
+}
+
+/** The worked quote, changed and continued from a draft at its review. A form without changes has no draft to continue. */
+export async function editedAtReview(changes: Partial<PackageForm>, bend?: Bend, prepare?: Prepare) {
+  const { server, id } = await serverWithQuote(bend)
+  const { form, version } = await formOf(server, id)
+  prepare?.(server)
+  await leaveDraft(server, id, { step: 5, form: { ...form, ...changes }, base: withoutRecords(form), version })
+  const app = await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+  await resumeAtReview()
+  return { ...app, id }
+}
+
+/** A saved package as its form, read by the app's own data provider. */
+async function formOf(server: PartnerServer, id: Id) {
+  await signIn(server, SITI)
+  const { dataProvider } = createProviders({
+    apiUrl: '/api',
+    assetsUrl: '/media',
+    sendIdempotencyKey: true,
+    adminRoles: ['admin'],
+    fetch: server.fetch,
+  })
+  const { data } = await dataProvider.getOne<EditedPackage>(PACKAGES, { id, meta: AS_FORM })
+  const { id: _, version = null, ...form } = data
+  server.calls.length = 0
+  return { form, version }
 }

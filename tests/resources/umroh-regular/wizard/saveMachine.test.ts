@@ -188,6 +188,18 @@ describe('the request of a save', () => {
     expect(sent(opened(PHASES.checking, last))).toEqual({ request: update(), last: FRESH })
   })
 
+  it('has a new key where the contents of an opened package are as they were two saves before: the last save must win', () => {
+    const first = attempt('first')
+    const second = nextSave(opened(PHASES.checking, first), {
+      ...EVENTS.pricesRead,
+      fresh: attempt('second', { contents: '"other"' }),
+    })
+    expect(sent({ ...second, phase: PHASES.checking }, { ...EVENTS.pricesRead, fresh: attempt('third') })).toEqual({
+      request: update('third'),
+      last: attempt('third'),
+    })
+  })
+
   it('has the key of an attempt whose answer was lost where contents and prices are the same', () => {
     const last = attempt('old', { isUnsure: true })
     expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old'), last })

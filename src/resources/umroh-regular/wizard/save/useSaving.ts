@@ -4,9 +4,10 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useIsOnline } from '../../../../ui/hooks/useIsOnline'
 import { isPriced, type Merge } from '../../../../domain/package/mergePackage'
 import type { PackageForm } from '../../../../domain/types'
-import { LAST_STEP, stepOfField, stepOrder, WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
+import { LAST_STEP } from '../../../../domain/package/wizardSteps'
 import { atTodaysPrices } from './atTodaysPrices'
 import { failureOf } from './failureOf'
+import { firstStepOf } from './firstStepOf'
 import type { Basis, SavePhase } from './saveState'
 import { attemptsOf } from './saveRequests'
 import type { WizardDraft } from '../draft/useDraft'
@@ -34,9 +35,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
 
   /** Leads to the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
-    const steps = fields.map(stepOfField).filter((owner) => owner !== undefined)
-    const order = [...stepOrder(form.getValues()), ...WIZARD_STEPS.keys()]
-    const first = order.find((candidate) => steps.includes(candidate))
+    const first = firstStepOf(fields, form.getValues())
     if (first !== undefined) goTo(first)
     focusProblem()
   }
