@@ -109,35 +109,45 @@ async function leaveDraft(
   localStorage.setItem(DRAFTS_KEY, JSON.stringify([owned]))
 }
 
-/** Continues the draft on the phone, and waits until every price on the review is today's. */
-export async function resumeAtReview() {
+/** Continues the draft on the phone at the step where it was left, and waits until every price on it is today's. */
+export async function resumeDraft(step: number) {
   fireEvent.click(await screen.findByText('Lanjutkan'))
-  await atStep(5)
-  await waitFor(() => expect(document.querySelector('main')).not.toHaveTextContent('Harga per 2'))
+  await atStep(step)
+  await waitFor(() => expect(document.querySelector('main')).not.toHaveTextContent(/Harga per 2|Menghitung/))
 }
 
+type Stay = { hotel: string; checkIn: string; checkOut: string }
+
+/** A hotel for a stay, without its record: the wizard reads that itself. */
+async function stayOf(server: PartnerServer, token: string, city: 'makkah' | 'madinah', stay?: Stay) {
+  if (!stay) return hotelSkipped(true)
+  const { hotel, checkIn, checkOut } = stay
+  const path = `/hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`
+  const id = await server.idOf(token, path, 'nama_hotel', hotel)
+  return { ...hotelSkipped(false), id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut }
+}
+
+type DraftOptions = { step?: number; makkah?: Stay }
+
 /**
- * A package without hotels at its review, continued from a draft: what a save needs and no more. Nobody has walked through
- * the steps before it: the history holds none of them.
+ * A new package with a flight, continued from a draft: at its review unless told otherwise, without hotels unless one is
+ * named. Nobody has walked through the steps before it: the history holds none of them.
  */
-export async function draftAtReview(server?: PartnerServer, changes: Partial<PackageForm> = {}) {
-  const api = server ?? (await partnerServer({ packages: [1, 0] }))
-  const { body } = await api.call('GET', '/custom-data/pesawat', { token: await api.login(SITI) })
-  const { id, price, logo } = (body.data.data as { id: Id; pesawat: string; price: number; logo: string }[]).find(
-    ({ pesawat }) => pesawat === 'Batik Air',
-  )!
+export async function draftAtReview(given?: PartnerServer, { step = 5, makkah }: DraftOptions = {}) {
+  const server = given ?? (await partnerServer({ packages: [1, 0] }))
+  const token = await server.login(SITI)
+  const flight = await server.idOf(token, '/custom-data/pesawat', 'pesawat', 'Batik Air')
   const form: PackageForm = {
     ...EMPTY_PACKAGE,
     namaPaket: 'Umroh Maret',
     jumlahJamaah: '45',
-    pesawat: { id, data: { id, name: 'Batik Air', price, logo } },
-    hotelMakkah: hotelSkipped(true),
+    pesawat: { id: flight, data: null },
+    hotelMakkah: await stayOf(server, token, 'makkah', makkah),
     hotelMadinah: hotelSkipped(true),
-    ...changes,
   }
-  await leaveDraft(api, null, { step: 5, form, base: EMPTY_PACKAGE, version: null })
-  const app = await renderApp('/package/umroh-reguler/create', { server: api })
-  await resumeAtReview()
+  await leaveDraft(server, null, { step, form, base: EMPTY_PACKAGE, version: null })
+  const app = await renderApp('/package/umroh-reguler/create', { server })
+  await resumeDraft(step)
   return app
 }
 
@@ -174,14 +184,17 @@ export async function editedQuote(bend?: Bend, prepare?: Prepare) {
   return { ...app, id }
 }
 
+type Changes = Partial<PackageForm> | ((form: PackageForm, server: PartnerServer) => Promise<Partial<PackageForm>>)
+
 /** The worked quote, changed and continued from a draft at its review. A form without changes has no draft to continue. */
-export async function editedAtReview(changes: Partial<PackageForm>, bend?: Bend, prepare?: Prepare) {
+export async function editedAtReview(changes: Changes, bend?: Bend, prepare?: Prepare) {
   const { server, id } = await serverWithQuote(bend)
   const { form, version } = await formOf(server, id)
+  const changed = typeof changes === 'function' ? await changes(form, server) : changes
   prepare?.(server)
-  await leaveDraft(server, id, { step: 5, form: { ...form, ...changes }, base: withoutRecords(form), version })
+  await leaveDraft(server, id, { step: 5, form: { ...form, ...changed }, base: withoutRecords(form), version })
   const app = await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
-  await resumeAtReview()
+  await resumeDraft(5)
   return { ...app, id }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
-import { held, partnerServer, type Reaction } from '../../../support/partnerServer'
+import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
 import { address, button, heading, press, pressTwice, wait, write } from '../../../support/renderApp'
 import {
   arrow,
@@ -27,7 +27,7 @@ const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHo
 
 afterEach(() => void vi.useRealTimers())
 
-async function atReview(react?: Reaction, begin: typeof draftAtReview = draftAtReview) {
+async function atReview(react?: Reaction, begin: (server: PartnerServer) => Promise<unknown> = draftAtReview) {
   const server = await partnerServer({ packages: [2, 0] })
   const stop = react ? server.on('POST', LIST, react) : () => undefined
   await begin(server)
