@@ -5,6 +5,7 @@ import { AS_FORM, PACKAGES, type EditedPackage } from '../../src/data-provider/t
 import { DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
 import { EMPTY_PACKAGE, hotelSkipped } from '../../src/domain/package/emptyPackage'
 import { withoutRecords } from '../../src/domain/package/packageContents'
+import { randomKey } from '../../src/domain/package/saveKeys'
 import type { Id, PackageForm } from '../../src/domain/types'
 import { DRAFTS_KEY } from '../../src/offline/drafts'
 import { SITI, workedQuote } from '../partner-api/fixtures'
@@ -104,7 +105,7 @@ async function leaveDraft(
 ) {
   const token = await server.login(SITI)
   const { body } = await server.call('GET', '/partner/me', { token })
-  const whole: Draft = { schema: DRAFT_VERSION, writer: 'f'.repeat(32), at: Date.now(), attempt: null, ...draft }
+  const whole: Draft = { schema: DRAFT_VERSION, writer: randomKey(), at: Date.now(), attempt: null, ...draft }
   const owned = { user: String(body.user.id), package: packageId === null ? null : String(packageId), draft: whole }
   localStorage.setItem(DRAFTS_KEY, JSON.stringify([owned]))
 }

@@ -111,7 +111,12 @@ async function draftResumedTooLate() {
 describe('a save after a colleague has saved the same package', () => {
   it('keeps the form as it is and shows each field that differs, both values in words', async () => {
     const { server, colleague, idOf, id, read } = await editedByTwo(async (form, api) => {
-      const vip = await api.idOf(await api.login(HASAN), '/custom-data/la-private', 'la_private', 'LA Private VIP')
+      const vip = await api.idOf(
+        await api.login(HASAN),
+        '/custom-data/la-private',
+        'la_private',
+        'LA Private VIP bintang 5',
+      )
       return {
         jumlahJamaah: '40',
         hotelMakkah: { ...form.hotelMakkah, dataHotel: null, tanggalCheckOut: '2027-04-15' },
