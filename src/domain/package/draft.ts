@@ -6,26 +6,26 @@ import type { SaveAttempt } from './saveKeys'
 import { WIZARD_STEPS } from './wizardSteps'
 import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '../types'
 
-/** Raise it when the shape of a draft, or of the form in it, changes: what older versions of the app wrote is then gone. */
+/** Raise it when the shape of a draft or of its form changes: drafts of older versions of the app are then dropped. */
 export const DRAFT_VERSION = 2
 
-/** Older ones are forgotten, ms: their dates and prices are those of another season. */
+/** Older drafts are dropped, ms: their dates and prices belong to another season. */
 export const DRAFT_MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-/** A wizard's form as it was when somebody last typed. */
+/** A wizard's form as it was when the mitra last typed. */
 export type Draft = {
   schema: number
-  /** The wizard that wrote it last: another one, in another tab, does not take it away. */
+  /** The wizard that wrote it last: a wizard in another tab must not take it away. */
   writer: string
   /** ms since the epoch. */
   at: number
   step: number
   form: PackageForm
-  /** The last save that was tried, perhaps without an answer: trying it again must be the same one. */
+  /** The last save that was tried, perhaps without an answer: a second try must use its key. */
   attempt: SaveAttempt | null
-  /** The package as it was opened, without its records: what of the form was changed since, whatever is saved by now. */
+  /** The package as it was opened, without its records: the form's changes are found by comparing with it. */
   base: PackageForm
-  /** Of that package, where the API gives one. */
+  /** The version of that package, where the API gives one. */
   version: string | null
 }
 
@@ -40,10 +40,10 @@ function isForm(value: unknown): value is PackageForm {
 
 const isStep = (value: unknown) => WIZARD_STEPS.some((_, step) => step === value)
 
-/** ms since a draft was written; one that lies ahead was written by a clock that was wrong. */
+/** ms since a draft was written. A wrong clock may have written a time that is still to come. */
 export const ageOf = (at: number, now: number): number => Math.max(0, now - at)
 
-/** Whether something that was stored is a draft that this version of the app can go on with. */
+/** Whether a stored value is a draft that this version of the app can continue. */
 export function isUsableDraft(value: unknown, now: number): value is Draft {
   if (
     !isObject(value) ||
@@ -62,8 +62,8 @@ const readAt = <T extends Dated>(data: T | null, at: number): T | null =>
 const sameId = (a: { id: unknown }, b: { id: unknown }) => a.id !== null && String(a.id) === String(b.id)
 
 /**
- * The form to go on with: what was typed and chosen, over what is saved (`base`). A record is the base's where the choice
- * is the same; every other was read when the draft was written, and is marked as of then until it is read anew.
+ * The form of a draft that is continued over the saved package (`base`). A choice that both share has the base's record.
+ * Every other record was read when the draft was written, and carries that time until it is read again.
  */
 export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm {
   const record = (choice: Choice<MasterRecord>, bases: readonly Choice<MasterRecord>[]): Choice<MasterRecord> => ({
@@ -86,5 +86,5 @@ export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm
   return { ...form, ...Object.fromEntries(masters), ...Object.fromEntries(hotels) }
 }
 
-/** Whether a draft holds anything that is not saved already. */
+/** Whether a draft holds changes that are not saved yet. */
 export const isNews = (draft: Draft, base: PackageForm): boolean => differingFields(draft.form, base).length > 0

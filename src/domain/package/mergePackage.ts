@@ -5,24 +5,24 @@ import { CITIES, type PackageForm } from '../types'
 
 type Field = keyof PackageForm
 
-/** The stays follow one another in the order of the cities: one's dates with another's order would overlap. */
+/** Stays follow one another in the order of the cities: dates of one form with the order of another would overlap. */
 const STAYS: readonly Field[] = ['startCity', ...CITIES.map((city) => HOTEL_FIELDS[city])]
-/** A trip's services are of its type: those of the other are not saved. */
+/** A trip's services belong to its type: services of the other type are not saved. */
 const TRIP: readonly Field[] = ['tipePerjalanan', ...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
-/** What may change without the price. */
+/** Fields that never change the price. */
 const FREE: readonly Field[] = ['namaPaket', 'startCity']
 
-/** Fields in the form's own order; each that `mine` and `saved` do not share stands in one of the three lists. */
+/** The fields that differ between `mine` and `saved`, each in one of three lists, in the form's own order. */
 export type Merge = {
-  /** What is mine, with what only the other has changed. */
+  /** My form with the fields that only the other person changed. */
   form: PackageForm
-  /** What of it is not mine. */
+  /** The values in it that are not mine. */
   brought: Partial<PackageForm>
-  /** The other's, taken over. */
+  /** Fields that only the other person changed: the form takes them over. */
   taken: Field[]
-  /** The other's would be lost: mine stands in the form. */
+  /** Fields that both changed: mine stands in the form, the other person's would be lost. */
   conflicts: Field[]
-  /** Changed by me alone. */
+  /** Fields that only I changed. */
   own: Field[]
 }
 
@@ -36,15 +36,16 @@ const itineraryOf = (form: PackageForm) =>
     ]),
   ])
 
-/** Whole values, with their records; with another trip type all that belongs to it, as a form may hold what was looked at under that type. */
+/** Whole values with their records. A trip type brings all of its services, as my form may hold others of that type. */
 const valuesOf = (saved: PackageForm, fields: readonly Field[]): Partial<PackageForm> =>
   Object.fromEntries(
     (fields.includes('tipePerjalanan') ? [...fields, ...TRIP] : fields).map((field) => [field, saved[field]]),
   )
 
 /**
- * Two changes of one package (`base`: as both began with it) as one. A field is the other's where only they have changed it
- * as it is saved (asSaved), else mine; no change of mine is lost. What depends on each other is not taken apart: then all of it is mine.
+ * Three-way merge of two changed forms of one package; `base` is the package that both began with. A field is the other
+ * person's where only they changed it as it is saved (asSaved), else mine. Fields that depend on each other stay together:
+ * where both changed some of them, all are mine.
  */
 export function mergePackage(base: PackageForm, mine: PackageForm, saved: PackageForm): Merge {
   const [was, is, other] = [asSaved(base), asSaved(mine), asSaved(saved)]
@@ -69,8 +70,8 @@ export function mergePackage(base: PackageForm, mine: PackageForm, saved: Packag
   }
 }
 
-/** Whether there is anything to choose between. */
+/** Whether the two forms differ. */
 export const differsIn = ({ taken, conflicts, own }: Merge): boolean => taken.length + conflicts.length + own.length > 0
 
-/** Whether the package may cost something else once these have changed. */
+/** Whether a change of these fields may change the price. */
 export const isPriced = (fields: readonly Field[]): boolean => fields.some((field) => !FREE.includes(field))

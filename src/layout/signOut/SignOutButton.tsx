@@ -6,7 +6,7 @@ import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { leaveAndSignOut } from '../../ui/hooks/unsavedChanges'
 import type { SignOutQuestionProps } from './SignOutQuestion'
 
-/** Few ever need it: no page waits for the sheet that it is in. */
+/** Loaded by itself: few users need it, and no page should wait for its sheet. */
 export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(async () => ({
   default: (await import('./SignOutQuestion')).SignOutQuestion,
 }))
@@ -14,7 +14,7 @@ export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(async () => ({
 const inWords = (names: readonly string[]) =>
   t('signOut.text', { names: names.map((name) => (name === '' ? t('draft.nameless') : `“${name}”`)).join(', ') })
 
-/** 'Keluar', which asks first where drafts would be lost with the session; a wizard on the screen asks about them itself. */
+/** 'Keluar'. It asks first where drafts would be lost with the session; a form on the screen asks about itself. */
 export function SignOutButton({
   onSignOut,
   ...look
@@ -31,7 +31,7 @@ export function SignOutButton({
       setText(words)
       setAsking(true)
     }
-    // Without the sheet's code there is still the browser's own question.
+    // If the sheet's code cannot be loaded, the browser's own question stands in.
     SignOutQuestion.preload().then(ask, () => window.confirm(words) && onSignOut())
   }
 

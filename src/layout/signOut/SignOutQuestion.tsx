@@ -13,7 +13,7 @@ const Body = styled('div')({
 
 export type SignOutQuestionProps = { open: boolean; text: string; onCancel: () => void; onSignOut: () => void }
 
-/** Asked before a sign-out that takes drafts along. Loaded when there are any. */
+/** Asks before a sign-out that deletes drafts. Loaded when there are any. */
 export function SignOutQuestion({ open, text, onCancel, onSignOut }: SignOutQuestionProps) {
   return (
     <BottomSheet open={open} onClose={onCancel} title={t('signOut.title')}>

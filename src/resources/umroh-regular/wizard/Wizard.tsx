@@ -37,7 +37,7 @@ export type WizardProps = {
   onReopen?: (saved: EditedPackage) => void
 }
 
-/** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
+/** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown: a keystroke does not render the wizard. */
 export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
   const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
   const form = useForm<PackageForm>({

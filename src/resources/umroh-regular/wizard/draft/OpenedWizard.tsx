@@ -10,29 +10,29 @@ export type OpenedWizardProps = {
   initial: PackageForm
   /** Absent: a new package. */
   id?: Id
-  /** Of the package as it was read, where the API gives one. */
+  /** The version of the package as it was read, where the API gives one. */
   version?: string | undefined
-  /** Begins anew with what somebody else has saved meanwhile. */
+  /** Begins anew with the package that somebody else has saved meanwhile. */
   onReopen?: (saved: EditedPackage) => void
 }
 
-/** The wizard, after asking whether to go on with what was left unsaved earlier. */
+/** The wizard, after the mitra was asked whether to continue a draft. */
 export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizardProps) {
   const drafts = use(DraftsContext)
   const packageId = id ?? null
   const [draft, setDraft] = useState(() => drafts.find(packageId))
   const [isResumed, setResumed] = useState(false)
-  // It holds what is saved by now, and would be news again after the next change of that.
+  // Its contents are saved by now. It must go: after the next save by somebody else it would look like changes again.
   const isOld = draft !== null && !isResumed && !isNews(draft, initial)
   useEffect(() => {
     if (!isOld) return
     drafts.drop(packageId, draft)
-    // There may be an older one with more in it.
+    // An older draft may hold more.
     setDraft(drafts.find(packageId))
   }, [isOld, drafts, packageId, draft])
 
   function resume({ writer }: Draft) {
-    // That very one: its save may have been acknowledged since the question was asked, and another tab may have begun its own.
+    // Exactly this draft: its save may have been acknowledged since the question, and another tab may have its own.
     setDraft(drafts.find(packageId, writer))
     setResumed(true)
   }
@@ -52,7 +52,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
       />
     )
   const resumed = isResumed ? draft : null
-  // A draft's saves stay based on what it was begun with, whatever is saved by now.
+  // A draft's saves stay based on the version that it was begun with, whatever is saved by now.
   const basis = resumed ? { form: resumed.base, version: resumed.version ?? undefined } : { form: initial, version }
   return <Wizard initial={initial} draft={resumed} basis={basis} {...(id === undefined ? {} : { id })} {...reopening} />
 }
