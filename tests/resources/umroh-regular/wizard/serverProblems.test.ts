@@ -41,6 +41,10 @@ describe('the errors of a refused save (fault 31)', () => {
     expect(serverProblems(refused({ kuota: 'Habis' }))).toMatchObject({ fields: [], message: 'Habis', canRetry: false })
   })
 
+  it('leave no second try to the form as it is, whatever the status', () => {
+    expect(serverProblems(failed({ status: 500, body: { errors: { namaPaket: 'Salah' } } })).canRetry).toBe(false)
+  })
+
   it('lead to the first step in the order in which this form is walked', () => {
     const hotels = ['hotelMakkah.id', 'hotelMadinah.id', 'margin.id']
     const madinahFirst: PackageForm = { ...EMPTY_PACKAGE, startCity: 'madinah' }

@@ -1,9 +1,9 @@
-import { use, useEffect, useState } from 'react'
-import { DraftsContext } from '../../../../offline/draftsContext'
+import { useEffect, useState } from 'react'
 import type { EditedPackage } from '../../../../data-provider/types'
 import { isNews, type Draft } from '../../../../domain/package/draft'
 import type { Id, PackageForm } from '../../../../domain/types'
 import { DraftQuestion } from './DraftQuestion'
+import { usePackageDrafts } from './usePackageDrafts'
 import { Wizard } from '../Wizard'
 
 export type OpenedWizardProps = {
@@ -18,28 +18,27 @@ export type OpenedWizardProps = {
 
 /** The wizard, after the mitra was asked whether to continue a draft. */
 export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizardProps) {
-  const drafts = use(DraftsContext)
-  const packageId = id ?? null
-  const [draft, setDraft] = useState(() => drafts.find(packageId))
+  const drafts = usePackageDrafts(id)
+  const [draft, setDraft] = useState(() => drafts.find())
   const [isResumed, setResumed] = useState(false)
   // Its contents are saved by now. It must go: after the next save by somebody else it would look like changes again.
   const isOld = draft !== null && !isResumed && !isNews(draft, initial)
   useEffect(() => {
     if (!isOld) return
-    drafts.drop(packageId, draft)
+    drafts.drop(draft)
     // An older draft may hold more.
-    setDraft(drafts.find(packageId))
-  }, [isOld, drafts, packageId, draft])
+    setDraft(drafts.find())
+  }, [isOld, drafts, draft])
 
   function resume({ writer }: Draft) {
     // Exactly this draft: its save may have been acknowledged since the question, and another tab may have its own.
-    setDraft(drafts.find(packageId, writer))
+    setDraft(drafts.find(writer))
     setResumed(true)
   }
 
   function discard(unwanted: Draft) {
-    drafts.drop(packageId, unwanted)
-    setDraft(drafts.find(packageId))
+    drafts.drop(unwanted)
+    setDraft(drafts.find())
   }
 
   if (draft && !isOld && !isResumed)

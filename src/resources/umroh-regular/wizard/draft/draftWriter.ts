@@ -1,12 +1,12 @@
-import type { UserDrafts } from '../../../../offline/draftsContext'
 import { DRAFT_VERSION, type Draft } from '../../../../domain/package/draft'
 import { contentsOf, differingFields, withoutRecords } from '../../../../domain/package/packageContents'
 import { randomKey } from '../../../../domain/package/saveKeys'
 import type { PackageForm } from '../../../../domain/types'
 import type { Save } from '../save/saveState'
+import type { PackageDrafts } from './usePackageDrafts'
 
 export type DraftWriterOptions = {
-  drafts: UserDrafts
+  drafts: PackageDrafts
   /** The draft that the wizard continues. */
   resumed: Draft | null
   getForm: () => PackageForm
@@ -17,7 +17,6 @@ const textOf = (form: PackageForm) => JSON.stringify(contentsOf(form))
 
 /** Writes one wizard's draft, and takes it away once it is saved or unwanted. */
 export function createDraftWriter({ drafts, resumed, getForm, getSave }: DraftWriterOptions) {
-  const packageId = getSave().id ?? null
   // A resumed draft stays one and the same, also where two tabs resume it.
   const writer = resumed?.writer ?? randomKey()
   let isOver = false
@@ -34,7 +33,7 @@ export function createDraftWriter({ drafts, resumed, getForm, getSave }: DraftWr
     const contents = textOf(form)
     if (contents !== typed?.contents) typed = { at: Date.now(), contents }
     if (isDirty())
-      return drafts.keep(packageId, {
+      return drafts.keep({
         schema: DRAFT_VERSION,
         writer,
         at: typed.at,
@@ -44,20 +43,20 @@ export function createDraftWriter({ drafts, resumed, getForm, getSave }: DraftWr
         base: withoutRecords(basis.form),
         version: basis.version ?? null,
       })
-    drafts.drop(packageId, { writer })
+    drafts.drop({ writer })
     return true
   }
 
   /** Takes the draft away: the form is saved, or not wanted any more. */
   function finish() {
     isOver = true
-    drafts.drop(packageId, { writer, key: getSave().attempt?.key })
+    drafts.drop({ writer, key: getSave().attempt?.key })
   }
 
   /** Notes the save's attempt in the draft after the wizard was left. False where there is no draft: nothing was changed. */
   function noteAttempt(): boolean {
-    const kept = drafts.find(packageId, writer)
-    if (kept) drafts.keep(packageId, { ...kept, attempt: getSave().attempt })
+    const kept = drafts.find(writer)
+    if (kept) drafts.keep({ ...kept, attempt: getSave().attempt })
     return kept !== null
   }
 

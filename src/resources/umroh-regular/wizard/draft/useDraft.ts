@@ -1,10 +1,10 @@
-import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { DraftsContext } from '../../../../offline/draftsContext'
 import type { Draft } from '../../../../domain/package/draft'
 import type { PackageForm } from '../../../../domain/types'
 import type { SaveMachine } from '../save/useSaveMachine'
 import { createDraftWriter } from './draftWriter'
+import { usePackageDrafts } from './usePackageDrafts'
 
 const PAUSE_MS = 400
 
@@ -18,7 +18,7 @@ export type DraftOptions = {
 
 /** Keeps the form as a draft on this phone: at every pause in typing, before a save, and when the page is put away. */
 export function useDraft({ form, machine, step, draft: resumed }: DraftOptions) {
-  const drafts = use(DraftsContext)
+  const drafts = usePackageDrafts(machine.get().id)
   const [draft] = useState(() =>
     createDraftWriter({ drafts, resumed, getForm: () => form.getValues(), getSave: machine.get }),
   )
