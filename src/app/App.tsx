@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, type ComponentType, type ReactNode } from
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
 import { useLayoutKind } from '../ui/layout/layoutKind'
+import { BackButtonListener } from '../ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '../ui/layout/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { Spinner } from '../ui/feedback/Spinner'
@@ -71,6 +72,7 @@ export function App({
               <StartSession />
               <ErrorBoundary>
                 <Router>
+                  <BackButtonListener />
                   <ScrollMemory />
                   <Screens providers={providers} />
                   {updates && <NewVersion updates={updates} />}

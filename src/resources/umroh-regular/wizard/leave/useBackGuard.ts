@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useBackButton } from '../../../../ui/hooks/backButton'
 import { placeOfEntry } from '../../../../ui/hooks/historyEntry'
 import type { AskBeforeExit } from '../../../../ui/hooks/unsavedChanges'
 
@@ -16,8 +17,8 @@ export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
     place.current = placeOfEntry() ?? 0
   }, [key])
 
-  useEffect(() => {
-    function onPop(event: PopStateEvent) {
+  const onPop = useCallback(
+    (event: PopStateEvent) => {
       if (state.current === 'returning') {
         event.stopImmediatePropagation()
         state.current = 'watching'
@@ -34,9 +35,8 @@ export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
           window.history.go(steps)
         },
       })
-    }
-    // The window calls capturing listeners before the router's.
-    window.addEventListener('popstate', onPop, true)
-    return () => window.removeEventListener('popstate', onPop, true)
-  }, [isDirty, pathname, ask])
+    },
+    [isDirty, pathname, ask],
+  )
+  useBackButton(onPop)
 }
