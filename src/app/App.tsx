@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
-import { hearBackFirst } from '../ui/hooks/openWizard'
+import { BackButtonListener } from '../ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '../ui/layout/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { assetUrl } from '../domain/values/assetUrl'
@@ -32,8 +32,6 @@ export type AppProps = {
 
 const NO_SLOTS: Slots = {}
 
-hearBackFirst()
-
 /** A tap shows its screen, or that it is on its way, at once: as a transition the old one would stand there mute. */
 const History = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
@@ -62,6 +60,7 @@ export function App({
               <StartSession />
               <ErrorBoundary>
                 <Router>
+                  <BackButtonListener />
                   <ScrollMemory />
                   <Screens providers={providers} />
                   {updates && <NewVersion updates={updates} />}

@@ -1,5 +1,5 @@
 import { isGone, setRescue } from '../ui/layout/missingCode'
-import { hasOpenWizard } from '../ui/hooks/openWizard'
+import { hasScreenWithForm } from '../ui/hooks/unsavedChanges'
 import type { Updates, UpdateState } from '../layout/UpdateOffer'
 import { mayReloadFor } from '../shell/reloadOnce'
 import { isFormAt } from '../shell/screens'
@@ -11,7 +11,7 @@ import { afterFirstScreen } from './afterFirstScreen'
 type Page = { container: ServiceWorkerContainer | undefined; build: string; reload: () => void }
 
 /** On the way out of a wizard it still stands while the next screen's code is fetched. */
-const isInWizard = () => hasOpenWizard() && isFormAt(window.location.pathname)
+const isInWizard = () => hasScreenWithForm() && isFormAt(window.location.pathname)
 
 /** Newer versions of the app: what is known of them, and the only two ways in which this page is ever loaded anew. */
 export function createUpdates({ container, build, reload }: Page) {
