@@ -2,7 +2,7 @@ import type { Mutation } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `resource`: what the mutation changes; its persisted queries are dropped (offline/persistQueries). */
+    /** The app drops the persisted queries of this `resource` after the mutation (offline/persistQueries). */
     mutationMeta: { resource?: string }
   }
 }

@@ -15,10 +15,10 @@ export type WriteOptions<Input, Output> = {
   retry?: (failures: number, error: unknown) => boolean
 }
 
-/** Callbacks of the screen that asked for the write; neither is called once that screen is gone. */
+/** Callbacks of the screen that asked for the write, called only while that screen is mounted. */
 export type Outcome = { onDone?: () => void; onError?: (error: Error) => void }
 
-/** A request that changes data: one at a time, however often it is asked for. */
+/** Sends a request that changes data; a second call while one is under way does nothing. */
 export function useWrite<Input, Output = unknown>({
   resource,
   write,

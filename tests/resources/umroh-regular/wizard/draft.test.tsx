@@ -390,14 +390,15 @@ describe('a save and its draft', () => {
   })
 
   it('do not take a refused save for a lost one', async () => {
-    const { server, unmount } = await draftAtReview()
+    const app = await draftAtReview()
+    const { server } = app
     const stop = server.on('POST', LIST, () =>
       json({ message: 'Kuota habis', errors: { kuota: ['Kuota habis'] } }, 422),
     )
     press(footerButton('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Kuota habis')
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
-    unmount()
+    crash(app)
     stop()
     await comeBack(server)
     expect(await question()).toHaveTextContent('“Umroh Maret” belum disimpan. Terakhir diubah')

@@ -32,7 +32,7 @@ export type Priced = {
 /** `isLeft`: the mitra has left the wizard, and the request goes on without it. */
 export type SavePhase =
   | { at: 'idle' }
-  /** The form breaks rules of its own (spec §5). */
+  /** The form breaks one of its validation rules (spec §5). */
   | { at: 'invalid' }
   /** Today's prices are being read. */
   | { at: 'checking'; form: PackageForm }
@@ -66,9 +66,9 @@ export type Save = {
 }
 
 export type SaveEvent =
-  /** The mitra pressed save, and the form keeps its own rules. */
+  /** The mitra pressed save, and the form keeps all of its validation rules. */
   | { type: 'submitted'; form: PackageForm; isOnline: boolean }
-  /** The mitra pressed save, and the form breaks a rule of its own. */
+  /** The mitra pressed save, and the form breaks one of its validation rules. */
   | { type: 'foundInvalid' }
   | ({ type: 'pricesRead' } & Priced)
   | { type: 'pricesUnread'; error: Error | null }

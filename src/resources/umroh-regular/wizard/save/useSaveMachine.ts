@@ -3,7 +3,7 @@ import { nextSave } from './saveMachine'
 import type { Save, SaveEvent, SavePhase } from './saveState'
 
 /** Holds a save and its listeners. It outlives its wizard: an answer may come after the mitra has left. */
-export function createSaveMachine(start: Save) {
+function createSaveMachine(start: Save) {
   let save = start
   const listeners = new Set<() => void>()
   return {
