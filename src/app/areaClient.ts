@@ -10,25 +10,26 @@ import { createQueryClient } from './queryClient'
 
 const LONGEST_WAIT_MS = 60
 
-let begun: { userId: Id; client: QueryClient } | null = null
+/** The query client that `beginArea` made before React started. */
+let prepared: { userId: Id; client: QueryClient } | null = null
 
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
-  // One answer says 7, another "7".
+  // Some answers of the API have the id 7, others have "7".
   persistQueries(client, openPersistedQueries(userId), () => String(session.getSnapshot().user?.id) === String(userId))
   return client
 }
 
-/** A query client that begins with what this phone keeps of the user, and keeps what they read. */
+/** Returns the user's query client. It begins with their persisted queries, and persists what they read. */
 export function clientOf(userId: Id, session: Session): QueryClient {
-  const client = begun?.userId === userId ? begun.client : create(userId, session)
-  begun = null
+  const client = prepared?.userId === userId ? prepared.client : create(userId, session)
+  prepared = null
   return client
 }
 
 /**
- * Asks for what the page at this address shows first, before React is there to ask, and waits a moment for it: its
- * answer may lie there already.
+ * Requests the first page of the list at this address before React starts, and waits a moment for the answer. The early
+ * request or the persisted queries may have it already.
  */
 export async function beginArea(
   userId: Id,
@@ -36,9 +37,9 @@ export async function beginArea(
   { pathname, search }: Location,
 ): Promise<void> {
   const client = create(userId, session)
-  begun = { userId, client }
-  const asked = screenAt(pathname, search)
-  if (asked?.view !== 'list' || asked.resource === undefined) return
-  const first = prefetchFirstPage(client, dataProvider, asked.resource, new URLSearchParams(search).get('q') ?? '')
+  prepared = { userId, client }
+  const target = screenAt(pathname, search)
+  if (target?.view !== 'list' || target.resource === undefined) return
+  const first = prefetchFirstPage(client, dataProvider, target.resource, new URLSearchParams(search).get('q') ?? '')
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenToAll } from '../../src/shell/asked'
+import { isOpenToAll } from '../../src/shell/targetScreen'
 import { screenAt } from '../../src/shell/screens'
 
 describe('the screen of a path for a signed-in user (fault 42)', () => {
