@@ -1,4 +1,4 @@
-/** The words of the trade, as types. Field names of the form are the spec's own (§3). */
+/** The types of the domain. The form's field names come from the spec (§3). */
 
 export type Id = string | number
 
@@ -6,7 +6,7 @@ export const ROOM_TYPES = ['double', 'triple', 'quad'] as const
 export type RoomType = (typeof ROOM_TYPES)[number]
 
 export const SEASONS = ['regular', 'rajabSyaban', 'ramadhan'] as const
-/** What a night costs depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
+/** The price of a night depends on its Islamic month: Ramadhan, Rajab and Sya'ban, or any other. */
 export type Season = (typeof SEASONS)[number]
 export type PerRoom<T> = Record<RoomType, T>
 
@@ -15,12 +15,12 @@ export type City = (typeof CITIES)[number]
 
 export type TripType = 'private' | 'group'
 
-/** A calendar date, `YYYY-MM-DD`, in no time zone: the day that was tapped. */
+/** A calendar date without a time zone, `YYYY-MM-DD`: the day that the user tapped. */
 export type CalendarDate = string
 
 /**
- * A record of any `custom-data` master. `price` is rupiah, null where the record carries none; `asOf` (ms since the epoch)
- * says when it was read, where that was before and no newer one could be had.
+ * A record of any `custom-data` master. `price` is in rupiah, null if the record has none. `asOf` (ms since the epoch)
+ * is set if the price is old because a newer one could not be read: the time when it was read.
  */
 export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null; asOf?: number }
 
@@ -29,20 +29,20 @@ export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 /** A hotel as offered for given dates. Prices are for the whole stay; null where missing. */
 export type HotelRecord = {
   id: Id
-  /** The dates its prices are for. */
+  /** The dates of its prices. */
   stay: Stay | null
   name: string
   image: string | null
   /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */
   distance: number | null
   stars: number
-  /** Rupiah per jamaah: what the calculation reads. */
+  /** Rupiah per jamaah. The calculation uses these prices. */
   perJamaah: PerRoom<number | null>
   /** Rupiah per room. */
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
-  /** As a {@link MasterRecord}'s. */
+  /** See {@link MasterRecord}. */
   asOf?: number
 }
 
@@ -56,7 +56,7 @@ export type HotelChoice = {
   tanggalCheckOut: CalendarDate | null
 }
 
-/** What the wizard edits. Numbers stay text until they are sent, as they were typed. */
+/** The form of the wizard. Numbers stay text, as the user typed them, until the save. */
 export type PackageForm = {
   namaPaket: string
   startCity: City | null
@@ -86,9 +86,9 @@ export type PackageRow = {
   tripType: string | null
   jamaah: number
   totals: PerRoom<number | null>
-  /** Whose it is; only told to an admin. */
+  /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
-  /** When it was made, ISO 8601. */
+  /** The time when the package was created, ISO 8601. */
   createdAt: string | null
 }
 
@@ -104,7 +104,7 @@ export type DetailHotel = {
   sar: PerRoom<number | null>
 }
 
-/** A saved package as it is shown, with the prices it was saved with. */
+/** A saved package as the detail shows it, with the prices of its last save. */
 export type PackageDetail = {
   id: Id
   name: string | null
@@ -112,7 +112,7 @@ export type PackageDetail = {
   startCity: City | null
   tripType: TripType | null
   flight: (NamedPrice & { logo: string | null }) | null
-  /** null: the city was skipped. */
+  /** Null: the package has no hotel in that city. */
   hotels: Record<City, DetailHotel | null>
   laPrivate: NamedPrice | null
   visaBus: NamedPrice | null
@@ -124,9 +124,9 @@ export type PackageDetail = {
   tourLeaderCost: PerRoom<number | null>
   margin: number | null
   totals: PerRoom<number | null>
-  /** From when its prices are, ISO 8601; null where the API does not say. */
+  /** The time of its prices, ISO 8601. Null if the API does not tell it. */
   pricedAt: string | null
-  /** Whose it is; only told to an admin. */
+  /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
 }
 
