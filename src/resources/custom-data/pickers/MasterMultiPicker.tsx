@@ -12,14 +12,14 @@ import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 const Chosen = styled('span')({ display: 'grid', gap: 8 })
 
-/** The picker of several transports: pressing toggles one and the sheet stays open. */
+/** The picker of several transports. A tap selects or deselects one, and the sheet stays open. */
 export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
   const { field: input } = useController<PackageForm, 'transportasi'>({ name: field })
-  // The controller hears of its own name alone, not of the rows under it.
+  // `useController` reports only errors of the field itself; those of its rows come from `useFormState`.
   const { transportasi: problem } = useFormState<PackageForm>({ name: field }).errors
   const error = problem?.message ?? problem?.find?.((row) => row?.id)?.id?.message
   const choices = input.value

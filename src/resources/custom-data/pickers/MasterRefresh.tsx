@@ -9,8 +9,9 @@ import { t } from '../../../i18n/translate'
 import { useMasterOptions } from './useMasterOptions'
 
 /**
- * What is chosen takes its price of today: the one the package will be saved with. When editing (`eager`) the list is read
- * at once (spec §7); otherwise it was read for the choice, and is read again where that was an old one.
+ * Updates the chosen records to today's prices, because the package will be saved with those. A wizard that edits a
+ * package (`eager`) fetches the list at once (spec §7). A new package fetches it for the choice, and again if it is
+ * stale.
  */
 export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
   const notify = useNotify()
@@ -19,7 +20,7 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
   const { options, asOf, isLoading, isFailed } = useMasterOptions(field, eager || isChosen)
   useEffect(() => {
-    // Old prices are taken by who chooses them, not by themselves.
+    // Old prices enter the form only when the user chooses a record.
     if (isLoading || isFailed || asOf !== null) return
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => choiceOfToday(choice, options))

@@ -9,12 +9,12 @@ import { useMasterOptions } from './useMasterOptions'
 const ROW_HEIGHT = 64
 const priceOf = (record: MasterRecord) => record.price
 
-/** What the picker sheet needs to show a master: its records and how they read. */
+/** The props of the picker sheet for a master: its records and how to show them. */
 export function useMasterPicker(field: MasterField, open: boolean) {
   const options = useMasterOptions(field, open)
-  const looks = useMemo(
+  const display = useMemo(
     () => ({
-      // A margin is found by its figure, grouped or not.
+      // The search finds a margin by its amount, with or without dots.
       textOf: (record: MasterRecord) =>
         field === 'margin' ? `${masterName(field, record)} ${record.price}` : record.name,
       priceOf,
@@ -23,10 +23,10 @@ export function useMasterPicker(field: MasterField, open: boolean) {
     }),
     [field],
   )
-  return { ...options, ...looks }
+  return { ...options, ...display }
 }
 
-/** Why the price of what is chosen is not there, where its list could not be read; null where it is, or is still awaited. */
+/** Why a chosen record has no price: its list could not be read. Null if the price is there or still loading. */
 export function unreadFailure(
   { failure }: { failure: LoadFailure | null },
   choices: readonly Choice<MasterRecord>[],

@@ -6,7 +6,10 @@ import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/
 import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data/pickers'
 
-/** The hotels of a city for the chosen dates; asked for only where `wanted`, both dates are set and a hotel is wanted (spec §7). */
+/**
+ * The hotels of a city for the chosen dates. Fetches only if `wanted`, with both dates, and not for 'Tanpa Hotel' (spec
+ * §7).
+ */
 export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): PickerOptions<HotelRecord> {
   const { tanggalCheckIn, tanggalCheckOut, tanpaHotel } = choice
   return usePickerOptions(
