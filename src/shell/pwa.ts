@@ -7,7 +7,7 @@ import { manifest } from './manifest.ts'
 
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
 
-/** Only an admin on a desktop loads these files. The worker caches them on first use, and no phone preloads them. */
+/** Only an admin on a desktop loads these files. The worker caches them on first use and precaches none of them. */
 const ADMIN_ONLY = /\/(desktop|admin|table)\/|\/ra-data-simple-rest\//
 
 /** The scripts that a phone may need, according to Vite's manifest of the build. */
@@ -25,7 +25,7 @@ export function phoneScripts(built: Built): string[] {
 
 /**
  * The web app manifest and the service worker. The worker serves only the app's own files: index.html for its paths,
- * the preloaded files, and hashed scripts it has fetched before. Each build has a separate cache, which stays when the
+ * the precached files, and hashed scripts it has fetched before. Each build has a separate cache, which stays when the
  * next build takes over: a tab with the old code finds its chunks there. `oldBuilds.ts` deletes old caches.
  */
 export const pwaPlugin = (): PluginOption =>
