@@ -21,7 +21,7 @@ export type AppProps = {
   providers: Providers
   /** The address below which all images are, or a function that returns an image's address. */
   assetsUrl: string | FindAsset
-  /** Roles whose holders work on the desktop. */
+  /** Users with one of these roles get the desktop layout on a wide screen. */
   adminRoles?: readonly string[]
   slots?: Slots
   /** Reports newer versions of the app. The demo has none. */
@@ -41,7 +41,7 @@ const History = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 )
 
-/** The whole app over one set of providers: the partner API's, or a demo's. */
+/** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
 export function App({
   providers,
   assetsUrl,

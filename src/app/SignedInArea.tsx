@@ -20,8 +20,8 @@ import { DesktopBars } from './lazyParts'
 
 /**
  * react-admin's context around every screen behind the login. It is a default export because a guest never loads it.
- * The React key is the user's id: when another tab changes the user without a logout, cache and screens are replaced
- * too. So no user sees what was read for another.
+ * The React key is the user's id. When another tab changes the user without a logout, React replaces all screens and
+ * the cache, and the next user sees no data of the first.
  */
 export default function SignedInArea(providers: Providers) {
   const userId = useSession().user?.id

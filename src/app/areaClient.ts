@@ -15,7 +15,7 @@ let prepared: { userId: Id; client: QueryClient } | null = null
 
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
-  // Some answers of the API have the id 7, others have "7".
+  // Some answers of the API have the id 7 and others "7", so the ids are compared as text.
   persistQueries(client, openPersistedQueries(userId), () => String(session.getSnapshot().user?.id) === String(userId))
   return client
 }

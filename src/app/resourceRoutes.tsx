@@ -11,7 +11,7 @@ type TableOrListProps = { Table: ScreenView; List: ScreenView }
 /** Shows a list as a table on the desktop and as cards on a phone. */
 const TableOrList = ({ Table, List }: TableOrListProps) => (useLayoutKind() === 'desktop' ? <Table /> : <List />)
 
-/** The routes of a resource: one per view, at the path of its definition. */
+/** The routes of a resource. Each view has one, at the path that the definition gives. */
 export function resourceRoutes({ definition, screens: { table, ...views } }: AppResource) {
   return VIEWS.flatMap((view) => {
     const Screen = views[view]
@@ -28,7 +28,8 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
 }
 
 /**
- * Paths that should end with an id but lack it, such as `…/edit`. Without an own route, `edit` would count as an id.
+ * Paths that should end with an id but lack it, such as `…/edit`. Without a route of its own, such a path would lead to
+ * the detail of the id `edit`.
  */
 export const pathsWithoutId = ({ definition }: AppResource): string[] =>
   Object.values(definition.screens)

@@ -10,8 +10,9 @@ export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
 
 /**
- * The `meta` of a save. All attempts of one save have the same `idempotencyKey`. `version` is the version that the form
- * was read with (`If-Match`): if another save came between, the API answers 409. Without a version the last write wins.
+ * The `meta` of a save. All attempts of one save have the same `idempotencyKey`. `version` is the package's version when
+ * its form was read. If another save came between, the API answers 409 (`If-Match`). Without a version the last write
+ * wins.
  */
 export type SaveMeta = { idempotencyKey: string; version?: string | undefined }
 
@@ -39,8 +40,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
   getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
   /**
-   * Repeats an earlier `create` with exactly the body that it sent then. If saves send no idempotency key, it sends
-   * nothing and resolves to null, because the API would create a second package.
+   * Sends an earlier `create` again with exactly the same body. Without idempotency keys the API would create a second
+   * package, so this method then sends nothing and resolves to null.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>

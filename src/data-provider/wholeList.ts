@@ -13,8 +13,7 @@ export type WholeListOptions = {
   /** The list's path below the API's base. */
   path: string
   /**
-   * Returns the function that reads a record, depending on the list's filter. That function returns null for an
-   * unreadable record.
+   * Returns the reader of a record, depending on the list's filter. The reader returns null for an unreadable record.
    */
   readerOf: (filter: Query) => (json: Json) => RaRecord | null
 }

@@ -94,8 +94,8 @@ export function createDrafts({
           put()
           return !storage.isFleeting?.(DRAFTS_KEY)
         }
-        // The session has just ended. An existing draft is still updated. A draft that 'Keluar' in another tab deletes
-        // must not return, and news of that may arrive a moment after the session's end. So this waits and looks again.
+        // The session has just ended. An existing draft is still updated, but a draft that 'Keluar' in another tab
+        // deletes must not return. News of that 'Keluar' may arrive a moment later, so the update waits for it.
         setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
         return false
       },

@@ -16,7 +16,8 @@ const isSame = ({ url, token, at }: EarlyRequest, input: unknown, init: RequestI
 
 /**
  * Wraps `fetch`. The first identical request gets the answer of the early request, which boot.ts sent before React
- * started. After a write the early answer is dropped, because it was read before the write.
+ * started. A write discards the early request, because its answer
+ * may not contain the change.
  */
 export function withEarlyRequest(fetch: Fetch, handover: Handover | undefined): Fetch {
   return (input, init = {}) => {

@@ -53,7 +53,7 @@ export function persistQueries(client: QueryClient, persisted: PersistedQueries,
     answered.add(query)
     if (isWaiting) return
     await whenIdle()
-    // A save may have removed or invalidated queries meanwhile: those are left out.
+    // Queries that a save has removed or invalidated meanwhile are left out.
     const current = [...answered].filter((query) => cache.get(query.queryHash) === query && !query.state.isInvalidated)
     answered.clear()
     if (isSignedIn())

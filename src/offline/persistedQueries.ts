@@ -1,6 +1,6 @@
 import type { Session, SessionSnapshot } from '../auth-provider/session'
 import type { Id } from '../domain/types'
-import { definitions } from '../resources/registry'
+import { PICKERS, prefixOf, rangeOf, readAll, SCREENS } from './persistedResources'
 import { withQueryStore, type PersistedQuery } from './queryStore'
 import { whenIdle } from './whenIdle'
 
@@ -8,7 +8,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000
 const MOST = 40
 const LONGEST_WAIT_MS = 150
 
-/** One user's persisted queries. After they have loaded from the disk, `find` is synchronous. */
+/** The persisted queries of one user. After they have loaded from the disk, `find` is synchronous. */
 export type PersistedQueries = {
   user: string
   find: (hash: string) => PersistedQuery | undefined
@@ -16,7 +16,10 @@ export type PersistedQueries = {
   drop: (hash: string) => void
   /** Deletes all answers of a resource, because a change of one record makes all of them outdated. */
   forget: (resource: string) => void
-  /** Two promises: the answers of screens have loaded from the disk, then those of pickers. They never reject. */
+  /**
+   * Two promises, which never reject. The first resolves when the answers of screens have loaded, the second when those
+   * of pickers have.
+   */
   loads: Promise<void>[]
   /** Resolves when a screen should stop waiting: its answers have loaded, or loading takes too long. */
   ready: Promise<unknown>
@@ -25,21 +28,6 @@ export type PersistedQueries = {
 }
 
 let current: PersistedQueries | null = null
-
-/** The text that the hash of each query of a resource begins with. */
-const prefixOf = (resource: string) => `["${resource}"`
-const rangeOf = (resource: string) => IDBKeyRange.bound(prefixOf(resource), `${prefixOf(resource)}\uffff`)
-
-const namesOf = (isWanted: (kinds: readonly string[]) => boolean) =>
-  definitions.filter(({ persist }) => isWanted(persist)).map(({ name }) => name)
-const SCREENS = namesOf((kinds) => kinds.includes('list') || kinds.includes('detail'))
-const PICKERS = namesOf((kinds) => kinds.length > 0).filter((name) => !SCREENS.includes(name))
-
-/** Reads all answers of these resources from the disk. */
-const readAll = (resources: readonly string[]): Promise<PersistedQuery[]> =>
-  Promise.all(
-    resources.map((name) => withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll(rangeOf(name)))),
-  ).then((found) => found.flatMap((entries) => entries ?? []))
 
 /**
  * Returns a user's persisted queries. The first call begins to load them from the disk. Later calls return the same
@@ -52,7 +40,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   const entries = new Map<string, PersistedQuery>()
   const isUsable = (entry: PersistedQuery) => {
     const age = Date.now() - entry.at
-    // A negative age: the phone's clock was wrong when the entry was written.
+    // The age is negative if the phone's clock was wrong when the entry was written.
     return entry.user === user && age >= 0 && age < MAX_AGE_MS
   }
   const drop = (hash: string) => {

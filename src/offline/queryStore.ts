@@ -1,4 +1,4 @@
-/** One persisted answer, as stored in IndexedDB. */
+/** A persisted answer, as stored in IndexedDB. */
 export type PersistedQuery = {
   /** The hash of the query, which is the key in the store. */
   hash: string

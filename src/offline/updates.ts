@@ -11,8 +11,8 @@ import { afterFirstScreen } from './afterFirstScreen'
 type Page = { container: ServiceWorkerContainer | undefined; build: string; reload: () => void }
 
 /**
- * A wizard that the user leaves stays mounted until the next screen's code has loaded. So the address must be a form's
- * too.
+ * Whether the user is in a wizard. A wizard stays mounted after the user has left it, until the code of the next screen
+ * has loaded. Therefore the address is checked too.
  */
 const isInWizard = () => hasOpenWizard() && isFormAt(window.location.pathname)
 

@@ -58,7 +58,7 @@ function requestOf({ path, query = {} }: FirstRequest, id: string | null, search
   return path.replace(':id', encodeURIComponent(id ?? '')) + searchOf(filled)
 }
 
-/** Returns the segments of a path, or null if a segment is empty. One slash at the end is allowed. */
+/** Returns the segments of a path, or null if a segment is empty. The path may end with a slash. */
 function pathSegments(pathname: string): string[] | null {
   const segments = pathname
     .replace(/(.)\/$/, '$1')

@@ -38,7 +38,8 @@ function draw(frame: string) {
 function send(url: string, token: string) {
   const controller = new AbortController()
   const answer = fetch(url, { headers: standardHeaders(token), signal: controller.signal })
-  // The app sees a failure when it takes the request over. Until then the rejection must not count as unhandled.
+  // The app handles a failure when it takes the request over. Until then the browser must not report an unhandled
+  // rejection.
   answer.catch(() => undefined)
   return { url, token, at: Date.now(), answer, abort: (reason: unknown) => controller.abort(reason) }
 }

@@ -1,7 +1,7 @@
 const KEY = 'reloaded-for'
 
 /**
- * Returns whether this tab may reload because a file of this build is gone, and records that it does. Each build has
+ * Returns whether this tab may reload because a file of this build is gone, and remembers the reload. Each build has
  * one reload: if the same build comes back, the reload has not helped. This also ends the loop between two servers that
  * serve different builds.
  */

@@ -143,7 +143,7 @@ describe('the linter enforces the table of rooms', () => {
 
   afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-  it.each(CASES)('the linter finds in %s (%j) the broken rule %s', (file, _text, rule) => {
+  it.each(CASES)('the linter reports for the file %s with the text %j the rule %s', (file, _text, rule) => {
     expect(broken.get(file) ?? []).toEqual(rule === null ? [] : [rule])
   })
 })

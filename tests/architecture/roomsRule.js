@@ -23,7 +23,7 @@ function placeOf(file, root) {
 const segments = (place, count) => place.split('/').slice(0, count).join('/')
 const isResource = (place) => place.startsWith('resources/')
 const roomOf = (place) => segments(place, isResource(place) ? 2 : 1)
-/** Whether a file belongs to a resource's API. Those files may use HTTP but no views; the views may not use HTTP. */
+/** Whether a file belongs to a resource's API. The API may use HTTP but no views, and the views may not use HTTP. */
 const isApi = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
 const rowOf = (place) => (isApi(place) ? 'resources/api' : segments(place, 1))
 

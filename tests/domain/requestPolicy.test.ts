@@ -21,7 +21,7 @@ function requests(retry: (failures: number, error: unknown) => boolean, error: u
 
 describe('the retries of a failing request (fault 14, 15)', () => {
   it.each([
-    // error, query, profile, mutation
+    // Each row: the error, and the number of requests for a query, the profile and a mutation.
     [status(400), 1, 1, 1],
     [status(401), 1, 1, 1],
     [status(403), 1, 1, 1],
@@ -56,7 +56,7 @@ describe('the retries of a failing request (fault 14, 15)', () => {
     [5, 30_000],
     [20, 30_000],
     [2000, 30_000],
-  ])('after %d retries the next one waits %d ms', (failures, wait) => {
+  ])('after %d retries the next retry waits %d ms', (failures, wait) => {
     expect(retryDelay(failures)).toBe(wait)
   })
 
@@ -73,7 +73,7 @@ describe('the errors that mean not found', () => {
     [status(500), false],
     [offline, false],
     [null, false],
-  ])('for the error %s, being a not-found is %s', (error, expected) => {
+  ])('whether the error %s counts as not found: %s', (error, expected) => {
     expect(isNotFound(error)).toBe(expected)
   })
 })

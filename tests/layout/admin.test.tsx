@@ -172,7 +172,7 @@ describe('an admin without a mitra', () => {
   })
 
   it.each([430, 1280])(
-    'an admin without a mitra, who could not save a new package, is led from its wizard to Access Denied at %d px',
+    'an admin without a mitra is led from the wizard of a new package to Access Denied at %d px',
     async (width) => {
       await renderApp(`${LIST}/create`, { as: ADMIN, width })
       expect(await heading('Access Denied')).toBeVisible()

@@ -15,7 +15,7 @@ const appThatNeverStarts = (path: string, initialise: () => () => void) => {
 
 describe('the start of the session', () => {
   it.each(['/', '/profile', '/package/umroh-reguler', '/auth/login'])(
-    '%s shows the spinner Initializing... while the app looks for a session',
+    '%s shows the spinner “Initializing...” until the app has read the session',
     (path) => {
       appThatNeverStarts(path, () => () => undefined)
       expect(screen.getByRole('progressbar', { name: 'Initializing...' })).toBeVisible()

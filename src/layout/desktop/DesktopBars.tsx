@@ -25,8 +25,8 @@ function focusContent() {
 }
 
 /**
- * The title in the bar: react-admin's title is the screen's heading. A screen with its own heading gets the name of its
- * section.
+ * The title in the app bar. Most screens use react-admin's title, which is then their heading (h1). A screen with its own
+ * heading gets the name of its section instead.
  */
 function BarTitle() {
   const { pathname } = useLocation()

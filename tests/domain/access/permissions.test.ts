@@ -18,7 +18,7 @@ describe('roles and permissions', () => {
     [null, 'agent', false],
     [undefined, 'agent', false],
     [agent, '', false],
-  ])('for the user %j, having the role %s is %s', (user, role, expected) => {
+  ])('whether the user %j has the role %s: %s', (user, role, expected) => {
     expect(hasRole(user, role)).toBe(expected)
   })
 
@@ -27,7 +27,7 @@ describe('roles and permissions', () => {
     [agent, ['admin'], false],
     [agent, [], false],
     [null, ['agent'], false],
-  ])('for the user %j, having a role of %j is %s', (user, roles, expected) => {
+  ])('whether the user %j has one of the roles %j: %s', (user, roles, expected) => {
     expect(hasAnyRole(user, roles)).toBe(expected)
   })
 
@@ -37,7 +37,7 @@ describe('roles and permissions', () => {
     [admin, 'anything', true],
     [plain, 'quote.read', false],
     [null, '*', false],
-  ])('for the user %j, having the permission %s is %s', (user, permission, expected) => {
+  ])('whether the user %j has the permission %s: %s', (user, permission, expected) => {
     expect(hasPermission(user, permission)).toBe(expected)
   })
 
@@ -46,7 +46,7 @@ describe('roles and permissions', () => {
     [agent, ['quote.write'], false],
     [agent, [], false],
     [undefined, ['quote.read'], false],
-  ])('for the user %j, having a permission of %j is %s', (user, permissions, expected) => {
+  ])('whether the user %j has one of the permissions %j: %s', (user, permissions, expected) => {
     expect(hasAnyPermission(user, permissions)).toBe(expected)
   })
 })
@@ -68,7 +68,7 @@ describe('the access of a mitra', () => {
     ['custom-data/margin', 'edit', false],
     ['users', 'list', false],
     ['constructor', 'list', false],
-  ])('on the resource %s, the access of a mitra to %s is %s', (resource, action, expected) => {
+  ])('whether a mitra may do on the resource %s the action %s: %s', (resource, action, expected) => {
     expect(canAccess(mitra(plain), definitions, resource, action)).toBe(expected)
   })
 

@@ -19,7 +19,7 @@ export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
   const { field: input } = useController<PackageForm, 'transportasi'>({ name: field })
-  // `useController` reports only errors of the field itself; those of its rows come from `useFormState`.
+  // `useController` reports only errors of the field itself. `useFormState` also has the errors of its rows.
   const { transportasi: problem } = useFormState<PackageForm>({ name: field }).errors
   const error = problem?.message ?? problem?.find?.((row) => row?.id)?.id?.message
   const choices = input.value

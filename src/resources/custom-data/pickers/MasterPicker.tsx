@@ -18,7 +18,7 @@ export function MasterPicker({ field }: { field: SingleMasterField }) {
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
   const { field: input } = useController<PackageForm, SingleMasterField>({ name: field })
-  // `useController` reports only errors of the field itself; those of its `id` come from `useFormState`.
+  // `useController` reports only errors of the field itself. `useFormState` also has the error of its `id`.
   const { errors } = useFormState<PackageForm>({ name: field })
   const { id, data } = input.value
   const toggle = (record: MasterRecord) =>

@@ -10,8 +10,8 @@ import { useMasterOptions } from './useMasterOptions'
 
 /**
  * Updates the chosen records to today's prices, because the package will be saved with those. A wizard that edits a
- * package (`eager`) fetches the list at once (spec §7). A new package fetches it for the choice, and again if it is
- * stale.
+ * package (`eager`) fetches the list at once (spec §7). For a new package the
+ * picker has fetched the list already, and only a stale list is fetched again.
  */
 export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
   const notify = useNotify()
