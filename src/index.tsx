@@ -1,3 +1,4 @@
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
 import { withEarlyRequest } from './offline/earlyRequest'
@@ -47,7 +48,7 @@ async function start() {
   const app = <App {...host} adminRoles={env.adminRoles} />
   // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  else createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
 }
 
 // Not awaited: the chunks it fetches wait for this module themselves.

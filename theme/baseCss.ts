@@ -1,16 +1,10 @@
 import { colour, type } from './tokens'
 
-/**
- * `font-display: optional`: a phone that has not loaded the font yet keeps the system font, so that no text moves
- * later. `url` is the font file.
- */
+/** The typeface from the file `url`. Optional: a phone that has not loaded it in time keeps its own, so that no text moves. */
 export const fontFace = (url: string): string =>
   `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url}) format('woff2');font-weight:200 800;font-display:optional}`
 
-/**
- * The base styles of every screen. The build writes them into index.html, so that the browser paints before any script
- * runs.
- */
+/** The base CSS of every screen. The build writes it into index.html, so that the page is painted before any script. */
 export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html { background: ${colour.outside}; scroll-padding-block: calc(var(--head, 80px) + 16px) calc(var(--foot, 80px) + 16px); -webkit-text-size-adjust: 100%; -webkit-font-smoothing: antialiased; }

@@ -4,7 +4,7 @@ import { CALENDAR_HEIGHT, colour, drawer, radius, space, TOUCH, type } from './t
 
 const focusRing = { outline: `2px solid ${colour.accent}`, outlineOffset: 2 }
 
-/** The MUI theme that the phone layout and the admin's desktop layout share. */
+/** The look of every MUI component that both layouts draw: sheets and the calendar. */
 export const baseTheme: ThemeOptions = {
   spacing: space.unit,
   shape: { borderRadius: radius.medium },
@@ -20,43 +20,14 @@ export const baseTheme: ThemeOptions = {
     fontWeightRegular: type.weight.regular,
     fontWeightMedium: type.weight.medium,
     fontWeightBold: type.weight.bold,
-    button: { textTransform: 'none', fontWeight: type.weight.bold, fontSize: '0.9375rem' },
   },
-  // For users who ask for reduced motion, MUI skips the animation and its duration: a closing sheet disappears at once.
+  // A user who asked for less motion gets none, nor its duration: a sheet that closes is gone at once.
   motion: { reducedMotion: 'system' },
   components: {
     MuiButtonBase: {
       styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
       defaultProps: { disableRipple: true },
     },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: TOUCH, borderRadius: radius.medium, paddingInline: 16 },
-        sizeLarge: { minHeight: 52, fontSize: '1rem' },
-        outlined: { borderColor: colour.lineStrong, color: colour.text },
-      },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: {
-          minHeight: 52,
-          backgroundColor: colour.surface,
-          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
-          '&.Mui-disabled': { backgroundColor: colour.sunken },
-          '&.MuiInputBase-adornedStart input': { paddingLeft: 0 },
-        },
-        input: {
-          padding: '14px 16px',
-          height: 'auto',
-          lineHeight: 1.5,
-          '&::placeholder': { color: colour.quiet, opacity: 1 },
-          '&::-webkit-search-cancel-button': { display: 'none' },
-        },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.4 } } },
-    MuiCheckbox: { styleOverrides: { root: { padding: 10, color: colour.lineStrong } } },
     MuiDrawer: {
       styleOverrides: {
         paper: {
@@ -90,7 +61,7 @@ export const baseTheme: ThemeOptions = {
       styleOverrides: {
         header: { justifyContent: 'space-around' },
         weekContainer: { justifyContent: 'space-around' },
-        // Weekday names share seven columns, so they must fit at any text size.
+        // Seven columns must fit at every text size.
         weekDayLabel: {
           width: TOUCH,
           fontSize: 'min(0.75rem, 4vw)',

@@ -1,12 +1,40 @@
 import type { ThemeOptions } from '@mui/material/styles'
 import { baseTheme } from './baseTheme'
-import { colour, radius, shadow, SHEET_WIDTH } from './tokens'
+import { colour, radius, shadow, SHEET_WIDTH, TOUCH, type } from './tokens'
 
-/** The admin's desktop theme: the shared look with tables and narrower sheets. */
+/** The admin's desktop: besides the shared look, react-admin's buttons, tables and dialogs, and a narrower sheet. */
 export const desktopTheme: ThemeOptions = {
   ...baseTheme,
   components: {
     ...baseTheme.components,
+    MuiButton: {
+      styleOverrides: {
+        root: {
+          minHeight: TOUCH,
+          borderRadius: radius.medium,
+          paddingInline: 16,
+          textTransform: 'none',
+          fontWeight: type.weight.bold,
+        },
+        sizeMedium: { fontSize: '0.9375rem' },
+      },
+    },
+    // The search field of react-admin's column menu.
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: {
+          minHeight: 52,
+          backgroundColor: colour.surface,
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: colour.lineStrong },
+        },
+        input: {
+          padding: '14px 16px',
+          height: 'auto',
+          lineHeight: 1.5,
+          '&::placeholder': { color: colour.quiet, opacity: 1 },
+        },
+      },
+    },
     MuiDrawer: {
       styleOverrides: {
         paper: { borderRadius: radius.sheet, maxWidth: SHEET_WIDTH, marginInline: 'auto', bottom: 24 },

@@ -4,10 +4,7 @@ import { FRAME_WIDTH } from './tokens'
 
 const BEYOND_ANY_SCREEN = 100_000
 
-/**
- * The theme of the 430 px frame. Every width counts as `xs`, because react-admin's components measure the viewport and
- * not the frame.
- */
+/** The 430 px frame's theme. Every width is `xs`: react-admin's parts look at the viewport, not at the frame. */
 export const mobileTheme: ThemeOptions = {
   ...baseTheme,
   breakpoints: {
@@ -21,8 +18,7 @@ export const mobileTheme: ThemeOptions = {
   },
   components: {
     ...baseTheme.components,
-    // Portals stay inside the frame: the modal has its width, and fixed elements in it are positioned relative to the
-    // modal.
+    // Modals are as wide as the frame, and fixed elements inside a modal are fixed to it.
     MuiModal: { styleOverrides: { root: { maxWidth: FRAME_WIDTH, marginInline: 'auto', contain: 'layout' } } },
   },
 }

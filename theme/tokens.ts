@@ -1,24 +1,24 @@
-/** The design values that all screens use. */
+/** The design's tokens: every screen uses them. */
 
 /** Width of the phone's frame in px (spec §9). */
 export const FRAME_WIDTH = 430
-/** From this width on, in px, an admin gets the desktop layout. */
+/** An admin gets the desktop layout from this width on, in px. */
 export const DESKTOP_FROM = 900
-/** Sizes of the desktop's sidebar, app bar and sheets, in px. */
+/** The desktop's sidebar and app bar, and its sheets, in px. */
 export const SIDEBAR_WIDTH = 248
 export const APP_BAR_HEIGHT = 60
 export const SHEET_WIDTH = 560
 /** Height of the home banner in px (spec §9). */
 export const BANNER_HEIGHT = 180
-/** Minimum height of the calendar in px, so that a month with six weeks does not change it. */
+/** Minimum height of the calendar in px, so that a month of six weeks does not move it. */
 export const CALENDAR_HEIGHT = 372
-/** Minimum height of the offline line in px. */
+/** Minimum height of the offline banner, in px. */
 export const OFFLINE_HEIGHT = 32
-/** Minimum size of a touch target in px. */
+/** The minimum size of a touch target, in px. */
 export const TOUCH = 44
 
 export const colour = {
-  /** Deep green, the only accent colour. */
+  /** Deep green, the only accent. */
   accent: '#0A6B4D',
   accentDark: '#064B36',
   accentSoft: '#E4F1EB',
@@ -36,7 +36,7 @@ export const colour = {
   star: '#B7821C',
 } as const
 
-/** In px; `unit` is MUI's spacing unit. */
+/** px; MUI's spacing unit is the 4. */
 export const space = { unit: 4, gutter: 16 } as const
 
 export const radius = { small: 8, medium: 12, large: 16, sheet: 20, pill: 999 } as const
@@ -52,8 +52,5 @@ export const shadow = {
   header: '0 1px 0 rgb(22 33 28 / 7%)',
 } as const
 
-/**
- * The sheets of spec §9: their animation takes 0,5 s; a swipe over 0,25 of the sheet or faster than 0,4 px/ms closes
- * it.
- */
+/** Drawer (spec §9): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms. */
 export const drawer = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const

@@ -10,7 +10,7 @@ import { t } from '../i18n/translate'
 import { ErrorBoundary } from '../layout/ErrorBoundary'
 import { KeepProfile } from '../layout/KeepProfile'
 import { Toasts } from '../layout/Toasts'
-import { clientOf } from './areaClient'
+import { clientOf, useReleased } from './areaClient'
 import { i18nProvider } from './i18nProvider'
 import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
@@ -45,7 +45,7 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
-  useEffect(() => () => queryClient.clear(), [queryClient])
+  useReleased(queryClient)
   return (
     <CoreAdminContext
       authProvider={authProvider}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { prefetchFirstPage } from '../resources/firstPage'
@@ -10,8 +11,8 @@ import { createQueryClient } from './queryClient'
 
 const LONGEST_WAIT_MS = 60
 
-/** The query client that `beginArea` made before React started. */
-let prepared: { userId: Id; client: QueryClient } | null = null
+/** The query client in use, with its user and session. */
+let current: { userId: Id; session: Session; client: QueryClient } | null = null
 
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
@@ -20,11 +21,35 @@ function create(userId: Id, session: Session): QueryClient {
   return client
 }
 
-/** Returns the user's query client. It begins with their persisted queries, and persists what they read. */
+/**
+ * Returns the user's query client. It begins with their persisted queries, and persists what they read. Every call
+ * returns the same client until its release, also the second call that StrictMode makes.
+ */
 export function clientOf(userId: Id, session: Session): QueryClient {
-  const client = prepared?.userId === userId ? prepared.client : create(userId, session)
-  prepared = null
-  return client
+  if (current?.userId !== userId || current.session !== session)
+    current = { userId, session, client: create(userId, session) }
+  return current.client
+}
+
+/** Clears the client's cache and aborts its running requests. */
+function release(client: QueryClient): void {
+  client.clear()
+  if (current?.client === client) current = null
+}
+
+/**
+ * Releases the client after its component has unmounted. The release waits for a microtask, because StrictMode unmounts
+ * each component once and mounts it again at once with the same client.
+ */
+export function useReleased(client: QueryClient): void {
+  const isMountedRef = useRef(false)
+  useEffect(() => {
+    isMountedRef.current = true
+    return () => {
+      isMountedRef.current = false
+      queueMicrotask(() => isMountedRef.current || release(client))
+    }
+  }, [client])
 }
 
 /**
@@ -36,8 +61,7 @@ export async function beginArea(
   { session, dataProvider }: Providers,
   { pathname, search }: Location,
 ): Promise<void> {
-  const client = create(userId, session)
-  prepared = { userId, client }
+  const client = clientOf(userId, session)
   const target = screenAt(pathname, search)
   if (target?.view !== 'list' || target.resource === undefined) return
   const first = prefetchFirstPage(client, dataProvider, target.resource, new URLSearchParams(search).get('q') ?? '')

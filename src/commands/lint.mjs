@@ -4,6 +4,8 @@ import { ensureInstalled } from './lib/setup.mjs'
 const CHECKS = [
   ['oxlint', '--deny-warnings', 'src', 'theme', 'tests', 'vite.config.ts'],
   ['prettier', '--check', '--log-level', 'warn', '.'],
+  // Files, exports and dependencies that nothing uses.
+  ['knip', '--no-progress', '--treat-config-hints-as-errors'],
 ]
 
 /** `npm run lint`: all checks run, also after one of them has failed. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, main, ROOT, run, Trouble } from './lib/processes.mjs'
-import { CHAOS_RESULTS, E2E_RESULTS, UNIT_RESULTS } from './lib/results.mjs'
+import { CHAOS_RESULTS, E2E_RESULTS, slowestFiles, UNIT_RESULTS } from './lib/results.mjs'
 import { ensureBuilt, ensureChromium, ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 
 const FLAGS = ['--unit', '--e2e', '--chaos']
@@ -9,8 +9,12 @@ const asked = process.argv.slice(2)
 const rest = asked.filter((arg) => !FLAGS.includes(arg))
 const wants = (flag) => asked.includes(flag) || !FLAGS.some((other) => asked.includes(other))
 
-const unit = () =>
-  run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`, ...rest])
+function unit() {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]
+  const code = run(bin('vitest'), ['run', ...reporters, ...rest])
+  console.log(['The slowest files:', ...slowestFiles()].join('\n'))
+  return code
+}
 
 async function e2e(chromium) {
   await ensureBuilt()

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core'
-import { formPathOf, type WireFields } from '../domain/masters/masterFields'
+import { formPathOf, type WireFields } from '../contract/masterBody'
 import { HttpError } from '../http/HttpError'
 import type { ApiContext, ResourceApi } from './resourceApi'
 import type { SaveMeta } from './types'

@@ -32,7 +32,7 @@ export type HotelMaster = HotelForm & { id: Id }
 
 /**
  * The app's data provider: react-admin's verbs and further calls of the partner API. `getOne` of a package answers its
- * detail, or with `meta: AS_FORM` its form. `create` and `update` of a package take a {@link PackageForm}, those of a
+ * detail, or with `meta: AS_FORM` its form. `create` and `update` of a package take a {@link PackagePayload} (the parsed form), those of a
  * master a MasterForm and those of a hotel a HotelForm; they answer only an id. A list of hotels without dates contains
  * {@link HotelMaster}s. Every method rejects with an HttpError.
  */

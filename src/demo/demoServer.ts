@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { MemoryState } from '../partner-api/memory/memoryState'
 import { createMemoryStore } from '../partner-api/memory/memoryStore'
-import { createPartnerApi } from '../partner-api/routes/routes'
+import { createPartnerApi } from '../partner-api/routes/partnerApi'
 import { seedStore } from '../partner-api/seed/seedStore'
 import { DEMO_KEY, storeState, readStoredState } from './storedState'
 

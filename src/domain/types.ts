@@ -1,3 +1,5 @@
+import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
+
 /** The types of the domain. The form's field names come from the spec (§3). */
 
 export type Id = string | number
@@ -56,28 +58,22 @@ export type HotelChoice = {
   tanggalCheckOut: CalendarDate | null
 }
 
-/** The form of the wizard. Numbers stay text, as the user typed them, until the save. */
-export type PackageForm = {
-  namaPaket: string
-  startCity: City | null
-  jumlahJamaah: string
-  pesawat: Choice<MasterRecord>
-  hotelMakkah: HotelChoice
-  hotelMadinah: HotelChoice
-  tipePerjalanan: TripType | null
-  laPrivate: Choice<MasterRecord>
-  visaBus: Choice<MasterRecord>
-  muthawwif: Choice<MasterRecord>
-  handlingSaudi: Choice<MasterRecord>
-  transportasi: Choice<MasterRecord>[]
-  domestik: Choice<MasterRecord>
-  siskopatuh: Choice<MasterRecord>
-  perlengkapan: Choice<MasterRecord>
-  wisataPlus: Choice<MasterRecord>
-  manasik: Choice<MasterRecord>
-  tourLeader: string
-  margin: Choice<MasterRecord>
+/**
+ * The values of the form's fields, by the kind of the field. Numbers stay text, as the user typed them, until the form is
+ * parsed.
+ */
+export type FieldValues = {
+  text: string
+  count: string
+  city: City | null
+  hotel: HotelChoice
+  tripType: TripType | null
+  choice: Choice<MasterRecord>
+  choices: Choice<MasterRecord>[]
 }
+
+/** The form of the wizard: each field of PACKAGE_FIELDS with a value of its kind. */
+export type PackageForm = { [F in PackageField]: FieldValues[(typeof PACKAGE_FIELDS)[F]['kind']] }
 
 /** A package as a row of the list. Totals are rupiah per jamaah. */
 export type PackageRow = {
@@ -91,6 +87,9 @@ export type PackageRow = {
   /** The time when the package was created, ISO 8601. */
   createdAt: string | null
 }
+
+/** Single choices that a detail shows by name and price: the flight has a logo besides, a margin is an amount alone. */
+export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
 export type NamedPrice = { name: string; price: number | null }
 
@@ -114,12 +113,9 @@ export type PackageDetail = {
   flight: (NamedPrice & { logo: string | null }) | null
   /** Null: the package has no hotel in that city. */
   hotels: Record<City, DetailHotel | null>
-  laPrivate: NamedPrice | null
-  visaBus: NamedPrice | null
-  muthawwif: NamedPrice | null
-  handlingSaudi: NamedPrice | null
+  /** The chosen records of the masters that have a name and a price; a field without a choice is absent. */
+  choices: { [F in NamedField]?: NamedPrice }
   transports: (NamedPrice & { id: Id })[]
-  addOns: Record<AddOn, NamedPrice | null>
   tourLeader: number
   tourLeaderCost: PerRoom<number | null>
   margin: number | null
@@ -129,9 +125,6 @@ export type PackageDetail = {
   /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
 }
-
-export const ADD_ONS = ['domestik', 'siskopatuh', 'perlengkapan', 'wisataPlus', 'manasik'] as const
-export type AddOn = (typeof ADD_ONS)[number]
 
 export type User = {
   id: Id

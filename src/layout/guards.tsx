@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../ui/feedback/Spinner'
@@ -44,10 +44,10 @@ export function Allowed({ resource, action, children }: { resource: string; acti
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession()
-  const wasGuest = useRef(false)
-  if (status === 'unauthenticated') wasGuest.current = true
+  const [wasGuest, setWasGuest] = useState(false)
+  if (status === 'unauthenticated' && !wasGuest) setWasGuest(true)
   if (status === 'loading') return <Spinner full message={t('app.initialising')} />
-  return status === 'authenticated' ? <ToApp intended={wasGuest.current} /> : children
+  return status === 'authenticated' ? <ToApp intended={wasGuest} /> : children
 }
 
 function ToApp({ intended }: { intended: boolean }) {

@@ -13,15 +13,15 @@ import { StartError } from './host/startError'
 import { loadStaticFiles } from './host/staticFiles'
 import { messages } from './routes/messages'
 import { openPostgresStore } from './postgres/postgresStore'
-import { createPartnerApi } from './routes/routes'
+import { createPartnerApi } from './routes/partnerApi'
 import { DEMO_ACCOUNTS } from './seed/accounts'
 import { seedStore, type SeedOptions } from './seed/seedStore'
 import type { Store } from './store'
 
 export type ServerOptions = Partial<ServerSettings> & {
-  /** PBKDF2 rounds; lower them in tests only. */
+  /** PBKDF2 rounds; only tests lower them. */
   iterations?: number
-  /** How many packages each mitra is seeded with. */
+  /** The number of seeded packages for each mitra. */
   seedPackages?: readonly number[]
   log?: (line: string) => void
 }
@@ -56,7 +56,7 @@ function createSite(store: Store, { distDir, trustProxy }: ServerSettings, itera
   site.use('*', async (c, next) => {
     await next()
     const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
-    // A picture brings a stricter policy of its own.
+    // A picture already has a stricter policy.
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
   })
   site.use('/api/*', compress())
@@ -70,8 +70,8 @@ function createSite(store: Store, { distDir, trustProxy }: ServerSettings, itera
 }
 
 /**
- * Opens the database (migrated, and seeded when new) and serves the API, the pictures and the built app at one address.
- * Settings that are not given come from the environment. Throws StartError where a setting, the folder or the port stands in the way.
+ * Opens the database, migrates it, seeds a new one, and serves the API, the pictures and the built app at one address.
+ * Settings that are not given come from the environment. Throws StartError for a bad setting, and a folder or port in use.
  */
 export async function startServer({
   iterations,
@@ -99,13 +99,13 @@ function printWelcome(url: string): void {
   console.log(['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n'))
 }
 
-/** Runs the server until SIGTERM or SIGINT; ends the process with 1 and a clear text where it cannot start. */
+/** Runs the server until SIGTERM or SIGINT. When it cannot start, it prints the reason and exits with 1. */
 export async function main(): Promise<void> {
   try {
     const server = await startServer()
     let closing = false
     const stop = async () => {
-      // Asked twice, it no longer waits for running requests.
+      // A second signal ends the process without waiting for running requests.
       if (closing) process.exit(1)
       closing = true
       await server.close()

@@ -4,7 +4,7 @@ import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { PackageSnapshot } from './pricing/snapshot'
 
-/** Times are milliseconds since the epoch, ids whole numbers, money plain numbers: the same from every store. */
+/** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
 export type MitraRow = { id: number; name: string }
 export type UserRow = {
@@ -25,10 +25,10 @@ export type MasterRow = { id: number; kind: MasterField; name: string; price: nu
 /** A hotel with its rates: SAR per room and night, by season. */
 export type HotelRow = HotelForm & { id: number; city: City }
 
-/** Whose packages may be seen. */
+/** The packages that an account may see. */
 export type Scope = { mitraId: number } | 'all' | 'none'
 
-/** `version` counts its writes. */
+/** `version` counts the writes of the package. */
 export type PackageRow = { id: number; mitraId: number; createdAt: number; version: number; snapshot: PackageSnapshot }
 export type PackageListRow = {
   id: number
@@ -42,14 +42,14 @@ export type PackageListRow = {
 export type PackageQuery = { scope: Scope; q: string; page: number; perPage: number; sort?: PackageSort }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }
 
-/** The answer an `Idempotency-Key` was given; `fingerprint` tells whether a request is the same one. */
+/** The answer to an `Idempotency-Key`; requests with the same `fingerprint` are the same request. */
 export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
 export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
 
 export type Attempts = { count: number; since: number }
 
-/** What can be read and written, alone or within a transaction. Rows that are returned belong to the caller. */
+/** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
@@ -69,44 +69,44 @@ export interface StoreSession {
   listMasters(kind: MasterField): Promise<MasterRow[]>
   findMasters(ids: readonly number[]): Promise<MasterRow[]>
   insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
-  /** False where there is none of that id and kind. */
+  /** False when the kind has no such id. */
   updateMaster(row: MasterRow): Promise<boolean>
   deleteMaster(id: number): Promise<boolean>
 
   listHotels(city: City): Promise<HotelRow[]>
   findHotels(ids: readonly number[]): Promise<HotelRow[]>
   insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
-  /** False where there is none of that id in that city. */
+  /** False when the city has no such id. */
   updateHotel(row: HotelRow): Promise<boolean>
   deleteHotel(id: number): Promise<boolean>
 
-  /** In the order of `sort`, ties by id in the same direction; newest first where none is given. `q` is a literal, case-insensitive part of the name; '' finds all. */
+  /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name in any case; '' finds all. */
   listPackages(query: PackageQuery): Promise<{ rows: PackageListRow[]; total: number }>
-  /** Null where there is none within the scope. `lock` keeps others from saving it until the transaction ends. */
+  /** Null when the scope has no such package. With `lock` nobody else can save it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
   insertPackage(row: NewPackage): Promise<number>
-  /** Its version is another one afterwards. */
+  /** Changes the version, too. */
   updatePackage(id: number, snapshot: PackageSnapshot): Promise<void>
 
-  /** Claims a key for this transaction (null), waiting for another that holds it, or gives what it was answered. */
+  /** Claims a key for this transaction and returns null, or returns the key's earlier answer. Waits while another transaction holds the key. */
   claimKey(claim: KeyClaim): Promise<KeyRow | null>
   completeKey(userId: number, key: string, answer: KeyAnswer): Promise<void>
 
-  /** True once in the life of a database: for the transaction that is to fill it. */
+  /** True once in the life of a database: for the transaction that seeds it. */
   claimSeeding(now: number): Promise<boolean>
   /** Forgets tokens, keys and attempts older than the given times. */
   purge(before: { tokens: number; keys: number; attempts: number }): Promise<void>
 }
 
-/** The one seam between the API and its database (design.md). Every implementation passes tests/partner-api/stores/storeContract.ts. */
+/** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */
 export interface Store extends StoreSession {
-  /** All of `work`'s writes or, when it throws, none. Inside, use only `tx`. */
+  /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** What a name is searched by: the same folding for the stored name and for `q`, whatever the database's locale. */
+/** Folds a name and a search text in the same way, whatever the database's locale. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
 
-/** ASCII letters in lower case, the rest as it is: what `lower(… collate "C")` gives. */
+/** Lower-cases ASCII letters alone, as `lower(… collate "C")` does. */
 export const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

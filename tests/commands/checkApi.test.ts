@@ -7,13 +7,13 @@ import { checkApi } from '../../src/commands/checkApi/checkApi'
 import { readAsked } from '../../src/commands/checkApi/options'
 import { listen, type Listening } from '../../src/partner-api/host/listen'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
-import { createPartnerApi } from '../../src/partner-api/routes/routes'
+import { createPartnerApi } from '../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
 import { ADMIN, FAST, SITI } from '../partner-api/fixtures'
 
 type Json = Record<string, unknown>
-/** What stands between the API and who checks it: changes an answer's body, or gives another answer. */
+/** A change between the API and its check: changes an answer's body, or gives another answer. */
 type Bend = (call: string, body: Json) => Json | Response
 
 let store: Store
@@ -38,7 +38,7 @@ const check = (bend: Bend, options: { email?: string; password?: string; write?:
   checkApi({ base: 'http://api.test/api/', email: SITI, password: 'mitra123', ...options, fetch: bent(bend) })
 
 describe('the check of a partner API', () => {
-  it('finds nothing in the reference API, reading and writing', async () => {
+  it('finds no difference in the reference API, neither in reads nor in writes', async () => {
     const { checked, findings } = await check(asItIs, { write: true })
     expect(findings).toEqual([])
     expect(checked).toEqual(
@@ -54,14 +54,14 @@ describe('the check of a partner API', () => {
     expect((await store.listPackages({ scope: 'all', q: 'Pemeriksaan API', page: 1, perPage: 9 })).total).toBe(2)
   })
 
-  it('writes nothing unless it is told to', async () => {
+  it('writes nothing without --write', async () => {
     expect((await check(asItIs)).checked.filter((call) => /^(POST|PUT|DELETE) (?!\/partner\/log)/.test(call))).toEqual(
       [],
     )
     expect((await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 1 })).total).toBe(5)
   })
 
-  it('finds nothing for an admin either', async () => {
+  it('finds no difference for an admin', async () => {
     expect((await check(asItIs, { email: ADMIN, password: 'admin123' })).findings).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('the check of a partner API', () => {
     )
   })
 
-  it('says that it could not sign in, and that an API does not answer', async () => {
+  it('reports a failed sign-in and an API that does not answer', async () => {
     expect((await check(asItIs, { password: 'salah123' })).findings.at(-1)).toMatch(/could not sign in/)
     const dead = await checkApi({
       base: 'http://api.test/api',
@@ -193,7 +193,7 @@ describe('the check of a partner API', () => {
     expect(dead.findings).toEqual(['no answer after nothing: refused'])
   })
 
-  it('wants an address, an e-mail and a password that is in no argument', () => {
+  it('needs an address and an e-mail as arguments, and the password in the environment', () => {
     const env = { CHECK_API_PASSWORD: 'rahasia' }
     expect(readAsked(['https://a.b/api', '--email', 'a@b.co', '--write'], env)).toEqual({
       base: 'https://a.b/api',
@@ -241,7 +241,7 @@ describe('npm run check:api', () => {
       child.once('close', (code) => done({ code, output }))
     })
 
-  it('ends with 0 and its count, or with 1 and a line for each finding', async () => {
+  it('exits with 0 and the number of answers, or with 1 and a line for each finding', async () => {
     const good = await runIt()
     expect(good).toEqual({ code: 0, output: expect.stringMatching(/^\d+ answers checked, 0 findings\.\n$/) })
     broken = true

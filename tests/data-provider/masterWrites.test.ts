@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '../../src/data-provider/types'
 import type { HotelForm, MasterForm } from '../../src/domain/masters/masterSchema'
+import { recordName } from '../../src/contract/wireNames'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../src/domain/masters/masters'
 import type { MasterRecord } from '../../src/domain/types'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
@@ -60,7 +61,7 @@ const pricedBy: Record<string, string> = {
 function bodyOf(field: (typeof MASTER_FIELDS)[number]): Record<string, unknown> {
   if (field === 'margin') return { margin: form.price }
   if (field === 'pesawat') return { pesawat: form.name, price: form.price, logo: null }
-  return { [namedBy[field]!]: form.name, [pricedBy[field] ?? 'price_IDR']: form.price }
+  return { [namedBy[field] ?? recordName(field)]: form.name, [pricedBy[field] ?? 'price_IDR']: form.price }
 }
 
 describe.each(MASTER_FIELDS)('the master %s', (field) => {

@@ -7,7 +7,11 @@ const root = resolve(import.meta.dirname, '../..')
 // Tests of another working copy may run at the same time: E2E_PORT and E2E_DIST keep them apart.
 const PORT = Number(process.env.E2E_PORT ?? 4310)
 const DIST = process.env.E2E_DIST ?? 'dist'
-const baseURL = `http://127.0.0.1:${PORT}`
+// Two files run side by side, each worker with a server of its own: what one test saves, no other one lists.
+const WORKERS = [0, 1]
+const portOf = (worker: number) => PORT + 10 * worker
+const baseURL = `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`
+process.env.E2E_SERVER = baseURL
 
 // Playwright reads this file again in each worker: only the first reading creates the folder and removes it.
 function freshDataDir(): string {
@@ -19,13 +23,14 @@ function freshDataDir(): string {
   return folder
 }
 
+const dataDir = freshDataDir()
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results/e2e'),
-  workers: 1,
+  workers: WORKERS.length,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
@@ -55,14 +60,20 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
+  webServer: WORKERS.map((worker) => ({
     command: 'node --import tsx src/partner-api/server.ts',
     cwd: root,
-    // An empty DATABASE_URL keeps the tests away from a developer's own database.
-    env: { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: freshDataDir(), DIST_DIR: DIST, DATABASE_URL: '' },
-    url: baseURL,
+    // An empty DATABASE_URL keeps the tests away from a developer’s own database.
+    env: {
+      PORT: String(portOf(worker)),
+      HOST: '127.0.0.1',
+      DATA_DIR: join(dataDir, String(worker)),
+      DIST_DIR: DIST,
+      DATABASE_URL: '',
+    },
+    url: `http://127.0.0.1:${portOf(worker)}`,
     timeout: 120_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  })),
 })

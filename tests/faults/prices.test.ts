@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import { priceOfForm } from '../../src/domain/package/packagePrice'
 import { calculatePrice, type PriceInput } from '../../src/domain/package/price'
 import type { PackageForm } from '../../src/domain/types'
 import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
-import { writePackage } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { chosen, filledForm, stay } from '../support/packageForms'
 
 const ROOMS = ['double', 'triple', 'quad'] as const
@@ -41,7 +41,7 @@ describe('fault 35: group and private after choices were made', () => {
 
   it('sends the chosen type’s ids alone', () => {
     const ids = (tipePerjalanan: PackageForm['tipePerjalanan']) => {
-      const { laPrivate, visaBus, muthawwif, handlingSaudi } = writePackage({ ...FULL, tipePerjalanan })
+      const { laPrivate, visaBus, muthawwif, handlingSaudi } = parsePackage({ ...FULL, tipePerjalanan })
       return [laPrivate, visaBus, muthawwif, handlingSaudi].map(({ id }) => id)
     }
     expect([ids('group'), ids('private'), ids(null)]).toEqual([
@@ -92,15 +92,14 @@ describe('fault 36: counts and prices that are none', () => {
     const input: PriceInput = {
       jamaah: 10,
       tourLeader: 1,
-      flight: bad,
       tripType: 'group',
-      laPrivate: bad,
-      visaBus: Infinity,
-      muthawwif: bad,
-      handlingSaudi: null,
-      transports: [bad, null, -Infinity],
-      addOns: { domestik: bad, siskopatuh: null, perlengkapan: bad, wisataPlus: bad, manasik: bad },
-      margin: bad,
+      prices: {
+        ...Object.fromEntries(MASTER_FIELDS.map((field) => [field, [bad]])),
+        visaBus: [Infinity],
+        handlingSaudi: [null],
+        transportasi: [bad, null, -Infinity],
+        siskopatuh: [],
+      },
       hotels: { makkah: { double: bad, triple: null, quad: 5 }, madinah: null },
     }
     expect(ROOMS.map((room) => calculatePrice(input)[room].total)).toEqual([0, 0, 5.5])

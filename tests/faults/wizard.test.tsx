@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FIELD_NAMES } from '../../src/domain/package/packageFields'
 import { DEWI, SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { LIST } from '../support/packageRows'
@@ -243,30 +244,9 @@ describe('fault 29: edit data with holes', () => {
     ['a number', 0],
     ['true', true],
   ])('opens at the first step where every field is %s', async (_, value) => {
-    const fields = [
-      'namaPaket',
-      'startCity',
-      'jumlahJamaah',
-      'pesawat',
-      'hotelMakkah',
-      'hotelMadinah',
-      'tipePerjalanan',
-      'laPrivate',
-      'visaBus',
-      'muthawwif',
-      'handlingSaudi',
-      'transportasi',
-      'domestik',
-      'siskopatuh',
-      'perlengkapan',
-      'wisataPlus',
-      'manasik',
-      'tourLeader',
-      'margin',
-    ]
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', `${LIST}/7/edit-data`, () =>
-      json({ data: Object.fromEntries(fields.map((field) => [field, value])) }),
+      json({ data: Object.fromEntries(FIELD_NAMES.map((field) => [field, value])) }),
     )
     await renderApp('/package/umroh-reguler/edit/7', { server })
     await atStep(0)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { readPackageForm, writePackage } from '../../src/resources/umroh-regular/mappers/packageForm'
+import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
 import { priceOfForm } from '../../src/domain/package/packagePrice'
-import type { PackagePayload } from '../../src/domain/package/packageSchema'
+import { parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
 import { ROOM_TYPES } from '../../src/domain/types'
 import type { DetailResponse, EditDataResponse, WirePackageRow } from '../../src/http/partnerApi.types'
 import type { OpenDatabase } from '../../src/partner-api/postgres/database'
@@ -29,7 +29,7 @@ async function faultOf(
   ])
   if (detail.status !== 200 || edit.status !== 200) return `${id}: detail ${detail.status}, edit-data ${edit.status}`
   const form = readPackageForm(edit.body.data)
-  const contents = writePackage(form)
+  const contents = parsePackage(form)
   if (!allowed.some((one) => isDeepStrictEqual(contents, one))) return `${id} holds ${JSON.stringify(contents)}`
   const shown = detail.body.data.package
   if (shown.nama_paket !== contents.namaPaket || row.nama_paket !== contents.namaPaket)

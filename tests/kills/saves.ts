@@ -45,7 +45,7 @@ export async function send(call: Call, ledger: Ledger, save: Save): Promise<numb
     ledger.strange.push(`${save.method} ${save.path}: ${status} ${JSON.stringify(body)}`)
     return null
   }
-  const id = Number(body.data.id)
+  const id = Number(body.data?.id)
   ledger.saved.set(id, save.contents)
   ledger.touched.add(id)
   ledger.acknowledged += 1

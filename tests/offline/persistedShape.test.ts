@@ -15,11 +15,11 @@ it('the persisted shapes belong to the current QUERY_STORE_VERSION', async () =>
   const { data: hotels } = await provider.getList('hotel/makkah', {
     filter: { date_check_in: '2027-03-01', date_check_out: '2027-03-05' },
   })
-  expect(QUERY_STORE_VERSION).toBe(1)
+  expect(QUERY_STORE_VERSION).toBe(2)
   expect([rows[0], detail, flights[0], hotels[0]].map(shapeOf)).toMatchInlineSnapshot(`
     [
       "{createdAt:string id:number jamaah:number mitra:null name:string totals:{double:number quad:number triple:number} tripType:string}",
-      "{addOns:{domestik:{name:string price:number} manasik:{name:string price:number} perlengkapan:null siskopatuh:{name:string price:number} wisataPlus:null} flight:{logo:string name:string price:number} handlingSaudi:null hotels:{madinah:{checkIn:string checkOut:string image:string name:string rupiah:{double:number quad:number triple:number} sar:{double:number quad:number triple:number} stars:number} makkah:{checkIn:string checkOut:string image:string name:string rupiah:{double:number quad:number triple:number} sar:{double:number quad:number triple:number} stars:number}} id:number jamaah:number laPrivate:{name:string price:number} margin:number mitra:null muthawwif:null name:string pricedAt:string startCity:string totals:{double:number quad:number triple:number} tourLeader:number tourLeaderCost:{double:number quad:number triple:number} transports:[] tripType:string visaBus:null}",
+      "{choices:{domestik:{name:string price:number} laPrivate:{name:string price:number} manasik:{name:string price:number} siskopatuh:{name:string price:number}} flight:{logo:string name:string price:number} hotels:{madinah:{checkIn:string checkOut:string image:string name:string rupiah:{double:number quad:number triple:number} sar:{double:number quad:number triple:number} stars:number} makkah:{checkIn:string checkOut:string image:string name:string rupiah:{double:number quad:number triple:number} sar:{double:number quad:number triple:number} stars:number}} id:number jamaah:number margin:number mitra:null name:string pricedAt:string startCity:string totals:{double:number quad:number triple:number} tourLeader:number tourLeaderCost:{double:number quad:number triple:number} transports:[] tripType:string}",
       "{id:number logo:string name:string price:number}",
       "{distance:number id:number image:string name:string perJamaah:{double:number quad:number triple:number} rupiah:{double:number quad:number triple:number} sar:{double:number quad:number triple:number} stars:number stay:{checkIn:string checkOut:string}}",
     ]

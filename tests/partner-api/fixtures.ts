@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest'
 import type { Rates } from '../../src/domain/masters/masterSchema'
-import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/routes'
+import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/partnerApi'
 import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
@@ -9,7 +9,7 @@ import { findingsOf } from './openapi/wholeContract'
 export const NOW = Date.UTC(2026, 10, 20, 3)
 export const FAST = 10
 
-export const record = (id: number, price: number, name = `record ${id}`) => ({ id, name, price, logo: null })
+const record = (id: number, price: number, name = `record ${id}`) => ({ id, name, price, logo: null })
 
 export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2, quad: 1 }): PackageSnapshot {
   return {
@@ -55,7 +55,7 @@ const findings: string[] = []
 // oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: an answer outside the contract fails it
 afterEach(() => expect(findings.splice(0)).toEqual([]))
 
-/** An API whose every answer is held against its contract. */
+/** Wraps an API: every answer is compared with its contract. */
 function held(api: ReturnType<typeof createPartnerApi>) {
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const response = await api.request(url, init)
@@ -121,7 +121,7 @@ export const DEWI = 'dewi@barokah.co.id'
 export const ADMIN = 'admin@umrohmitra.co.id'
 export const STAFF = 'staf@umrohmitra.co.id'
 
-/** Nine rates out of three: what an ordinary night costs, and that ×1.2 and ×1.8. */
+/** Nine rates from three: the rates of an ordinary night, and these × 1.2 and × 1.8. */
 export function seasonal(double: number, triple: number, quad: number): Rates {
   const times = (tenths: number) => ({
     double: (double * tenths) / 10,

@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** One answer of every kind. */
+/** Answers of every kind. */
 const everyKind = async () => [
   await send('/'),
   await send('/package/umroh-reguler'),
@@ -77,7 +77,7 @@ const everyKind = async () => [
 ]
 
 describe('every answer', () => {
-  it('says what it is, may not be guessed at, framed or traced back, and sets no cookie', async () => {
+  it('names its content type, forbids guessing and framing, limits the referrer, and sets no cookie', async () => {
     for (const { headers } of await everyKind()) {
       expect(headers['content-type']).toMatch(
         /^(application\/json|(text\/(html|plain)|image\/svg\+xml); charset=utf-8)$/i,
@@ -95,7 +95,7 @@ describe('every answer', () => {
     for (const { headers } of await everyKind())
       for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) expect(headers).not.toHaveProperty(name)
   })
-  it('lets no other origin read it, whatever that origin claims', async () => {
+  it('lets no other origin read it, whatever headers that origin sends', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const asked = {
         origin,
@@ -109,7 +109,7 @@ describe('every answer', () => {
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
-  it('that is about a person stays out of shared caches', async () => {
+  it('stays out of shared caches when it is about a person', async () => {
     expect((await send('/api/partner/me', { headers: signedIn() })).headers['cache-control']).toBe('no-store')
     const { headers } = await send('/api/partner/umroh-regular', { headers: signedIn() })
     expect([headers['cache-control'], headers.vary]).toEqual([
@@ -119,7 +119,7 @@ describe('every answer', () => {
   })
 })
 
-it('https is kept where a trusted proxy brought it, and is not promised otherwise', async () => {
+it('Strict-Transport-Security is sent only when a trusted proxy says that the request came by https', async () => {
   expect(
     (await send('/api/partner/me', { headers: { 'x-forwarded-proto': 'https' } })).headers['strict-transport-security'],
   ).toBe('max-age=31536000')
@@ -136,7 +136,7 @@ it('https is kept where a trusted proxy brought it, and is not promised otherwis
     expect(transportHeaders(trusted, proto)).toEqual({})
 })
 
-it('methods that nobody asks for are refused everywhere, TRACE first', async () => {
+it('methods that the app does not use are refused everywhere, TRACE among them', async () => {
   for (const method of ['TRACE', 'PATCH', 'OPTIONS', 'PROPFIND', 'DELETE']) {
     for (const path of ['/', '/api/partner/umroh-regular/1', '/api/partner/login', '/media/x.svg']) {
       const { status, body } = await send(path, { method, headers: { ...signedIn(), 'x-secret': 'cermin' } })
@@ -149,15 +149,15 @@ it('methods that nobody asks for are refused everywhere, TRACE first', async () 
   }
 })
 
-it('a sign-out empties the browser’s own cache and ends the token', async () => {
+it('a sign-out empties the browser’s cache and ends the token', async () => {
   const { token: own } = JSON.parse((await login('mitra123')).body) as { token: string }
   const headers = { authorization: `Bearer ${own}` }
   expect((await send('/api/partner/logout', { method: 'POST', headers })).headers['clear-site-data']).toBe('"cache"')
   expect((await send('/api/partner/me', { headers })).status).toBe(401)
 })
 
-describe('a failure that nobody expected', () => {
-  it('says nothing of itself to the client, and nothing secret to the log', async () => {
+describe('an unexpected failure', () => {
+  it('tells the client nothing about itself, and writes no secret to the log', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void lines.push(words.map(String).join(' ')))
     const query = `select * from users where email = $1 -- params: ${SITI}, ${PASSWORD}`

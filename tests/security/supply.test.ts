@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** May be shipped with an app under MIT. MPL asks for changes of its own files alone; nobody changes them here. */
+/** Licences that permit shipping with an app under MIT. MPL asks for the source of changed files only, and none is changed. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'MPL-2.0',
 ])
-/** Say it in words of their own. */
+/** Packages that name their licence in another form. */
 const SAID_OTHERWISE: Record<string, string> = { 'css-mediaquery': 'BSD' }
 
 type LockEntry = { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean; peer?: boolean }
@@ -38,7 +38,7 @@ const production = Object.entries(lock).filter(
     place !== '' && !dev && !devOptional && existsSync(join(ROOT, place, 'package.json')),
 )
 
-/** Whether a licence of those that may be chosen between is allowed. */
+/** Whether a licence, or one of its alternatives, is allowed. */
 const isAllowed = (name: string, licence = '') =>
   ALLOWED.has(licence) ||
   SAID_OTHERWISE[name] === licence ||
@@ -48,7 +48,7 @@ const isAllowed = (name: string, licence = '') =>
       .split(' OR ')
       .some((one) => ALLOWED.has(one)))
 
-it('every production dependency may be shipped by its licence', () => {
+it('the licence of every production dependency permits shipping it', () => {
   expect(production.length).toBeGreaterThan(100)
   const refused = production
     .map(([place]) => read<Manifest>(join(place, 'package.json')))
@@ -87,7 +87,7 @@ describe('npm run sbom', () => {
     ) as Bom
   }, 60_000)
 
-  it('is CycloneDX about this app, with every production component, its version and hash', () => {
+  it('is a CycloneDX document of this app with every production component, its version and hash', () => {
     expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.type]).toEqual([
       'CycloneDX',
       'umroh-mitra',

@@ -8,7 +8,7 @@ const VERDICTS = ['held', 'not held', 'not applicable']
 
 type Row = { id: string; asks: string; verdict: string; why: string; proof: string }
 
-/** The rows of README.md's table: a requirement, or several of a chapter that share a verdict. */
+/** The rows of the table in README.md: one requirement, or several of a chapter with the same verdict. */
 const rows: Row[] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
@@ -36,13 +36,15 @@ function hasTitle(file: string, title: string): boolean {
   const isCalled = ["'", '"', '`'].some(
     (quote) =>
       source.includes(`(${quote}${title}${quote}`) ||
-      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote}, (async )?\\(`, 'm').test(source),
+      new RegExp(`^ +${quote}${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}${quote},\\s+(async )?\\(`, 'm').test(
+        source,
+      ),
   )
   return title !== '' && isCalled && /\b(it|test|describe)\b/.test(source)
 }
 
 describe('the table of requirements', () => {
-  it('has a row for each, once, with a verdict and what it takes to believe it', () => {
+  it('has one row for each requirement, with a verdict and its proof or reason', () => {
     expect(rows.length).toBeGreaterThan(60)
     const ids = rows.flatMap(({ id }) => id.split(', '))
     expect(ids.filter((id) => !/^V\d{1,2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(id))).toEqual([])
@@ -54,14 +56,14 @@ describe('the table of requirements', () => {
     expect(rows.filter(({ verdict, why }) => verdict !== 'held' && why === '').map(({ id }) => id)).toEqual([])
   })
 
-  it('names files and tests that there are', () => {
+  it('names only files and tests that exist', () => {
     expect(proofs.length).toBeGreaterThan(60)
     expect(proofs.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
     expect(proofs.filter(({ file, title }) => existsSync(join(ROOT, file)) && !hasTitle(file, title))).toEqual([])
   })
 
   it('would notice a test that is gone', () => {
-    expect(hasTitle('tests/security/table.test.ts', 'names files and tests that there are')).toBe(true)
+    expect(hasTitle('tests/security/table.test.ts', 'names only files and tests that exist')).toBe(true)
     expect(hasTitle('tests/security/table.test.ts', 'names files and tests')).toBe(false)
   })
 })

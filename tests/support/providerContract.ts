@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { AS_DETAIL, AS_FORM, PACKAGES, type PartnerDataProvider } from '../../src/data-provider/types'
-import { HOTEL_RESOURCES, MASTERS, MASTER_FIELDS } from '../../src/domain/masters/masters'
+import {
+  HOTEL_RESOURCES,
+  isOfTrip,
+  MASTERS,
+  MASTER_FIELDS,
+  SINGLE_MASTER_FIELDS,
+  type SingleMasterField,
+} from '../../src/domain/masters/masters'
+import { parsePackage } from '../../src/domain/package/packageSchema'
 import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, PackageRow } from '../../src/domain/types'
 import { filledForm } from './packageForms'
 
@@ -55,6 +63,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         const [record] = await master(field)
         return { id: record!.id, data: record! }
       }
+      const chooseEach = async (fields: readonly SingleMasterField[]) =>
+        Object.fromEntries(await Promise.all(fields.map(async (field) => [field, await choose(field)] as const)))
       const stay = async (city: 'makkah' | 'madinah') => {
         const [hotel] = await hotelsOf(city)
         return {
@@ -71,19 +81,10 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         jumlahJamaah: '45',
         tourLeader: '1',
         tipePerjalanan: 'group',
-        pesawat: await choose('pesawat'),
+        ...(await chooseEach(SINGLE_MASTER_FIELDS.filter((field) => isOfTrip(field, 'group')))),
         hotelMakkah: await stay('makkah'),
         hotelMadinah: await stay('madinah'),
-        visaBus: await choose('visaBus'),
-        muthawwif: await choose('muthawwif'),
-        handlingSaudi: await choose('handlingSaudi'),
         transportasi: [await choose('transportasi')],
-        domestik: await choose('domestik'),
-        siskopatuh: await choose('siskopatuh'),
-        perlengkapan: await choose('perlengkapan'),
-        wisataPlus: await choose('wisataPlus'),
-        manasik: await choose('manasik'),
-        margin: await choose('margin'),
       })
     }
 
@@ -115,7 +116,10 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('with q, trimmed and taken literally', async () => {
         const [row] = (await packages()).data
         const form = await formOf(row!.id)
-        await provider.create(PACKAGES, { data: { ...form, namaPaket: 'Diskon 50% _hemat_' }, meta: meta() })
+        await provider.create(PACKAGES, {
+          data: parsePackage({ ...form, namaPaket: 'Diskon 50% _hemat_' }),
+          meta: meta(),
+        })
         const start = it_.log().length
         expect((await packages(1, '  50% _HEMAT  ')).data.map(({ name: text }) => text)).toEqual(['Diskon 50% _hemat_'])
         expect((await packages(1, 'tidak ada yang bernama begini')).data).toEqual([])
@@ -164,7 +168,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('a new package, which reads back as it was filled in', async () => {
         const form = await fullForm()
         const start = it_.log().length
-        const { data } = await provider.create<PackageRow>(PACKAGES, { data: form, meta: meta() })
+        const { data } = await provider.create<PackageRow>(PACKAGES, { data: parsePackage(form), meta: meta() })
         expect(since(start)).toEqual([`POST ${PATH}`])
         expect(Object.keys(data)).toEqual(['id'])
         await expect(formOf(data.id)).resolves.toEqual(form)
@@ -174,7 +178,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('changes, and the form reads back changed', async () => {
         const {
           data: { id },
-        } = await provider.create<PackageRow>(PACKAGES, { data: await fullForm(), meta: meta() })
+        } = await provider.create<PackageRow>(PACKAGES, { data: parsePackage(await fullForm()), meta: meta() })
         const [laPrivate] = await master('laPrivate')
         const nothing = { id: null, data: null }
         const changed: PackageForm = {
@@ -193,7 +197,12 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           hotelMadinah: { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null },
         }
         const start = it_.log().length
-        const { data } = await provider.update(PACKAGES, { id, data: changed, meta: meta(), previousData: { id } })
+        const { data } = await provider.update(PACKAGES, {
+          id,
+          data: parsePackage(changed),
+          meta: meta(),
+          previousData: { id },
+        })
         expect([since(start), data]).toEqual([[`PUT ${PATH}/${id}`], { id }])
         await expect(formOf(id)).resolves.toEqual(changed)
       })
@@ -208,7 +217,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
 
       it('once, however often one save is sent', async () => {
-        const [form, save] = [await fullForm(), meta()]
+        const [form, save] = [parsePackage(await fullForm()), meta()]
         const ids = [
           await provider.create(PACKAGES, { data: form, meta: save }),
           await provider.create(PACKAGES, { data: form, meta: save }),
@@ -218,7 +227,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
 
       it('nothing that breaks a rule: an HttpError of 422 with the first text of each field', async () => {
-        const form = { ...(await fullForm()), namaPaket: ' ', jumlahJamaah: '0' }
+        const form = { ...parsePackage(await fullForm()), namaPaket: ' ', jumlahJamaah: 0 }
         await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject({
           name: 'HttpError',
           status: 422,
@@ -236,7 +245,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         const save = async (id: Id, namaPaket: string, version?: string) =>
           provider.update(PACKAGES, {
             id,
-            data: { ...(await formOf(id)), namaPaket },
+            data: parsePackage({ ...(await formOf(id)), namaPaket }),
             meta: { ...meta(), version },
             previousData: { id },
           })
@@ -266,7 +275,12 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
 
       it('nothing to a package that is not there', async () => {
         await expect(
-          provider.update(PACKAGES, { id: 999_999, data: await fullForm(), meta: meta(), previousData: { id: 1 } }),
+          provider.update(PACKAGES, {
+            id: 999_999,
+            data: parsePackage(await fullForm()),
+            meta: meta(),
+            previousData: { id: 1 },
+          }),
         ).rejects.toMatchObject({ status: 404 })
         await expect(provider.duplicate(999_999, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject({
           status: 404,
@@ -323,15 +337,15 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
     })
 
     it('says 401 to everything once the session is over', async () => {
-      const form = await fullForm()
+      const data = parsePackage(await fullForm())
       await it_.expireSession()
       const refused = { name: 'HttpError', status: 401 }
       await expect(packages()).rejects.toMatchObject(refused)
       await expect(provider.getOne(PACKAGES, { id: 1 })).rejects.toMatchObject(refused)
       await expect(provider.getEditData(1)).rejects.toMatchObject(refused)
-      await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject(refused)
+      await expect(provider.create(PACKAGES, { data, meta: meta() })).rejects.toMatchObject(refused)
       await expect(
-        provider.update(PACKAGES, { id: 1, data: form, meta: meta(), previousData: { id: 1 } }),
+        provider.update(PACKAGES, { id: 1, data, meta: meta(), previousData: { id: 1 } }),
       ).rejects.toMatchObject(refused)
       await expect(provider.duplicate(1, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject(refused)
       await expect(master('pesawat')).rejects.toMatchObject(refused)

@@ -1,8 +1,13 @@
+import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
+import { quickComputedStyles } from './computedStyles'
 import { stubMatchMedia } from './screenWidth'
+
+// React renders twice and runs each effect twice, as in development.
+configure({ reactStrictMode: true })
 
 /** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
 const CATALOGUED = /^\[(api|auth)\] /
@@ -13,7 +18,26 @@ const OLD_PROP = /^React does not recognize the `%s` prop .* InputProps inputpro
 // react-admin prints each failed call while developing, and never in production.
 const isPrintedFailure = (word: unknown) => word instanceof Error && word.name === 'HttpError'
 
+/**
+ * The wizard reads more than ten master lists at once, and each read listens to the signal that ends with the token;
+ * Node warns of a leak from the eleventh listener on. More than this many are a leak, and its warning fails a test.
+ */
+const MOST_LISTENERS = 30
+setMaxListeners(MOST_LISTENERS)
+
+let leaks: string[] = []
+const noteLeak = ({ name, message }: Error) => void (name === 'MaxListenersExceededWarning' && leaks.push(message))
+process.on('warning', noteLeak)
+afterAll(() => void process.off('warning', noteLeak))
+afterEach(() => {
+  const found = leaks
+  leaks = []
+  // oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: listeners that pile up fail it
+  expect(found).toEqual([])
+})
+
 if (typeof window !== 'undefined') {
+  quickComputedStyles()
   // jsdom draws nothing, so nothing is ever resized or scrolled.
   class NoResizeObserver implements ResizeObserver {
     observe() {}

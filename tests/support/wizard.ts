@@ -9,7 +9,7 @@ import { button, press, renderApp, write } from './renderApp'
 /** The morning on which the wizard is tested: 20 November 2026, by the phone's own calendar. */
 export const MORNING = new Date(2026, 10, 20, 8)
 
-export const TITLES = [
+const TITLES = [
   'Informasi Perjalanan',
   'Hotel di Makkah',
   'Hotel di Madinah',

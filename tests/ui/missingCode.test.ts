@@ -8,18 +8,18 @@ const page =
     Promise.resolve(new Response(`<script src="/assets/${script}">`, { status }))
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('a chunk that cannot be fetched', () => {
+describe('code that cannot be fetched', () => {
   it.each<[string, string, () => Promise<Response>]>([
     ['failed', 'the server has the version that runs here', page(OWN)],
     ['replaced', 'the server has another version', page('app-3c4d.js')],
     ['unreachable', 'the server is in trouble', page(OWN, 503)],
     ['unreachable', 'there is no server', lost],
-  ])('whyMissing answers %s when %s', async (why, _, answer) => {
+  ])('is %s where %s', async (why, _, answer) => {
     vi.stubGlobal('fetch', answer)
     expect([await whyMissing(OWN), await isGone()]).toEqual([why, why !== 'unreachable'])
   })
 
-  it('without a network whyMissing sends no request', async () => {
+  it('sends no request without a network', async () => {
     const fetch = vi.fn<() => Promise<Response>>(page(OWN))
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -9,14 +9,14 @@ export type CheckOptions = {
   base: string
   email: string
   password: string
-  /** Whether packages may be made: two that stay. */
+  /** Whether the check may save packages: two remain in the API. */
   write?: boolean
   fetch?: typeof globalThis.fetch
   now?: number
 }
 export type Report = { checked: string[]; findings: string[] }
 
-/** Does with a partner API what the app does, and says where it is not what the contract promises. */
+/** Calls a partner API as the app does, and reports where it differs from the contract. */
 export async function checkApi({
   base,
   email,

@@ -20,7 +20,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends what the app would send, holds each answer against the contract, and keeps what was found. */
+/** Sends requests as the app does, compares each answer with the contract, and collects the findings. */
 export function createClient(base: string, contract: Contract, fetch: typeof globalThis.fetch) {
   const findings: string[] = []
   const checked: string[] = []
@@ -52,7 +52,7 @@ export function createClient(base: string, contract: Contract, fetch: typeof glo
     findings,
     checked,
     send,
-    /** Sends, and says so where the status is none of those the call has to have. */
+    /** Sends a request, and reports a status that is not among the expected ones. */
     async expect(call: Call, ...statuses: number[]): Promise<Answered> {
       const answer = await send(call)
       if (!statuses.includes(answer.status))

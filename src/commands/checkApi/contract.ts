@@ -1,23 +1,23 @@
 import { finder, operationsOf, type OpenApiDocument, type Operation } from './operations'
 import { schemaChecker } from './schemaCheck'
 
-/** One request and its answer, as somebody saw them. */
+/** A recorded request and its answer. */
 export type Exchange = {
   method: string
-  /** Below the API's own address, with its query. */
+  /** The path below the API's address, with its query. */
   path: string
-  /** Parsed JSON; undefined where there was no body. */
+  /** The parsed JSON; undefined without a body. */
   sent?: unknown
   status: number
   headers: Headers
-  /** Likewise. */
+  /** The same for the request. */
   body?: unknown
 }
 
 export type Strictness = {
-  /** Whether headers that an API may do without must be there. */
+  /** Whether optional headers are required, too. */
   everyHeader?: boolean
-  /** Whether a success may have another status of 2xx than the documented one. */
+  /** Whether a success may have another 2xx status than the documented one. */
   anySuccess?: boolean
 }
 
@@ -29,7 +29,7 @@ const UNKNOWN_ANSWERS = [401, 404, 405]
 const ERROR = '/components/schemas/Error'
 const isJson = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
 
-/** Holds requests and answers against an OpenAPI document. Findings are sentences; none is a good sign. */
+/** Compares requests and answers with an OpenAPI document. Each difference is a sentence. */
 export function createContract(
   document: OpenApiDocument,
   { everyHeader = false, anySuccess = false }: Strictness = {},
@@ -100,9 +100,9 @@ export function createContract(
 
   return {
     operations,
-    /** What is wrong with an answer. */
+    /** The differences between an answer and the contract. */
     answer: (exchange: Exchange) => told(exchange, `→ ${exchange.status}`, answerProblems(exchange)),
-    /** What is wrong with a request of the app. */
+    /** The differences between a request of the app and the contract. */
     request: (exchange: Exchange) => told(exchange, '(request)', requestProblems(exchange)),
   }
 }

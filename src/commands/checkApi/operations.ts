@@ -1,4 +1,4 @@
-/** An OpenAPI document as it is read: the operations in it, and which of them a request means. */
+/** The operations of an OpenAPI document, and the search for the one that a request calls. */
 
 type Pointed<T> = T | { $ref: string }
 export type Schema = Record<string, unknown>
@@ -17,13 +17,13 @@ export type OpenApiDocument = {
 }
 
 export type Operation = {
-  /** Upper case. */
+  /** In upper case. */
   method: string
-  /** As the document has it: `/partner/umroh-regular/{id}`. */
+  /** The path of the document: `/partner/umroh-regular/{id}`. */
   template: string
   isPublic: boolean
   parameters: Parameter[]
-  /** Where in the document the request's schema is; undefined where there is no body. */
+  /** The place of the request's schema in the document; undefined when the request has no body. */
   body: string | undefined
   answers: Record<string, { headers: Record<string, { schema: Schema }>; body: string | undefined }>
 }
@@ -64,7 +64,7 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
 const patternOf = (template: string) =>
   new RegExp(`^${template.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`)
 
-/** Finds the operation of a method and a path without its query; HEAD is GET's. */
+/** Finds the operation of a method and a path without its query. HEAD belongs to GET. */
 export function finder(operations: readonly Operation[]) {
   const known = operations.map((operation) => ({ operation, pattern: patternOf(operation.template) }))
   return (method: string, path: string): Operation | undefined =>

@@ -7,7 +7,7 @@ The password is read from CHECK_API_PASSWORD.`
 
 export type Asked = { base: string; email: string; password: string; write: boolean }
 
-/** What the command was told; a text that says what is missing. */
+/** Reads the command's arguments, or returns a text that names the missing one. */
 export function readAsked(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Asked | string {
   let given
   try {

@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 const MOST = 6
 const DOCUMENT = 'contract'
 
-/** `/data/0/id` → `data[].id`: what is wrong with each row is said once. */
+/** `/data/0/id` → `data[].id`: a finding that is the same in every row is reported once. */
 const named = (instancePath: string) =>
   instancePath
     .slice(1)
@@ -19,7 +19,7 @@ function wordsOf({ instancePath, keyword, message = '', params }: ErrorObject): 
   return `${where} ${message}`
 }
 
-/** Errors without those that only follow from a deeper one. */
+/** Drops errors that only follow from a deeper one. */
 function causes(errors: readonly ErrorObject[]): ErrorObject[] {
   const isAbove = (path: string) => errors.some((other) => other.instancePath.startsWith(`${path}/`))
   const deepest = errors.filter(({ instancePath }) => !isAbove(instancePath))
@@ -27,7 +27,7 @@ function causes(errors: readonly ErrorObject[]): ErrorObject[] {
   return plain.length > 0 ? plain : deepest
 }
 
-/** Validates against the schemas of a document, each by its place in it, and says in words what is wrong. */
+/** Validates values by the schemas of a document, which are named by their place, and describes each problem in words. */
 export function schemaChecker(document: object) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
   ajv.addSchema(document, DOCUMENT)
@@ -44,7 +44,7 @@ export function schemaChecker(document: object) {
   }
   return {
     at: (place: string, value: unknown) => problems(at(place), value),
-    /** Against a schema that stands alone: a header's or a query's, whose values are texts. */
+    /** Validates the value of a header or a query, which is a text, by the schema of that header or query. */
     text: (schema: object, text: string) => {
       const values = /^-?\d+$/.test(text) ? [text, Number(text)] : [text]
       const found = values.map((value) => problems(ajv.compile(schema), value))

@@ -1,3 +1,4 @@
+import { parsePackage } from '../../domain/package/packageSchema'
 import type { Client } from './client'
 import type { Contract } from './contract'
 
@@ -14,14 +15,14 @@ const rowsOf = (body: unknown): Json[] => {
 const idOf = (row: Json | undefined) =>
   typeof row?.id === 'string' || typeof row?.id === 'number' ? row.id : undefined
 
-export const PACKAGES = '/partner/umroh-regular'
+const PACKAGES = '/partner/umroh-regular'
 const packagePath = (id: string | number, suffix = '') => `${PACKAGES}/${encodeURIComponent(id)}${suffix}`
 const NO_SUCH_ID = '999999999'
 const SUCCESS = [200, 201, 202, 204]
 
 const day = (from: number, days: number) => new Date(from + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Signs in; null where that fails, and with it everything else. */
+/** Signs in; null when that fails, and the check ends there. */
 export async function signIn(client: Client, email: string, password: string): Promise<string | null> {
   await client.expect(
     { method: 'POST', path: '/partner/login', body: { email, password: `${password}-bukan` } },
@@ -35,7 +36,7 @@ export async function signIn(client: Client, email: string, password: string): P
   return token
 }
 
-/** A list that is asked for again with its tag: 304, or the same again from an API that has none. */
+/** Asks for a list again with its ETag: the answer is 304, or the same list from an API without ETags. */
 async function list(client: Client, path: string): Promise<Json[]> {
   const { status, headers, body } = await client.expect({ path }, 200)
   const tag = headers.get('etag')
@@ -43,7 +44,7 @@ async function list(client: Client, path: string): Promise<Json[]> {
   return rowsOf(body)
 }
 
-/** Every GET of the contract that has no id and no dates of its own. */
+/** The GET operations of the contract that take neither an id nor dates. */
 const lists = ({ operations }: Contract) =>
   operations
     .filter(
@@ -62,7 +63,7 @@ async function hotels(client: Client, now: number) {
     await list(client, `/hotel/${city}?date_check_in=${day(now, 60)}&date_check_out=${day(now, 64)}`)
 }
 
-/** Reads all that the app reads; the rows of the package list's first page. */
+/** Sends every read of the app, and returns the rows of the package list's first page. */
 export async function walkReads(client: Client, contract: Contract, now: number): Promise<Json[]> {
   await client.expect({ path: '/partner/me', token: undefined }, 401)
   await client.expect({ path: '/partner/me' }, 200)
@@ -80,31 +81,17 @@ export async function walkReads(client: Client, contract: Contract, now: number)
   return rows
 }
 
-const NONE = { id: null }
-const SKIPPED = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
-const packageOf = (namaPaket: string, flight: string | number) => ({
-  namaPaket,
-  startCity: null,
-  jumlahJamaah: 10,
-  pesawat: { id: flight },
-  hotelMakkah: SKIPPED,
-  hotelMadinah: SKIPPED,
-  tipePerjalanan: null,
-  laPrivate: NONE,
-  visaBus: NONE,
-  muthawwif: NONE,
-  handlingSaudi: NONE,
-  transportasi: [],
-  domestik: NONE,
-  siskopatuh: NONE,
-  perlengkapan: NONE,
-  wisataPlus: NONE,
-  manasik: NONE,
-  tourLeader: 0,
-  margin: NONE,
-})
+const SKIPPED = { tanpaHotel: true }
+const packageOf = (namaPaket: string, flight: string | number) =>
+  parsePackage({
+    namaPaket,
+    jumlahJamaah: 10,
+    pesawat: { id: flight },
+    hotelMakkah: SKIPPED,
+    hotelMadinah: SKIPPED,
+  })
 
-/** Makes a package, finds it in the list, reads it, saves it again, copies it. Both stay: no call deletes one. */
+/** Saves a package, finds it in the list, reads it, saves it again and duplicates it. Both remain: no operation deletes packages. */
 export async function walkWrites(client: Client, name: string): Promise<void> {
   const flight = idOf(rowsOf((await client.send({ path: '/custom-data/pesawat' })).body)[0])
   if (flight === undefined) return void client.findings.push('no flight can be chosen: nothing was saved')

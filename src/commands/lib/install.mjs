@@ -9,7 +9,7 @@ const STAMP = join(ROOT, 'node_modules/.install-stamp')
 const NODE = [20, 19]
 
 /** Rejects a Node version that is too old for Vite and the linter. */
-export function checkNode(version = process.versions.node) {
+function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > NODE[0] || (major === NODE[0] && minor >= NODE[1])) return
   throw new Trouble(

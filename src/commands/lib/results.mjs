@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from './processes.mjs'
 
 export const UNIT_RESULTS = 'test-results/unit.json'
@@ -17,6 +17,16 @@ export function unitCounts(results = read(UNIT_RESULTS)) {
   )
   return { passed: results.numPassedTests, failed: results.numFailedTests + unloaded.length }
 }
+
+const SLOWEST = 10
+
+/** The slowest files of the unit tests, as lines of seconds and path; none where there are no results. */
+export const slowestFiles = (results = read(UNIT_RESULTS)) =>
+  (results?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ file: relative(ROOT, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
 
 /** Playwright's counts; an error outside of any test is one failure. */
 function playwrightCounts(results) {

@@ -1,8 +1,9 @@
-import { MASTERS, type MasterField } from '../../domain/masters/masters'
+import type { MasterField } from '../../domain/masters/masters'
 import { readNumber } from '../../domain/values/numbers'
 import { ROOM_TYPES, SEASONS, type HotelRecord, type MasterRecord, type Stay } from '../../domain/types'
 import type { Rates } from '../../domain/masters/masterSchema'
-import { formValues, HOTEL_WIRE_FIELDS } from '../../domain/masters/masterFields'
+import { formValues, HOTEL_WIRE_FIELDS } from '../../contract/masterBody'
+import { priceNames, recordName } from '../../contract/wireNames'
 import type { HotelMaster } from '../types'
 import { asJson, readId, readPerRoom, readText, type Json } from './wire'
 
@@ -21,9 +22,13 @@ const firstPrice = (json: Json, fields: readonly string[]): number | null =>
  */
 export function readMaster(field: MasterField, json: Json): MasterRecord | null {
   const id = readId(json.id)
-  const { nameField, priceFields } = MASTERS[field]
   if (id === null) return null
-  return { id, name: readText(json[nameField]) ?? '-', price: firstPrice(json, priceFields), logo: readText(json.logo) }
+  return {
+    id,
+    name: readText(json[recordName(field)]) ?? '-',
+    price: firstPrice(json, priceNames(field)),
+    logo: readText(json.logo),
+  }
 }
 
 /** Reads a hotel with its prices for the requested dates; null if it has no id. */

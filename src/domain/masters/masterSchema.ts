@@ -5,7 +5,7 @@ import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '.
 
 /**
  * The rules of the masters an admin edits, once: for the admin's forms and for the bodies the API receives (renamed by
- * masterFields.ts). Messages are i18n keys. Numbers are numbers: a form reads what is typed (`1.500`) itself.
+ * contract/masterBody.ts). Messages are i18n keys. Numbers are numbers: a form parses typed text (`1.500`) itself.
  */
 
 /** A `custom-data` master as it is edited. Rupiah; a margin has no name, its amount is the price; only a flight has a logo. */
@@ -26,7 +26,7 @@ const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
 
-// The null matters: valibot passes over an absent key whose schema has no default, and with it the rule.
+// The default null matters: valibot skips an absent key whose schema has no default, and skips its rule too.
 const given = v.pipe(v.optional(v.unknown(), null), v.transform(emptyToNull))
 
 const name = v.pipe(given, v.string(key('masterNama')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
@@ -41,7 +41,7 @@ const amount = (message: string, max: number, tooMuch: string) =>
   )
 
 const climbs = (path: string) => path.split(/[/?#]/).includes('..')
-/** A path below the assets' address or an http(s) address: what {@link assetUrl} would show. */
+/** A path below the assets' address or an http(s) address: {@link assetUrl} can show both. */
 const path = v.pipe(
   given,
   v.nullable(
@@ -69,8 +69,8 @@ const margin = v.object(
 )
 const schemaOf = (field: MasterField) => (field === 'margin' ? margin : named)
 
-/** One schema per master, by the form field that holds a choice of it. */
-export const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, schemaOf(field)])) as Record<
+/** The schema of each master, by the form field that holds a choice of the master. */
+const masterSchemas = Object.fromEntries(MASTER_FIELDS.map((field) => [field, schemaOf(field)])) as Record<
   MasterField,
   ReturnType<typeof schemaOf>
 >
@@ -85,7 +85,7 @@ const perRoom = v.pipe(
   ),
 )
 
-export const hotelSchema = v.object(
+const hotelSchema = v.object(
   {
     name,
     stars: v.pipe(

@@ -1,48 +1,52 @@
-import type { City } from '../types'
+import { FIELD_NAMES, fieldsWhere, PACKAGE_FIELDS, type FieldWhere, type PackageField } from '../package/packageFields'
+import type { City, NamedField, TripType } from '../types'
 
-/** How to read one `custom-data` master: its resource (= API path), its name and its price fields in order (spec §3). */
-export type MasterDefinition = { resource: string; nameField: string; priceFields: readonly string[] }
+/** The fields with room for one record of a master. */
+export type SingleMasterField = FieldWhere<{ kind: 'choice' }>
 
-export const MASTERS = {
-  pesawat: { resource: 'custom-data/pesawat', nameField: 'pesawat', priceFields: ['price'] },
-  laPrivate: {
-    resource: 'custom-data/la-private',
-    nameField: 'la_private',
-    priceFields: ['price', 'price_IDR', 'harga'],
-  },
-  visaBus: { resource: 'custom-data/visa', nameField: 'visa', priceFields: ['price_IDR'] },
-  muthawwif: { resource: 'custom-data/muthawwif', nameField: 'muthawwif', priceFields: ['price_IDR'] },
-  handlingSaudi: { resource: 'custom-data/handling-saudi', nameField: 'handling_saudi', priceFields: ['price_IDR'] },
-  transportasi: { resource: 'custom-data/transportasi', nameField: 'transportation', priceFields: ['price_IDR'] },
-  domestik: {
-    resource: 'custom-data/handling-domestik',
-    nameField: 'handling_domestik',
-    priceFields: ['price', 'price_IDR'],
-  },
-  siskopatuh: { resource: 'custom-data/siskopatuh', nameField: 'siskopatuh', priceFields: ['price', 'price_IDR'] },
-  perlengkapan: { resource: 'custom-data/perlengkapan', nameField: 'equipment', priceFields: ['price', 'price_IDR'] },
-  wisataPlus: { resource: 'custom-data/wisata-plus', nameField: 'tourism_plus', priceFields: ['price_IDR'] },
-  manasik: { resource: 'custom-data/manasik', nameField: 'manasik', priceFields: ['price', 'price_IDR'] },
-  margin: { resource: 'custom-data/margin', nameField: 'margin', priceFields: ['margin'] },
-} as const satisfies Record<string, MasterDefinition>
+/** The form field that holds a choice of this master; it names the master everywhere else too. */
+export type MasterField = FieldWhere<{ resource: string }>
 
-/** The form field that holds a choice of this master. */
-export type MasterField = keyof typeof MASTERS
+/** The services of one trip type. */
+export type TripField = FieldWhere<{ trip: TripType }>
 
-export const MASTER_FIELDS = Object.keys(MASTERS) as MasterField[]
+const isMaster = (field: PackageField): field is MasterField => 'resource' in PACKAGE_FIELDS[field]
 
-/** Fields that hold one choice, not a list of them. */
-export type SingleMasterField = Exclude<MasterField, 'transportasi'>
+export const MASTER_FIELDS: readonly MasterField[] = FIELD_NAMES.filter(isMaster)
+export const SINGLE_MASTER_FIELDS: readonly SingleMasterField[] = fieldsWhere({ kind: 'choice' })
+
+/** The single choices that a detail shows by name and price. */
+export const NAMED_FIELDS: readonly NamedField[] = SINGLE_MASTER_FIELDS.filter(
+  (field) => field !== 'pesawat' && field !== 'margin',
+)
+
+/** The rows of the table of fields that have a master. */
+export const MASTERS = Object.fromEntries(MASTER_FIELDS.map((field) => [field, PACKAGE_FIELDS[field]])) as Pick<
+  typeof PACKAGE_FIELDS,
+  MasterField
+>
 
 export const HOTEL_RESOURCES = { makkah: 'hotel/makkah', madinah: 'hotel/madinah' } as const satisfies Record<
   City,
   string
 >
 
-export const HOTEL_FIELDS = { makkah: 'hotelMakkah', madinah: 'hotelMadinah' } as const satisfies Record<City, string>
+export const HOTEL_FIELDS = { makkah: 'hotelMakkah', madinah: 'hotelMadinah' } as const satisfies Record<
+  City,
+  FieldWhere<{ kind: 'hotel' }>
+>
 
 /** Which masters belong to which trip type (spec §2, step 3). */
-export const TRIP_FIELDS = { private: ['laPrivate'], group: ['visaBus', 'muthawwif', 'handlingSaudi'] } as const
+export const TRIP_FIELDS = {
+  private: fieldsWhere({ trip: 'private' }),
+  group: fieldsWhere({ trip: 'group' }),
+} satisfies Record<TripType, readonly TripField[]>
+
+export const isTripField = (field: MasterField): field is TripField => 'trip' in MASTERS[field]
+
+/** Whether a choice of this master belongs to the package: a trip's service does only with its own trip type. */
+export const isOfTrip = (field: MasterField, tripType: TripType | null): boolean =>
+  !isTripField(field) || MASTERS[field].trip === tripType
 
 const BY_RESOURCE = new Map<string, MasterField>(MASTER_FIELDS.map((field) => [MASTERS[field].resource, field]))
 

@@ -1,29 +1,30 @@
 import { EMPTY_PACKAGE } from './emptyPackage'
 import { isObject } from '../values/isObject'
-import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
+import { HOTEL_FIELDS } from '../masters/masters'
+import { choicesOf, mapChoices } from './choices'
 import { differingFields } from './packageContents'
 import type { SaveAttempt } from './saveKeys'
 import { WIZARD_STEPS } from './wizardSteps'
-import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '../types'
+import { CITIES, type HotelChoice, type PackageForm } from '../types'
 
-/** Raise it when the shape of a draft, or of the form in it, changes: what older versions of the app wrote is then gone. */
+/** Raise it when the shape of a draft, or of the form in it, changes: drafts of older versions are then ignored. */
 export const DRAFT_VERSION = 2
 
-/** Older ones are forgotten, ms: their dates and prices are those of another season. */
+/** The app forgets older drafts, ms: their dates and prices belong to another season. */
 export const DRAFT_MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
 /** A wizard's form as it was when somebody last typed. */
 export type Draft = {
   schema: number
-  /** The wizard that wrote it last: another one, in another tab, does not take it away. */
+  /** The wizard that wrote the draft last: a wizard in another tab does not remove it. */
   writer: string
   /** ms since the epoch. */
   at: number
   step: number
   form: PackageForm
-  /** The last save that was tried, perhaps without an answer: trying it again must be the same one. */
+  /** The last save that was tried, perhaps without an answer: a second try must repeat it. */
   attempt: SaveAttempt | null
-  /** The package as it was opened, without its records: what of the form was changed since, whatever is saved by now. */
+  /** The package as it was opened, without its records: a comparison with it tells what the mitra has changed. */
   base: PackageForm
   /** Of that package, where the API gives one. */
   version: string | null
@@ -40,10 +41,10 @@ function isForm(value: unknown): value is PackageForm {
 
 const isStep = (value: unknown) => WIZARD_STEPS.some((_, step) => step === value)
 
-/** ms since a draft was written; one that lies ahead was written by a clock that was wrong. */
+/** ms since a draft was written. A draft from the future was written by a clock that was wrong: its age is 0. */
 export const ageOf = (at: number, now: number): number => Math.max(0, now - at)
 
-/** Whether something that was stored is a draft that this version of the app can go on with. */
+/** Whether a stored value is a draft that this version of the app can resume. */
 export function isUsableDraft(value: unknown, now: number): value is Draft {
   if (
     !isObject(value) ||
@@ -62,14 +63,10 @@ const readAt = <T extends Dated>(data: T | null, at: number): T | null =>
 const sameId = (a: { id: unknown }, b: { id: unknown }) => a.id !== null && String(a.id) === String(b.id)
 
 /**
- * The form to go on with: what was typed and chosen, over what is saved (`base`). A record is the base's where the choice
- * is the same; every other was read when the draft was written, and is marked as of then until it is read anew.
+ * The form of a resumed draft: its contents over the saved package (`base`). An unchanged choice takes its record from
+ * the base. Every other record was read when the draft was written, and keeps that time until it is read anew.
  */
 export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm {
-  const record = (choice: Choice<MasterRecord>, bases: readonly Choice<MasterRecord>[]): Choice<MasterRecord> => ({
-    id: choice.id,
-    data: bases.find((other) => sameId(other, choice))?.data ?? readAt(choice.data, at),
-  })
   const hotel = (choice: HotelChoice, other: HotelChoice): HotelChoice => {
     const isSame =
       sameId(choice, other) &&
@@ -77,13 +74,12 @@ export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm
       choice.tanggalCheckOut === other.tanggalCheckOut
     return isSame ? { ...other } : { ...choice, dataHotel: readAt(choice.dataHotel, at) }
   }
-  const masters = MASTER_FIELDS.map((field) => {
-    const [choice, other] = [form[field], base[field]]
-    const bases = Array.isArray(other) ? other : [other]
-    return [field, Array.isArray(choice) ? choice.map((each) => record(each, bases)) : record(choice, bases)]
-  })
+  const choices = mapChoices(form, (choice, field) => ({
+    id: choice.id,
+    data: choicesOf(base, field).find((other) => sameId(other, choice))?.data ?? readAt(choice.data, at),
+  }))
   const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], hotel(form[HOTEL_FIELDS[city]], base[HOTEL_FIELDS[city]])])
-  return { ...form, ...Object.fromEntries(masters), ...Object.fromEntries(hotels) }
+  return { ...choices, ...Object.fromEntries(hotels) }
 }
 
 /** Whether a draft holds anything that is not saved already. */

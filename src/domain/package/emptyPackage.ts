@@ -1,4 +1,5 @@
-import type { HotelChoice, PackageForm } from '../types'
+import type { FieldValues, HotelChoice, PackageForm } from '../types'
+import { FIELD_NAMES, PACKAGE_FIELDS } from './packageFields'
 
 const emptyHotel: HotelChoice = {
   tanpaHotel: false,
@@ -10,28 +11,20 @@ const emptyHotel: HotelChoice = {
 /** Nothing chosen. */
 export const NO_CHOICE = { id: null, data: null }
 
-/** A wizard before anything is typed. */
-export const EMPTY_PACKAGE: PackageForm = {
-  namaPaket: '',
-  startCity: null,
-  jumlahJamaah: '',
-  pesawat: NO_CHOICE,
-  hotelMakkah: emptyHotel,
-  hotelMadinah: emptyHotel,
-  tipePerjalanan: null,
-  laPrivate: NO_CHOICE,
-  visaBus: NO_CHOICE,
-  muthawwif: NO_CHOICE,
-  handlingSaudi: NO_CHOICE,
-  transportasi: [],
-  domestik: NO_CHOICE,
-  siskopatuh: NO_CHOICE,
-  perlengkapan: NO_CHOICE,
-  wisataPlus: NO_CHOICE,
-  manasik: NO_CHOICE,
-  tourLeader: '',
-  margin: NO_CHOICE,
+const EMPTY: FieldValues = {
+  text: '',
+  count: '',
+  city: null,
+  hotel: emptyHotel,
+  tripType: null,
+  choice: NO_CHOICE,
+  choices: [],
 }
 
-/** A hotel field whose city is skipped or wanted again: either way nothing of the earlier choice stays (spec §4). */
+/** A wizard before anything is typed. */
+export const EMPTY_PACKAGE = Object.fromEntries(
+  FIELD_NAMES.map((field) => [field, EMPTY[PACKAGE_FIELDS[field].kind]]),
+) as PackageForm
+
+/** A hotel field whose city is skipped or wanted again: in both cases nothing of the earlier choice stays (spec §4). */
 export const hotelSkipped = (tanpaHotel: boolean): HotelChoice => ({ ...emptyHotel, tanpaHotel })

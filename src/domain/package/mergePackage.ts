@@ -5,24 +5,24 @@ import { CITIES, type PackageForm } from '../types'
 
 type Field = keyof PackageForm
 
-/** The stays follow one another in the order of the cities: one's dates with another's order would overlap. */
+/** The stays follow one another in the order of the cities: dates of one form with the order of the other would overlap. */
 const STAYS: readonly Field[] = ['startCity', ...CITIES.map((city) => HOTEL_FIELDS[city])]
-/** A trip's services are of its type: those of the other are not saved. */
+/** Services belong to a trip type: a save drops the services of the other type. */
 const TRIP: readonly Field[] = ['tipePerjalanan', ...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
-/** What may change without the price. */
+/** Fields that may change while the price stays. */
 const FREE: readonly Field[] = ['namaPaket', 'startCity']
 
-/** Fields in the form's own order; each that `mine` and `saved` do not share stands in one of the three lists. */
+/** Each field in which `mine` and `saved` differ stands in one of the three lists, in the form's own order. */
 export type Merge = {
-  /** What is mine, with what only the other has changed. */
+  /** My form, with the fields that only the other person has changed. */
   form: PackageForm
-  /** What of it is not mine. */
+  /** The fields of that form which are not mine. */
   brought: Partial<PackageForm>
-  /** The other's, taken over. */
+  /** Fields that take the other person's value. */
   taken: Field[]
-  /** The other's would be lost: mine stands in the form. */
+  /** Fields that both have changed: the form keeps my value, and the other person's would be lost. */
   conflicts: Field[]
-  /** Changed by me alone. */
+  /** Fields that only I have changed. */
   own: Field[]
 }
 
@@ -36,15 +36,16 @@ const itineraryOf = (form: PackageForm) =>
     ]),
   ])
 
-/** Whole values, with their records; with another trip type all that belongs to it, as a form may hold what was looked at under that type. */
+/** Whole values, with their records. A new trip type brings all its services, as a form may hold services of both types. */
 const valuesOf = (saved: PackageForm, fields: readonly Field[]): Partial<PackageForm> =>
   Object.fromEntries(
     (fields.includes('tipePerjalanan') ? [...fields, ...TRIP] : fields).map((field) => [field, saved[field]]),
   )
 
 /**
- * Two changes of one package (`base`: as both began with it) as one. A field is the other's where only they have changed it
- * as it is saved (asSaved), else mine; no change of mine is lost. What depends on each other is not taken apart: then all of it is mine.
+ * A three-way merge of two changes of one package; both began with `base`. A field takes the other person's value where
+ * only they have changed it as it is saved (asSaved), and mine otherwise: no change of mine is lost. Fields that depend on
+ * each other stay together: then all of them keep my values.
  */
 export function mergePackage(base: PackageForm, mine: PackageForm, saved: PackageForm): Merge {
   const [was, is, other] = [asSaved(base), asSaved(mine), asSaved(saved)]
@@ -69,8 +70,8 @@ export function mergePackage(base: PackageForm, mine: PackageForm, saved: Packag
   }
 }
 
-/** Whether there is anything to choose between. */
+/** Whether the two forms differ at all. */
 export const differsIn = ({ taken, conflicts, own }: Merge): boolean => taken.length + conflicts.length + own.length > 0
 
-/** Whether the package may cost something else once these have changed. */
+/** Whether a change of these fields may change the price. */
 export const isPriced = (fields: readonly Field[]): boolean => fields.some((field) => !FREE.includes(field))

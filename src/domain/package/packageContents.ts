@@ -1,10 +1,12 @@
 import { CITIES, type HotelChoice, type Id, type PackageForm } from '../types'
 import { HOTEL_FIELDS, MASTER_FIELDS } from '../masters/masters'
+import { mapChoices } from './choices'
+import { FIELD_NAMES } from './packageFields'
 
-/** What was typed and chosen: ids without the records that were read for them. */
+/** The contents of a form: its ids without the records that were read for them. */
 export type PackageContents = { [field in keyof PackageForm]: unknown }
 
-// One API says 7, another "7".
+// An API may send the id 7 as a number or as a text.
 const idOf = (id: Id | null) => (id === null || id === '' ? null : String(id))
 const hotelOf = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice) => ({
   tanpaHotel,
@@ -23,20 +25,14 @@ export function contentsOf(form: PackageForm): PackageContents {
   return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
 }
 
-/** A form without the records that were read for it: what is compared, and no more. */
+/** A form without the records that were read for it: enough to compare another form with. */
 export function withoutRecords(form: PackageForm): PackageForm {
-  const choices = MASTER_FIELDS.map((field) => {
-    const choice = form[field]
-    return [field, Array.isArray(choice) ? choice.map(({ id }) => ({ id, data: null })) : { id: choice.id, data: null }]
-  })
   const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], { ...form[HOTEL_FIELDS[city]], dataHotel: null }])
-  return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
+  return { ...mapChoices(form, ({ id }) => ({ id, data: null })), ...Object.fromEntries(hotels) }
 }
 
 /** The fields in which two forms differ, in the form's own order. */
 export function differingFields(a: PackageForm, b: PackageForm): (keyof PackageForm)[] {
   const [left, right] = [contentsOf(a), contentsOf(b)]
-  return (Object.keys(left) as (keyof PackageForm)[]).filter(
-    (field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]),
-  )
+  return FIELD_NAMES.filter((field) => JSON.stringify(left[field]) !== JSON.stringify(right[field]))
 }

@@ -1,36 +1,30 @@
-import { HOTEL_FIELDS, HOTEL_RESOURCES, MASTERS, TRIP_FIELDS, type SingleMasterField } from '../masters/masters'
+import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from '../masters/masters'
+import { choicesOf } from './choices'
 import { parseWholeNumber } from '../values/numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
-import { ADD_ONS, CITIES, type City, type HotelChoice, type PackageForm, type PerRoom } from '../types'
+import { CITIES, type City, type HotelChoice, type PackageForm, type PerRoom } from '../types'
 
-type Priced = { data: { price: number | null } | null }
-const priceOf = (choice: Priced) => choice.data?.price ?? null
 const hotelOf = (form: PackageForm, city: City) => {
   const { tanpaHotel, dataHotel } = form[HOTEL_FIELDS[city]]
   return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
 }
 
-/** What a wizard's form costs as it stands; what is not chosen or not readable yet counts 0. */
-export function toPriceInput(form: PackageForm): PriceInput {
+/** The input of calculatePrice for a form. A field that is empty, or not readable yet, counts 0. */
+function toPriceInput(form: PackageForm): PriceInput {
   return {
     jamaah: parseWholeNumber(form.jumlahJamaah),
     tourLeader: parseWholeNumber(form.tourLeader),
-    flight: priceOf(form.pesawat),
     tripType: form.tipePerjalanan,
-    laPrivate: priceOf(form.laPrivate),
-    visaBus: priceOf(form.visaBus),
-    muthawwif: priceOf(form.muthawwif),
-    handlingSaudi: priceOf(form.handlingSaudi),
-    transports: form.transportasi.map(priceOf),
-    addOns: Object.fromEntries(ADD_ONS.map((addOn) => [addOn, priceOf(form[addOn])])) as PriceInput['addOns'],
-    margin: priceOf(form.margin),
+    prices: Object.fromEntries(
+      MASTER_FIELDS.map((field) => [field, choicesOf(form, field).map(({ data }) => data?.price ?? null)]),
+    ),
     hotels: { makkah: hotelOf(form, 'makkah'), madinah: hotelOf(form, 'madinah') },
   }
 }
 
 export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(toPriceInput(form))
 
-/** The three totals as one reads them. */
+/** The totals of the three room types, in their order. */
 export const totalsOf = (form: PackageForm): number[] => Object.values(priceOfForm(form)).map(({ total }) => total)
 
 /** Both dates are chosen and in order: hotels can be asked for. */
@@ -49,37 +43,37 @@ export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tangga
 const hasHotelPrice = (choice: HotelChoice): boolean =>
   choice.tanpaHotel || choice.id === null || (choice.dataHotel !== null && !isPriceStale(choice))
 
-/** A hotel is chosen for dates in order, and its price for them is not there. Dates that are wrong are a problem of their own: waiting does not mend them. */
+/** A hotel is chosen for dates in order, and its price for these dates is missing. Wrong dates are another problem: waiting does not mend them. */
 export const isUnpriced = (choice: HotelChoice): boolean => hasStay(choice) && !hasHotelPrice(choice)
 
-/** Whether a form's price may be shown: nothing that is chosen is without a price, or has that of other dates. */
+/** Whether a form's price may be shown: every choice has a price, and every hotel the price of the form's dates. */
 export const isPriceKnown = (form: PackageForm): boolean =>
   priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
 
-/** The single choices that the form's price is made of, the trip type's that is not chosen left out. */
-export const pricedFields = (form: PackageForm): SingleMasterField[] => [
-  'pesawat',
-  ...(form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []),
-  ...ADD_ONS,
-  'margin',
-]
+/**
+ * The choices that count in the form's price, without the services of the other trip type. Each has its path in the form
+ * and the resource that its price comes from.
+ */
+const pricedChoices = (form: PackageForm) =>
+  MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>
+    choicesOf(form, field).map((choice, index) => ({
+      path: MASTERS[field].kind === 'choices' ? `${field}.${index}.id` : `${field}.id`,
+      resource: MASTERS[field].resource,
+      ...choice,
+    })),
+  )
 
-/** The resources that the prices of what is chosen come from. */
+/** The resources that the prices of the form's choices come from. */
 export function pricedResources(form: PackageForm): string[] {
-  const masters = pricedFields(form).filter((field) => form[field].id !== null)
+  const masters = pricedChoices(form).filter(({ id }) => id !== null)
   const hotels = CITIES.filter((city) => form[HOTEL_FIELDS[city]].id !== null)
-  return [
-    ...masters.map((field) => MASTERS[field].resource),
-    ...(form.transportasi.length > 0 ? [MASTERS.transportasi.resource] : []),
-    ...hotels.map((city) => HOTEL_RESOURCES[city]),
-  ]
+  return [...new Set(masters.map(({ resource }) => resource)), ...hotels.map((city) => HOTEL_RESOURCES[city])]
 }
 
 /** When the oldest of the form's prices was read (ms since the epoch); null where all are today's. */
 export function oldestPrice(form: PackageForm): number | null {
   const records = [
-    ...pricedFields(form).map((field) => form[field].data),
-    ...form.transportasi.map(({ data }) => data),
+    ...pricedChoices(form).map(({ data }) => data),
     ...CITIES.map((city) => form[HOTEL_FIELDS[city]]).map(({ tanpaHotel, dataHotel }) =>
       tanpaHotel ? null : dataHotel,
     ),
@@ -89,20 +83,15 @@ export function oldestPrice(form: PackageForm): number | null {
 }
 
 /**
- * Choices whose price is not known: the record has not been read (editing, with its list failing), or a hotel's price is
- * that of other dates. Path and i18n key, as packageProblems gives them, and the resource that the price is to come from.
+ * Choices whose price is not known: the record has not been read (its list fails while a package is edited), or a hotel's
+ * price is that of other dates. Each has a path and an i18n key, as packageProblems gives them, and the resource that the
+ * price comes from.
  */
 export function priceProblems(form: PackageForm): { path: string; key: string; resource: string }[] {
-  const unread = pricedFields(form).filter((field) => form[field].id !== null && form[field].data === null)
-  const transports = form.transportasi.flatMap(({ data }, index) => (data === null ? [`transportasi.${index}`] : []))
+  const unread = pricedChoices(form).filter(({ id, data }) => id !== null && data === null)
   const hotels = CITIES.filter((city) => isUnpriced(form[HOTEL_FIELDS[city]]))
   return [
-    ...unread.map((field) => ({ path: `${field}.id`, key: 'picker.priceUnread', resource: MASTERS[field].resource })),
-    ...transports.map((row) => ({
-      path: `${row}.id`,
-      key: 'picker.priceUnread',
-      resource: MASTERS.transportasi.resource,
-    })),
+    ...unread.map(({ path, resource }) => ({ path, key: 'picker.priceUnread', resource })),
     ...hotels.map((city) => ({
       path: `${HOTEL_FIELDS[city]}.id`,
       key: 'picker.hotelRefreshing',

@@ -1,39 +1,24 @@
-import { ADD_ONS, ROOM_TYPES, type AddOn, type City, type PerRoom, type RoomType, type TripType } from '../types'
+import { isOfTrip, MASTER_FIELDS, MASTERS, type MasterField } from '../masters/masters'
+import { ROOM_TYPES, type City, type PerRoom, type RoomType, type TripType } from '../types'
+import type { FieldWhere } from './packageFields'
+
+type Amount = number | null
 
 /** Everything a price depends on. Amounts are rupiah; null or anything that is no finite number counts 0. */
 export type PriceInput = {
   /** n: number of jamaah. */
-  jamaah: number | null
+  jamaah: Amount
   /** Number of tour leaders. */
-  tourLeader: number | null
-  flight: number | null
+  tourLeader: Amount
   tripType: TripType | null
-  laPrivate: number | null
-  visaBus: number | null
-  /** Per group, divided by n. */
-  muthawwif: number | null
-  handlingSaudi: number | null
-  /** Per vehicle, their sum divided by n. */
-  transports: readonly (number | null)[]
-  addOns: Record<AddOn, number | null>
-  margin: number | null
+  /** The prices of each master's choices: none, one, or several. */
+  prices: { [field in MasterField]?: readonly Amount[] }
   /** Per jamaah and room type; null where the city is skipped or no hotel is chosen. */
-  hotels: Record<City, PerRoom<number | null> | null>
+  hotels: Record<City, PerRoom<Amount> | null>
 }
 
 /** Named as the form field that the line comes from. */
-export type PriceLineKey =
-  | 'pesawat'
-  | 'hotelMakkah'
-  | 'hotelMadinah'
-  | 'laPrivate'
-  | 'visaBus'
-  | 'muthawwif'
-  | 'handlingSaudi'
-  | 'transportasi'
-  | AddOn
-  | 'margin'
-  | 'tourLeader'
+export type PriceLineKey = MasterField | FieldWhere<{ kind: 'hotel' }> | 'tourLeader'
 
 export type PriceLine = {
   key: PriceLineKey
@@ -45,40 +30,31 @@ export type PriceLine = {
 
 export type RoomPrice = { total: number; lines: PriceLine[] }
 
-const amount = (value: number | null): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+const amount = (value: Amount): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
 function shared(key: PriceLineKey, value: number, times: number, by: number): PriceLine {
   return { key, perJamaah: by > 0 ? (value / by) * times : 0, shared: { amount: value, times, by } }
 }
 
-function tripLines(input: PriceInput, n: number): PriceLine[] {
-  if (input.tripType === 'private') return [{ key: 'laPrivate', perJamaah: amount(input.laPrivate) }]
-  if (input.tripType === 'group')
-    return [
-      { key: 'visaBus', perJamaah: amount(input.visaBus) },
-      shared('muthawwif', amount(input.muthawwif), 1, n),
-      { key: 'handlingSaudi', perJamaah: amount(input.handlingSaudi) },
-    ]
-  return []
+/** The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. */
+function masterLine(field: MasterField, prices: readonly Amount[], n: number): PriceLine {
+  const total = prices.reduce<number>((sum, price) => sum + amount(price), 0)
+  return 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
 }
 
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.perJamaah, 0)
 
 /**
  * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (spec §9, Price
- * calculation). Never rounded. Where n is empty or 0, what is divided by n costs 0. Never throws, never NaN.
+ * calculation). Never rounded. A price that is
+ * divided by n costs 0 where n is empty or 0. Never throws, never NaN.
  */
 export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const n = Math.max(0, amount(input.jamaah))
   const leaders = Math.max(0, amount(input.tourLeader))
-  const transport = input.transports.reduce<number>((total, price) => total + amount(price), 0)
-  const common: PriceLine[] = [
-    { key: 'pesawat', perJamaah: amount(input.flight) },
-    ...tripLines(input, n),
-    shared('transportasi', transport, 1, n),
-    ...ADD_ONS.map((key): PriceLine => ({ key, perJamaah: amount(input.addOns[key]) })),
-    { key: 'margin', perJamaah: amount(input.margin) },
-  ]
+  const common = MASTER_FIELDS.filter((field) => isOfTrip(field, input.tripType)).map((field) =>
+    masterLine(field, input.prices[field] ?? [], n),
+  )
   const price = (room: RoomType): RoomPrice => {
     const lines: PriceLine[] = [
       ...common,

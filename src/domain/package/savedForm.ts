@@ -1,16 +1,16 @@
 import { hotelSkipped, NO_CHOICE } from './emptyPackage'
-import { HOTEL_FIELDS, TRIP_FIELDS, type SingleMasterField } from '../masters/masters'
+import { HOTEL_FIELDS, isOfTrip, MASTER_FIELDS } from '../masters/masters'
 import { parseWholeNumber } from '../values/numbers'
 import { CITIES, type PackageForm } from '../types'
-
-const OF_TRIPS: readonly SingleMasterField[] = [...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
 
 const digits = (typed: string) => String(parseWholeNumber(typed) ?? 0)
 
 /** A form as it is saved: a trimmed name, numbers as digits, nothing of a trip type or a hotel that is not wanted (decisions.md, Wizard). */
 export function asSaved(form: PackageForm): PackageForm {
-  const wanted: readonly SingleMasterField[] = form.tipePerjalanan ? TRIP_FIELDS[form.tipePerjalanan] : []
-  const unwanted = OF_TRIPS.filter((field) => !wanted.includes(field)).map((field) => [field, NO_CHOICE])
+  const unwanted = MASTER_FIELDS.filter((field) => !isOfTrip(field, form.tipePerjalanan)).map((field) => [
+    field,
+    NO_CHOICE,
+  ])
   const skipped = CITIES.map((city) => HOTEL_FIELDS[city])
     .filter((field) => form[field].tanpaHotel)
     .map((field) => [field, hotelSkipped(true)])

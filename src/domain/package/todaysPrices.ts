@@ -1,6 +1,7 @@
 import { NO_CHOICE } from './emptyPackage'
-import { HOTEL_FIELDS, HOTEL_RESOURCES, MASTERS } from '../masters/masters'
-import { isUnpriced, pricedFields } from './packagePrice'
+import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTERS } from '../masters/masters'
+import { mapChoices } from './choices'
+import { isUnpriced } from './packagePrice'
 import {
   CITIES,
   type Choice,
@@ -16,8 +17,8 @@ const offered = <T extends { id: Id }>(id: Id | null, list: readonly T[]) =>
   list.find((record) => String(record.id) === String(id))
 
 /**
- * A choice with the record that its list has now. One that is no longer offered keeps what it was saved with; one that was
- * never saved, and has a price of before, or that came without its record, is empty again: there is no price to wait for.
+ * A choice with the record that its list has now. A saved choice that is no longer offered keeps its record. Without a
+ * record, or with an old price that was never saved, such a choice becomes empty: no price for it will come.
  */
 export function choiceOfToday(choice: Choice<MasterRecord>, list: readonly MasterRecord[]): Choice<MasterRecord> {
   const record = offered(choice.id, list)
@@ -25,17 +26,17 @@ export function choiceOfToday(choice: Choice<MasterRecord>, list: readonly Maste
   return isSame(choice.data, record) ? choice : { id: choice.id, data: record }
 }
 
-/** The same of a hotel; `list`: those of the form's dates. */
+/** A hotel choice with the record that `list`, the hotels of the form's dates, has now; by the same rules. */
 export function hotelOfToday(choice: HotelChoice, list: readonly HotelRecord[]): HotelChoice {
   const record = offered(choice.id, list)
   if (record) return isSame(choice.dataHotel, record) ? choice : { ...choice, dataHotel: record }
   return isUnpriced(choice) || choice.dataHotel?.asOf !== undefined ? { ...choice, id: null, dataHotel: null } : choice
 }
 
-/** The list that a resource has now; undefined where it is not known. */
+/** The list that a resource has now; undefined where the list is not known. */
 export type ListOf = (resource: string) => readonly unknown[] | undefined
 
-/** A form with the records, and so at the prices, of now; null where a list that they come from is not known. */
+/** A form with the records and prices of now; null where a list that they come from is not known. */
 export function formOfToday(form: PackageForm, listOf: ListOf): PackageForm | null {
   let isKnown = true
   const get = <T>(resource: string): readonly T[] => {
@@ -43,20 +44,14 @@ export function formOfToday(form: PackageForm, listOf: ListOf): PackageForm | nu
     if (!list) isKnown = false
     return (list ?? []) as readonly T[]
   }
-  const singles = pricedFields(form)
-    .filter((field) => form[field].id !== null)
-    .map((field) => [field, choiceOfToday(form[field], get<MasterRecord>(MASTERS[field].resource))])
-  const transports = form.transportasi.map((each) =>
-    choiceOfToday(each, get<MasterRecord>(MASTERS.transportasi.resource)),
+  const masters = mapChoices(form, (choice, field) =>
+    choice.id !== null && isOfTrip(field, form.tipePerjalanan)
+      ? choiceOfToday(choice, get<MasterRecord>(MASTERS[field].resource))
+      : choice,
   )
   const hotels = CITIES.filter((city) => form[HOTEL_FIELDS[city]].id !== null).map((city) => [
     HOTEL_FIELDS[city],
     hotelOfToday(form[HOTEL_FIELDS[city]], get<HotelRecord>(HOTEL_RESOURCES[city])),
   ])
-  const today = {
-    ...form,
-    ...Object.fromEntries([...singles, ...hotels]),
-    transportasi: transports.filter(({ id }) => id !== null),
-  }
-  return isKnown ? today : null
+  return isKnown ? { ...masters, ...Object.fromEntries(hotels) } : null
 }

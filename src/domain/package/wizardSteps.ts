@@ -1,50 +1,46 @@
 import { HOTEL_FIELDS } from '../masters/masters'
-import type { City, PackageForm } from '../types'
+import type { City } from '../types'
+import { FIELD_NAMES, PACKAGE_FIELDS, type FieldWhere, type PackageField } from './packageFields'
 
-type Field = keyof PackageForm
-type Leaf = Field | `${Field}.id` | `${Field}.tanggalCheckIn` | `${Field}.tanggalCheckOut`
+type Leaf =
+  | PackageField
+  | `${FieldWhere<{ kind: 'choice' | 'hotel' }>}.id`
+  | `${FieldWhere<{ kind: 'hotel' }>}.${'tanggalCheckIn' | 'tanggalCheckOut'}`
 
 const rootOf = (path: string) => path.split('.')[0]
 
-/**
- * The wizard as data (spec §2 and §4). `fields` are the form's leaves that belong to a step: what Next validates (a
- * problem is placed on a leaf), and where a problem of that field sends the mitra.
- */
-export const WIZARD_STEPS = [
-  { id: 'perjalanan', fields: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat.id'] },
-  { id: 'hotelMakkah', fields: ['hotelMakkah.tanggalCheckIn', 'hotelMakkah.tanggalCheckOut', 'hotelMakkah.id'] },
-  { id: 'hotelMadinah', fields: ['hotelMadinah.tanggalCheckIn', 'hotelMadinah.tanggalCheckOut', 'hotelMadinah.id'] },
-  {
-    id: 'tipePerjalanan',
-    fields: ['tipePerjalanan', 'laPrivate.id', 'visaBus.id', 'muthawwif.id', 'handlingSaudi.id'],
-  },
-  {
-    id: 'tambahan',
-    fields: [
-      'transportasi',
-      'domestik.id',
-      'siskopatuh.id',
-      'perlengkapan.id',
-      'wisataPlus.id',
-      'manasik.id',
-      'tourLeader',
-      'margin.id',
-    ],
-  },
-  { id: 'review', fields: [] },
-] as const satisfies readonly { id: string; fields: readonly Leaf[] }[]
+/** The leaves on which problems of a field are placed. */
+function leavesOf(field: PackageField): Leaf[] {
+  const { kind } = PACKAGE_FIELDS[field]
+  if (kind === 'hotel') return [`${field}.tanggalCheckIn`, `${field}.tanggalCheckOut`, `${field}.id`] as Leaf[]
+  return [kind === 'choice' ? `${field}.id` : field] as Leaf[]
+}
 
-export type WizardStepId = (typeof WIZARD_STEPS)[number]['id']
+const STEP_IDS = ['perjalanan', 'hotelMakkah', 'hotelMadinah', 'tipePerjalanan', 'tambahan', 'review'] as const
+
+export type WizardStepId = (typeof STEP_IDS)[number]
+
+/**
+ * The wizard as data (spec §2 and §4). `fields` are the form's leaves that belong to a step: 'Lanjut' validates them, and a
+ * problem of one of them leads the mitra to this step.
+ */
+export const WIZARD_STEPS = STEP_IDS.map((id) => ({
+  id,
+  fields: FIELD_NAMES.filter((field) => PACKAGE_FIELDS[field].step === id).flatMap(leavesOf),
+}))
+
+/** The id of the step with this index; the first step's id for an unknown index. */
+export const stepId = (step: number): WizardStepId => STEP_IDS[step] ?? STEP_IDS[FIRST_STEP]
 
 export const FIRST_STEP = 0
-export const LAST_STEP = WIZARD_STEPS.length - 1
+export const LAST_STEP = STEP_IDS.length - 1
 
-/** Where each 'Ubah' of the review leads. */
+/** The steps that the 'Ubah' links of the review lead to. */
 export const HOTEL_STEPS = { makkah: 1, madinah: 2 } as const satisfies Record<City, number>
 export const TRIP_STEP = 3
 export const EXTRAS_STEP = 4
 
-/** What of the form decides the order of steps. */
+/** The part of the form that decides the order of steps. */
 export type StepConditions = {
   startCity: City | null
   hotelMakkah: { tanpaHotel: boolean }
@@ -71,7 +67,7 @@ const fullOrder = (form: StepConditions): number[] => [
 /** The steps this form goes through, in order. */
 export const stepOrder = (form: StepConditions): number[] => fullOrder(form).filter((step) => !isSkipped(form, step))
 
-/** The steps to show while one of them is open: those it goes through, and that one even if it is skipped by now. */
+/** The steps to show while one step is open: the steps that the form goes through, and the open one even if it is skipped by now. */
 export const visibleSteps = (form: StepConditions, open: number): number[] =>
   fullOrder(form).filter((step) => step === open || !isSkipped(form, step))
 
@@ -87,10 +83,8 @@ export function previousStep(step: number, form: StepConditions): number {
   return order.slice(0, order.indexOf(step)).findLast((other) => !isSkipped(form, other)) ?? step
 }
 
-/** The step that owns a form path such as `hotelMakkah.id`; undefined for a name that is none of the form's. */
+/** The step that owns a form path such as `hotelMakkah.id`; undefined for a name that the form does not have. */
 export function stepOfField(path: string): number | undefined {
-  const step = WIZARD_STEPS.findIndex(({ fields }) =>
-    (fields as readonly string[]).some((field) => rootOf(field) === rootOf(path)),
-  )
+  const step = WIZARD_STEPS.findIndex(({ fields }) => fields.some((field) => rootOf(field) === rootOf(path)))
   return step < 0 ? undefined : step
 }

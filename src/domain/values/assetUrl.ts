@@ -1,4 +1,4 @@
-// The browser's own reading: it drops tabs and line ends inside an address and takes %2e for a dot.
+// URL reads an address as the browser does: it drops tabs and line ends, and takes %2e for a dot.
 const climbs = (path: string) => path.split(/[/?#]/).some((part) => /^(\.|%2e){2}$/i.test(part))
 const isDeceptive = (path: string) => path.startsWith('//') || /[\\\p{Cc}]/u.test(path)
 

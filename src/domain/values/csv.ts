@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-// A spreadsheet would run a text that begins so as a formula.
+// A spreadsheet runs a text that begins with one of these as a formula.
 const FORMULA = /^[=+\-@\t\r]/
 
 function field(cell: Cell): string {

@@ -22,7 +22,7 @@ function parts(date: CalendarDate) {
   return { year, month, day }
 }
 
-/** A real day of the calendar written `YYYY-MM-DD`; `2026-02-31` is none, nor is a year before 1000: `Date` reads 50 as 1950. */
+/** Whether a value is a real day, written `YYYY-MM-DD`. `2026-02-31` is not; years before 1000 are refused, since `Date` reads 50 as 1950. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
   const { year, month, day } = parts(value)
@@ -30,7 +30,7 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day a `Date` shows on this phone's own calendar. Never by way of UTC: at 01:00 in Jakarta that is yesterday. */
+/** The day of a `Date` on this phone's own calendar. Never through UTC: at 01:00 in Jakarta the day in UTC is yesterday. */
 export function toCalendarDate(date: Date): CalendarDate {
   const pad = (n: number, width: number) => String(n).padStart(width, '0')
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
@@ -39,7 +39,7 @@ export function toCalendarDate(date: Date): CalendarDate {
 /** The phone's today. */
 export const today = (now: Date = new Date()): CalendarDate => toCalendarDate(now)
 
-/** Reads a wire date (`2026-03-01`, or a timestamp that begins with one); null for anything else. */
+/** Reads a wire date (`2026-03-01`, or a timestamp that begins with a date); null for anything else. */
 export function readCalendarDate(value: unknown): CalendarDate | null {
   if (typeof value !== 'string') return null
   const day = value.slice(0, 10)
@@ -51,7 +51,7 @@ const serial = (date: CalendarDate) => {
   return Date.UTC(year, month - 1, day) / DAY_MS
 }
 
-/** Nights between two calendar dates; negative where `checkOut` is earlier. */
+/** Nights between two calendar dates; negative when `checkOut` is earlier. */
 export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): number =>
   serial(checkOut) - serial(checkIn)
 
@@ -60,26 +60,26 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((serial(date) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** `5 Maret 2026`; '-' for what is no date. (spec §2, detail) */
+/** `5 Maret 2026`; '-' for any other value. (spec §2, detail) */
 export function formatDate(value: unknown): string {
   if (!isCalendarDate(value)) return '-'
   const { year, month, day } = parts(value)
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
-/** The day of a moment (ISO 8601) on this phone's calendar; null for what is no moment. */
+/** The day of a moment (ISO 8601) on this phone's calendar; null for any other value. */
 function dayOfMoment(value: unknown): CalendarDate | null {
   const moment = typeof value === 'string' ? new Date(value) : null
   return moment && !Number.isNaN(moment.getTime()) ? toCalendarDate(moment) : null
 }
 
-/** A moment's day, `5 Maret 2026`; '-' for what is no moment. */
+/** A moment's day, `5 Maret 2026`; '-' for any other value. */
 export const formatMoment = (value: unknown): string => formatDate(dayOfMoment(value))
 
 /** A moment's day, `5 Mar 2026`. */
 export const formatShortMoment = (value: unknown): string => formatShortDate(dayOfMoment(value))
 
-/** `5 Mar 2026`, where room is short. */
+/** `5 Mar 2026`, for narrow places. */
 export function formatShortDate(value: unknown): string {
   if (!isCalendarDate(value)) return '-'
   const { year, month, day } = parts(value)

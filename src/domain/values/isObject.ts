@@ -1,3 +1,3 @@
-/** Whether something that was read is an object whose fields can be looked at; a list is none. */
+/** Whether a value is an object with fields; an array is not. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,7 +11,7 @@ export function readNumber(value: unknown): number | null {
 
 /**
  * A whole number of 0 or more as a person types one: `'10'`, `' 10 '`. Rejects `1.5`, `1e3`, `-1`, `0x10`, `abc`
- * and what a double cannot hold exactly, with null. (decisions.md, Wizard)
+ * and numbers that a double cannot hold exactly, with null. (decisions.md, Wizard)
  */
 export function parseWholeNumber(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''

@@ -5,7 +5,7 @@ import type { Id } from '../types'
 
 type Page<T> = { data: T[] }
 
-/** Rows without those whose id was seen before; a careless API lists one twice. */
+/** Leaves out rows whose id was seen before: some APIs list a row twice. */
 export function distinct<T extends { id: Id }>(rows: readonly T[], seen = new Set<string>()): T[] {
   return rows.filter(({ id }) => {
     const isNew = !seen.has(String(id))
@@ -16,7 +16,7 @@ export function distinct<T extends { id: Id }>(rows: readonly T[], seen = new Se
 
 /**
  * Pages with every row that an earlier page already showed left out. `complete` once a page after the first brought
- * nothing new: a server that ignores `page` would go on for ever. (decisions.md, Lists)
+ * nothing new: a server that ignores `page` would send the same rows for ever. (decisions.md, Lists)
  */
 export function distinctPages<T extends { id: Id }, P extends Page<T>>(
   pages: readonly P[],

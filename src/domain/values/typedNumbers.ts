@@ -1,9 +1,9 @@
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.')
 
 /**
- * Rupiah as it is being typed, grouped the Indonesian way: `1500000` → `1.500.000`; a comma begins decimals. Whatever
- * else was typed is left out. A pasted `1500000.50` has its point for decimals: no key pressed in a grouped amount leaves
- * four digits before a point and fewer than three behind it.
+ * Groups an amount of rupiah while it is typed: `1500000` → `1.500.000`. A comma begins the decimals; other signs are left
+ * out. In a pasted `1500000.50` the point stands for decimals: typing in a grouped amount never leaves four digits before a
+ * point and fewer than three behind it.
  */
 export function groupRupiah(typed: string): string {
   const text = /^\d{4,}\.\d{1,2}$/.test(typed.trim()) ? typed.replace('.', ',') : typed
@@ -12,7 +12,7 @@ export function groupRupiah(typed: string): string {
   return text.includes(',') ? `${digits},${decimals.join('').slice(0, 2)}` : digits
 }
 
-/** A typed rupiah amount as a number; null where there is none. */
+/** A typed rupiah amount as a number; null when the text is no amount. */
 export function parseRupiah(typed: string): number | null {
   const text = typed.replaceAll('.', '').replace(',', '.')
   return /^\d+(\.\d*)?$/.test(text) ? Number(text) : null

@@ -14,13 +14,13 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   )
 }
 
-/** `pbkdf2-sha256$iterations$salt$hash`: all that is needed to verify it later. The password is taken as it is, untrimmed. */
+/** Returns `pbkdf2-sha256$iterations$salt$hash`, which {@link verifyPassword} reads. The password is not trimmed. */
 export async function hashPassword(password: string, iterations = DEFAULT_ITERATIONS): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   return [SCHEME, iterations, toBase64(salt), toBase64(await derive(password, salt, iterations))].join('$')
 }
 
-/** Whether a password is the hashed one; compares without telling by time how much of it is right. False for a broken hash. */
+/** Compares a password with a hash, always in the same time. False for a broken hash. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, iterations, salt, hash] = stored.split('$')
   if (scheme !== SCHEME || !iterations || !salt || !hash) return false

@@ -3,14 +3,15 @@ import { sha256 } from './tokens'
 
 export type LoginLimits = { windowMs: number; perEmail: number; perAddress: number }
 
-/** Ten wrong passwords for one email from one address, a hundred from one address for all emails, in 15 minutes. */
+/** In 15 minutes, one address may send ten wrong passwords for an email, and a hundred for all emails together. */
 export const LOGIN_LIMITS: LoginLimits = { windowMs: 15 * 60_000, perEmail: 10, perAddress: 100 }
 
 export type LoginGate = { allowed: true; succeeded: () => Promise<void> } | { allowed: false; retryAfter: number }
 
 /**
- * Counts a login attempt before its password is looked at, so that a hundred at once are a hundred; success takes it
- * back. An attempt refused for its email does not count against its address: others there still get in.
+ * Counts a login attempt before its password is verified, so that a hundred simultaneous ones count a hundred. A success
+ * takes its attempt back. An attempt that is refused for its email does not count for its address: other users there can
+ * still sign in.
  */
 export async function admitLogin(
   store: Store,

@@ -5,7 +5,7 @@ const hex = (bytes: ArrayBuffer) =>
 export const sha256 = async (text: string): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** 256 random bits, fit for a header. */
+/** 256 random bits, in characters that a header may hold. */
 export function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))
@@ -14,6 +14,6 @@ export function newToken(): string {
     .replaceAll('=', '')
 }
 
-/** The token of `Authorization: Bearer …`, or null where there is none that could be ours. */
+/** The token of `Authorization: Bearer …`, or null when it is missing or has another form than ours. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null

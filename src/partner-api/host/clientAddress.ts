@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 
 const hasSocket = (env: unknown): env is HttpBindings => typeof env === 'object' && env !== null && 'incoming' in env
 
-/** Who is asking: the socket's address, or behind a trusted proxy what the proxy says. A client's own claim is never believed. */
+/** The client's address: the socket's, or the one that a trusted proxy names. A header that the client itself sent never counts. */
 export const clientAddressOf =
   (trustProxy: boolean) =>
   (request: Request, env: unknown): string => {

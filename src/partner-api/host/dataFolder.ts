@@ -18,9 +18,9 @@ async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
 }
 
 /**
- * The PGlite database of a data folder, held by this process alone. A first start builds it beside its place and moves
- * it there when whole: what an interrupted one left is thrown away, or set aside where it could be somebody's data.
- * Throws FolderInUseError where another process holds the folder.
+ * Opens the PGlite database of a data folder for this process alone. A first start builds the database in another folder
+ * and renames that when it is complete. The rest of an interrupted start is deleted, or renamed when it could be somebody's
+ * data. Throws FolderInUseError when another process holds the folder.
  */
 export async function openDataFolder(dataDir: string, seed: SeedOptions, log: (line: string) => void): Promise<Store> {
   const release = lockFolder(dataDir)

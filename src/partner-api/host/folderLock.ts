@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { StartError } from './startError'
 
 /**
- * One process per data folder, also when two start in the same instant or one died of kill -9.
+ * Keeps a data folder for one process, also when two start at the same moment or the last one was killed.
  *
- * Locks are files `lock.1`, `lock.2` …: the highest counts, and its process holds the folder while it lives. Taking over
- * a dead one means making the next number, which only one can (link fails where the file exists), so nobody ever removes
- * a lock that another could just have taken.
+ * Locks are files `lock.1`, `lock.2` …: the highest number counts, and its process holds the folder while it runs. To take
+ * over a dead lock, a process creates the next number. Only one process can: link() fails when the file exists. So nobody
+ * ever removes a lock that another process has just taken.
  */
 type Owner = { pid: number; started: string | null; released?: boolean }
 
-export class FolderInUseError extends StartError {}
+class FolderInUseError extends StartError {}
 
 const PREFIX = 'lock.'
 const MAX_TRIES = 50
 
-/** When a process began, in a form that a later process of the same pid does not share; null where the system hides it. */
+/** The start of a process, which tells it from a later one with the same pid; null when the system hides it. */
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -81,7 +81,7 @@ function release(folder: string, number: number, owner: Owner) {
   renameSync(draft, fileOf(folder, number))
 }
 
-/** Takes a folder for this process, making it where it is missing; gives the function that lets go. Throws {@link FolderInUseError}. */
+/** Locks a folder, which is created if it is missing, and returns the function that releases it. Throws {@link FolderInUseError}. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const owner: Owner = { pid: process.pid, started: startOf(process.pid) }
@@ -97,7 +97,7 @@ export function lockFolder(folder: string): () => void {
       rmSync(fileOf(folder, last + 1), { force: true })
       continue
     }
-    // The one before stays, so that a slow reader of the folder never finds it empty.
+    // The lock before this one stays, so that a process that is just listing the folder never finds it empty.
     for (const old of numbers(folder)) if (old < last) rmSync(fileOf(folder, old), { force: true })
     return () => release(folder, last + 1, owner)
   }

@@ -6,11 +6,11 @@ import { StartError } from './startError'
 
 const FINISH_WITHIN = 10_000
 
-export class PortInUseError extends StartError {}
+class PortInUseError extends StartError {}
 
 export type Listening = { port: number; close: () => Promise<void> }
 
-/** Serves an app; throws {@link PortInUseError} where the port is taken. `close` lets running requests finish, for 10 s. */
+/** Serves an app; throws {@link PortInUseError} when the port is in use. `close` gives running requests 10 s to finish. */
 export async function listen(app: Hono, port: number, hostname: string): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((resolve, reject) => {
@@ -28,7 +28,7 @@ export async function listen(app: Hono, port: number, hostname: string): Promise
   const close = () =>
     new Promise<void>((resolve) => {
       const impatient = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN)
-      // A kept-alive connection that falls idle later would hold the server open.
+      // A kept-alive connection that becomes idle later would keep the server from closing.
       const tidy = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {
         clearTimeout(impatient)

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /** The hashes of a page's inline scripts, as `script-src` wants them. */
-export function inlineScriptHashes(html: string): string[] {
+function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   return scripts
     .filter(([, attributes = '', code = '']) => !/\bsrc\s*=/i.test(attributes) && code !== '')
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
-/** The headers every answer carries. Styles may be inline because Emotion writes them so. */
+/** The headers of every answer. The policy allows inline styles, because Emotion writes them. */
 export const securityHeaders = (html: string): Record<string, string> => ({
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -32,8 +32,8 @@ export const securityHeaders = (html: string): Record<string, string> => ({
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * From now on https alone, for who came by it: a trusted proxy says so. Over plain http the header would be without effect,
- * and what else lives under the same domain is not ours to decide: no `includeSubDomains`.
+ * Tells a browser that came by https to use nothing else from now on. Only a trusted proxy can say that it did. Other
+ * servers below the same domain are not ours, so the header has no `includeSubDomains`.
  */
 export const transportHeaders = (trustProxy: boolean, forwardedProto: string | undefined): Record<string, string> =>
   trustProxy && forwardedProto?.split(',').at(-1)?.trim() === 'https'

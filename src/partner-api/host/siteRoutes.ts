@@ -17,7 +17,7 @@ function accepted(header: string | undefined): ('br' | 'gzip')[] {
 async function send(c: Context, path: string, file: StaticFile): Promise<Response> {
   const encoding = accepted(c.req.header('accept-encoding')).find((name) => file.encoded[name])
   const bytes = (encoding && (await file.encoded[encoding])) || file.bytes
-  // Vite puts a hash into the names below /assets/: what such a name means never changes.
+  // Vite puts a hash into the names below /assets/: the content of such a name never changes.
   const immutable = path.startsWith('/assets/')
   const etag = `W/"${file.etag}"`
   const headers: Record<string, string> = {
@@ -42,7 +42,7 @@ function decoded(path: string): string | null {
 
 const looksLikeFile = (path: string) => path.startsWith('/assets/') || /\.[^/]+$/.test(path)
 
-/** The built app: its files, and index.html for every path that is none of them and has no extension. GET and HEAD only. */
+/** Serves the built app to GET and HEAD: its files, and index.html for every other path without an extension. */
 export function siteRoutes(files: StaticFiles): Hono {
   return new Hono().all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')

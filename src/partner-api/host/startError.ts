@@ -1,2 +1,2 @@
-/** Why the server cannot start, in words for whoever started it; anything else is a fault and comes with its stack. */
+/** A reason why the server cannot start, in words for its administrator. Other errors are printed with their stack. */
 export class StartError extends Error {}

@@ -58,8 +58,8 @@ function load(file: string): StaticFile {
 const isServed = (path: string) => !/\.(br|gz)$/.test(path) && !path.split(sep).some((part) => part.startsWith('.'))
 
 /**
- * Everything in a build folder by its path (`/assets/index-1a2b.js`), read and compressed once: no path of a request ever
- * reaches the file system. Empty where the folder is missing.
+ * Reads and compresses every file of a build folder once, by its path (`/assets/index-1a2b.js`): no path of a request ever
+ * reaches the file system. Empty when the folder is missing.
  */
 export function loadStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map()

@@ -12,7 +12,7 @@ import { loadStaticFiles } from './staticFiles'
 export type StaticSite = { url: string; close: () => Promise<void> }
 type Settings = { distDir: string; port: number; host: string }
 
-/** Serves a built app and nothing else: its files, index.html for its paths, no API. */
+/** Serves a built app without an API. */
 export async function serveStaticSite({ distDir, port, host }: Settings): Promise<StaticSite> {
   const files = loadStaticFiles(distDir)
   const index = files.get('/index.html')

@@ -5,7 +5,7 @@ import { asciiLower, searchable } from '../store'
 
 type Key = string | number
 
-// By code points, as PostgreSQL's "C" collation has it; a string's own order goes by UTF-16 units.
+// Compares code points, as PostgreSQL's "C" collation does. JavaScript compares UTF-16 units, which gives another order.
 function compareText(left: string, right: string): number {
   const [a, b] = [[...left], [...right]]
   const at = a.findIndex((char, index) => char !== b[index])
@@ -29,7 +29,7 @@ function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row
   return keys[field]
 }
 
-/** Packages in the order of a sort, ties by id in the same direction. */
+/** Sorts packages, and equal ones by id in the same direction. */
 export function inOrder(
   rows: readonly StoredPackage[],
   { field, direction }: PackageSort,

@@ -11,7 +11,7 @@ const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, key: stri
   Object.fromEntries(Object.entries(table).filter(([key, row]) => keep(row, key)))
 const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
-// A JSON object may hold any key but this one safely; a prefix keeps `__proto__` a plain name.
+// `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
 const sees = (scope: Scope, row: StoredPackage) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
@@ -34,7 +34,7 @@ function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): P
   }
 }
 
-/** The store's operations on one state, which is replaced table by table and never changed within. */
+/** The store's operations on a state. They replace whole tables and never change a row in place. */
 export function memorySession(state: MemoryState): StoreSession {
   const takeId = () => state.nextId++
   const add = <K extends 'mitra' | 'users' | 'masters' | 'hotels'>(

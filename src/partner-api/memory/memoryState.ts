@@ -1,11 +1,11 @@
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 
-/** A state that was kept before packages had versions has none. */
+/** States that were exported before packages had versions have none. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
 
 type Keyed<T> = Readonly<Record<string, T>>
 
-/** Everything a memory store holds: JSON, so that a browser can keep it. */
+/** The whole content of a memory store, as JSON that a browser can keep. */
 export type MemoryState = {
   nextId: number
   seededAt: number | null

@@ -3,12 +3,12 @@ import { memorySession } from './memorySession'
 import type { Store, StoreSession } from '../store'
 
 export type MemoryStore = Store & {
-  /** A copy of everything, as JSON: give it back as `initial` to go on from there. */
+  /** A copy of the whole content. Another store continues from it when it is given as `initial`. */
   exportState(): MemoryState
 }
 export type MemoryStoreOptions = {
   initial?: MemoryState
-  /** Called after each committed change, for a host that keeps the state (localStorage). Must not change it. */
+  /** Called after each committed change, for a host that keeps the state (localStorage). It must not change the state. */
   onChange?: (state: Readonly<MemoryState>) => void
 }
 

@@ -24,7 +24,7 @@ export const authPaths: Paths = {
       operationId: 'logout',
       tags,
       summary: 'Sign out',
-      description: 'The token does not hold any more. The app does not wait for the answer.',
+      description: 'The token is invalid afterwards. The app does not wait for the answer.',
       responses: { 200: success('Signed out.', ref('Message')), ...refusals(401) },
     },
   },
@@ -32,7 +32,7 @@ export const authPaths: Paths = {
     get: {
       operationId: 'profile',
       tags,
-      summary: 'Who is signed in, and for which mitra',
+      summary: 'The signed-in user and their mitra',
       responses: { 200: success('The profile.', ref('ProfileAnswer')), ...refusals(401) },
     },
   },

@@ -19,8 +19,8 @@ const ownPaths: Paths = {
 }
 
 /**
- * The contract of the partner API (OpenAPI 3.1): what the app sends, and what it can read. What is `required` of an answer
- * is what a screen cannot do without; everything else may be missing.
+ * The contract of the partner API (OpenAPI 3.1): the requests of the app, and the answers that it can read. A field of an
+ * answer is `required` when a screen cannot work without it; every other field may be missing.
  */
 export const contractDocument = {
   openapi: '3.1.0',
@@ -29,9 +29,9 @@ export const contractDocument = {
     version: '1.0.0',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'What the app sends, and what it can read. `required` of an answer is what a screen cannot do without: everything else may be missing. ' +
-      'Every request carries `Accept: application/json` and `X-Requested-With: XMLHttpRequest`, one that is no GET also `X-CSRF-TOKEN` where the page has such a token. ' +
-      'An error is `{message, errors?}` with a status of 400 or more, for an unknown address too.',
+      'The requests of the app, and the answers that it can read. A field of an answer is `required` when a screen cannot work without it; every other field may be missing. ' +
+      'Every request has the headers `Accept: application/json` and `X-Requested-With: XMLHttpRequest`. Every request except GET also has `X-CSRF-TOKEN` when the page has such a token. ' +
+      'An error is `{message, errors?}` with a status of 400 or more, also for an unknown address.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],

@@ -4,7 +4,7 @@ import { masterSchemaName } from './schemas/masters'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success } from './shared'
 import type { Operation, Parameter, Paths } from './types'
 
-const WRITES = 'An admin’s, by a permission. An API without it has read-only masters.'
+const WRITES = 'For accounts with the permission. An API without this operation has read-only masters.'
 
 type Names = { resource: string; record: string; request: string }
 
@@ -33,7 +33,7 @@ function writes({ resource, record, request }: Names, tags: string[]) {
     delete: {
       ...write('delete'),
       parameters: [parameter('Id'), key],
-      responses: { 200: success('What was deleted.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
+      responses: { 200: success('The deleted record.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
     },
   } satisfies Record<string, Operation>
 }
@@ -67,7 +67,8 @@ const hotels = Object.values(HOTEL_RESOURCES).map((resource) =>
       operationId: `list:${resource}`,
       tags: ['Hotels'],
       summary: 'The hotels with their prices for a stay',
-      description: 'Both dates are always sent by the wizard. Without them an admin is given the rates (HotelMaster).',
+      description:
+        'The wizard always sends both dates. Without dates the answer holds the rates (HotelMaster), for accounts that may change hotels.',
       parameters: [date('date_check_in'), date('date_check_out'), parameter('IfNoneMatch')],
       responses: {
         200: revalidated('The list.', listOf(ref('Hotel'), ref('HotelMaster'))),

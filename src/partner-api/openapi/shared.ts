@@ -10,19 +10,20 @@ export const parameters = {
     in: 'header',
     schema: { type: 'string', maxLength: 200 },
     description:
-      'The same key with the same body is done once; the answer to a repetition is that of the first that succeeded, for 31 days.',
+      'Requests with the same key and the same body are carried out once. For 31 days, a repetition gets the answer of the first success.',
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
     schema: { type: 'string' },
-    description: 'The `ETag` of what the client has: 304 where it still holds.',
+    description: 'The `ETag` of the answer that the client has. The API answers 304 when it is still the same.',
   },
   IfMatch: {
     name: 'If-Match',
     in: 'header',
     schema: { type: 'string' },
-    description: '`"…"` around the `version` that edit-data gave: 409 where the package was saved since.',
+    description:
+      'The `version` of edit-data in double quotes. The API answers 409 when the package was saved since then.',
   },
 } as const satisfies Record<string, Parameter>
 
@@ -30,9 +31,9 @@ export const parameter = (name: keyof typeof parameters): Ref => ({ $ref: `#/com
 
 const RETRY_AFTER: Header = { description: 'Seconds, or a date.', schema: { type: 'string' } }
 const WWW_AUTHENTICATE: Header = { schema: { type: 'string' } }
-const ETAG: Header = { description: 'An API may do without.', schema: { type: 'string' } }
+const ETAG: Header = { description: 'Optional.', schema: { type: 'string' } }
 
-export const json = (schema: Schema) => ({ 'application/json': { schema } })
+const json = (schema: Schema) => ({ 'application/json': { schema } })
 const refusal = (description: string, headers?: Record<string, Header>): Answer => ({
   description,
   ...(headers ? { headers } : {}),
@@ -40,13 +41,13 @@ const refusal = (description: string, headers?: Record<string, Header>): Answer 
 })
 
 export const responses = {
-  NotModified: { description: 'What `If-None-Match` names still holds.', headers: { ETag: ETAG } },
-  BadRequest: refusal('The body is no JSON, or `Idempotency-Key` is too long.'),
-  SignedOut: refusal('No token, or one that does not hold any more: the app signs out.', {
+  NotModified: { description: 'The answer that `If-None-Match` names is still the same.', headers: { ETag: ETAG } },
+  BadRequest: refusal('The body is not JSON, or `Idempotency-Key` is too long.'),
+  SignedOut: refusal('The token is missing or invalid: the app signs out.', {
     'WWW-Authenticate': WWW_AUTHENTICATE,
   }),
-  Forbidden: refusal('Whoever is signed in may not do this.'),
-  NotFound: refusal('There is none of this id, or it is another mitra’s.'),
+  Forbidden: refusal('The account lacks the permission.'),
+  NotFound: refusal('No record has this id, or it belongs to another mitra.'),
   Conflict: refusal('`Idempotency-Key` belongs to another request, or `If-Match` names an older version.'),
   TooLarge: refusal('The body is too large.'),
   WrongType: refusal('The body’s content type is not `application/json`.'),
@@ -68,18 +69,18 @@ const BY_STATUS = {
   429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
-/** The refusals an operation may answer with; any may fail. */
+/** The refusals of an operation, and the failure that every operation may answer with. */
 export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string, Ref> => ({
   ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
   500: { $ref: '#/components/responses/Failed' },
 })
 
-/** What reading a body may come to. */
+/** The refusals of any operation that reads a body. */
 export const BODY_REFUSALS = [400, 413, 415, 422] as const
 
 export const success = (description: string, schema: Schema): Answer => ({ description, content: json(schema) })
 
-/** A list the browser may keep and ask about again. */
+/** A list that the browser may keep and revalidate. */
 export const revalidated = (description: string, schema: Schema): Answer => ({
   ...success(description, schema),
   headers: { ETag: ETAG },
@@ -87,7 +88,7 @@ export const revalidated = (description: string, schema: Schema): Answer => ({
 
 export const body = (schema: Schema) => ({ required: true as const, content: json(schema) })
 
-/** As `{data: […]}` or `{data: {data: […]}}`. */
+/** A list is `{data: […]}` or `{data: {data: […]}}`. */
 export const listOf = (...items: Schema[]): Schema => {
   const list = { type: 'array', items: items.length === 1 ? items[0] : { anyOf: items } }
   return {

@@ -23,7 +23,7 @@ export type Operation = {
   tags: string[]
   summary: string
   description?: string
-  /** Empty where nobody need be signed in. */
+  /** Empty when the operation needs no token. */
   security?: []
   parameters?: (Parameter | Ref)[]
   requestBody?: { required: true; content: { 'application/json': { schema: Schema } } }

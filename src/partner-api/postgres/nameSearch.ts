@@ -3,20 +3,20 @@ import type { Scope } from '../store'
 import { packages } from './tables'
 
 const GRAM = 3
-// More would be read and not find less: what the index finds is looked at once more.
+// More of them would not narrow the search: the query compares each name that the index finds anyway.
 const MOST_GRAMS = 6
 
-/** Packages (or their changes) that a scope may see; all where it says nothing. */
+/** The condition for packages (or their changes) that a scope may see; undefined for all. */
 export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {
   if (scope === 'all') return undefined
   return scope === 'none' ? sql`false` : eq(mitraId, scope.mitraId)
 }
 
-/** Names that hold a text; all where it is ''. position() knows no wildcards: `%`, `_` and `\` are themselves. */
+/** The condition for names that contain a text. position() has no wildcards: `%`, `_` and `\` mean themselves. */
 export const named = (text: string, name: SQLWrapper = packages.searchName): SQL | undefined =>
   text === '' ? undefined : sql`position(${text}::text in ${name}) > 0`
 
-/** Runs of letters that every name with this text has: itself up to three letters, else some threes from all over it. */
+/** Runs of letters that every name with this text contains: the text itself up to three letters, else some threes of it. */
 function gramsOf(text: string): string[] {
   const letters = [...text]
   if (letters.length <= GRAM) return [text]
@@ -25,7 +25,7 @@ function gramsOf(text: string): string[] {
   return [...new Set(threes.filter((_, at) => at % stride === 0))]
 }
 
-/** Packages of a scope whose name holds a text: by the index of name_grams(), or looking at each that comes by. */
+/** The condition for packages of a scope whose name contains a text: by the index of name_grams(), or row by row. */
 export function found(scope: Scope, text: string, how: 'indexed' | 'one by one'): SQL | undefined {
   if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
   const owner = scope === 'all' ? '' : scope.mitraId
@@ -33,6 +33,6 @@ export function found(scope: Scope, text: string, how: 'indexed' | 'one by one')
     gramsOf(text).map((gram) => sql`${`${owner}:${gram}`}::text`),
     sql`, `,
   )
-  // The grams say whose a package is. A condition on mitra_id beside them would bring its index in, for all the mitra's rows.
+  // The grams contain the mitra. A second condition on mitra_id would make the planner read all rows of that mitra.
   return and(sql`name_grams(${packages.mitraId}, ${packages.searchName}) @> array[${grams}]`, named(text))
 }

@@ -12,7 +12,7 @@ const MOST_KEPT = 1000
 
 const HERE = sql<string>`pg_current_snapshot()::text`
 
-/** Counts every row: once, and whenever nothing is kept. */
+/** Counts every row, for a total that is not kept yet. */
 export async function countAll(db: Database, scope: Scope, text: string) {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int`, snapshot: HERE })
@@ -21,7 +21,7 @@ export async function countAll(db: Database, scope: Scope, text: string) {
   return { total: row?.total ?? 0, snapshot: row?.snapshot ?? '' }
 }
 
-/** What transactions that `snapshot` did not see have added since. */
+/** The sum of the changes by transactions that `snapshot` did not see. */
 export function changesSince(db: Database, snapshot: string, scope: Scope, text: string) {
   const then = sql`${snapshot}::pg_snapshot`
   return db
@@ -37,14 +37,14 @@ export function changesSince(db: Database, snapshot: string, scope: Scope, text:
     )
 }
 
-/** Forgets changes with numbers that this server has yet to reach: a dump of another one brought them. */
+/** Deletes changes with transaction numbers of the future: a dump of another server brought them. */
 export async function forgetForeignChanges(db: Database): Promise<void> {
   await db.execute(sql`delete from ${packageChanges} where xid >= pg_snapshot_xmax(pg_current_snapshot())`)
 }
 
 /**
- * Exact totals without counting each time: every total that was counted is kept with its snapshot, and the next one adds
- * what was committed since, by whichever server. Not for use within a transaction, which sees its own writes uncommitted.
+ * Gives exact totals without counting each time. It keeps each total with its snapshot, and the next call adds the changes
+ * that any server has committed since. A transaction must not use it, because it sees its own uncommitted writes.
  */
 export function packageCounts(now: () => number = Date.now) {
   const kept = new Map<string, Counted>()
@@ -58,7 +58,7 @@ export function packageCounts(now: () => number = Date.now) {
       const [since] = await changesSince(db, before.snapshot, scope, text)
       counted = since ? { ...before, total: before.total + since.added, snapshot: since.snapshot } : before
     } else counted = { ...(await countAll(db, scope, text)), countedAt: now() }
-    // Set anew, the key is the youngest: the one that goes first is the longest unused.
+    // A Map keeps the order of insertion: deleted and set again, this key is the last to be dropped.
     kept.delete(key)
     kept.set(key, counted)
     for (const oldest of kept.keys()) {

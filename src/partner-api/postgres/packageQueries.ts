@@ -11,9 +11,9 @@ import { mitra, packages, snapshots } from './tables'
 
 type PackageQueries = Pick<StoreSession, 'listPackages' | 'findPackage' | 'insertPackage' | 'updatePackage'>
 
-// Names by the "C" collation: the same order on every server, whatever its locale.
+// The "C" collation sorts names in the same order on every server, whatever its locale.
 const SORT_KEYS: Record<PackageSortField, SQLWrapper[]> = {
-  // The index holds a name's beginning.
+  // The index holds only the beginning of a name.
   nama_paket: [sql`left(${packages.searchName}, 200) collate "C"`, sql`${packages.searchName} collate "C"`],
   jumlah_jamaah: [packages.jumlahJamaah],
   total_price_double_rupiah: [packages.totalDouble],
@@ -27,10 +27,11 @@ function orderOf({ field, direction }: PackageSort) {
   return [...SORT_KEYS[field], packages.id].map(to)
 }
 
-// Of few finds all are fetched and sorted; of many the list is walked until the page is full. As dear at about 100,000 packages.
+// A search with few matches fetches and sorts them all; a search with many reads the list until the page is full. Both cost the same
+// at about 100,000 packages.
 const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
 
-/** One page, of a search with so many finds. Pages are cut from ids alone: the rows before the page are never read. */
+/** A page of a search with `total` matches. Pages are cut from the index alone: the rows before the page are never read. */
 export function pageOf(db: Database, { scope, q, page, perPage, sort = NEWEST_FIRST }: PackageQuery, finds: number) {
   const ids = db.select({ id: packages.id }).from(packages).$dynamic()
   const cut = (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)

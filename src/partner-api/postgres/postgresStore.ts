@@ -3,7 +3,7 @@ import { accountQueries } from './accountQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
 import { masterQueries } from './masterQueries'
-import { migrate } from './migrations'
+import { migrate } from './migrate'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
 import type { Store, StoreSession } from '../store'
@@ -16,10 +16,10 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
 })
 const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
 
-/** A {@link Store} on an open database, brought up to date first. Closes the database when that fails. */
-export async function createPostgresStore({ db, close }: OpenDatabase): Promise<Store> {
+/** Migrates an open database and makes a {@link Store} of it. Closes the database when that fails. */
+export async function createPostgresStore({ db, migrating, close }: OpenDatabase): Promise<Store> {
   try {
-    await migrate(db)
+    await migrate({ migrating })
     await forgetForeignChanges(db)
   } catch (error) {
     await close()
@@ -36,7 +36,7 @@ export async function createPostgresStore({ db, close }: OpenDatabase): Promise<
 export async function openPgliteStore(folder?: string): Promise<Store> {
   const database = await openPglite(folder)
   const store = await createPostgresStore(database)
-  // PostgreSQL does this by itself, again and again: without it an index alone cannot answer, each row is looked up too.
+  // PostgreSQL vacuums by itself, PGlite does not. Without it every index scan looks up its rows in the table, too.
   await database.db.execute(sql`vacuum analyze packages, package_changes`)
   return store
 }

@@ -7,8 +7,8 @@ import type { StayCopy } from './snapshot'
 import type { HotelRow } from '../store'
 
 /** Rupiah for one riyal (seed-data.md). */
-export const RUPIAH_PER_SAR = 4700
-export const MAX_NIGHTS = 90
+const RUPIAH_PER_SAR = 4700
+const MAX_NIGHTS = 90
 const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 
 const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>

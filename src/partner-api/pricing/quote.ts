@@ -1,16 +1,7 @@
 import { HOTEL_FIELDS, type MasterField } from '../../domain/masters/masters'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import { calculatePrice, type PriceInput, type RoomPrice } from '../../domain/package/price'
-import {
-  ADD_ONS,
-  CITIES,
-  ROOM_TYPES,
-  type AddOn,
-  type City,
-  type Id,
-  type MasterRecord,
-  type PerRoom,
-} from '../../domain/types'
+import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '../../domain/types'
 import { hotelOffer, stayProblems } from './hotelOffer'
 import { messages } from '../routes/messages'
 import { OPTIONAL_FIELDS, parseId, sameId, type OptionalField, type PackageSnapshot, type StayCopy } from './snapshot'
@@ -40,7 +31,7 @@ function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: 
   return record && sameId(record.id, id) ? record : undefined
 }
 
-/** The current master of that id; the package's own copy where the master is gone; else a problem at `path`. */
+/** The current master of that id, or the package's own copy of a deleted master; without either, a problem at `path`. */
 function pick(
   { masters, earlier, problems }: Records,
   field: MasterField,
@@ -54,7 +45,7 @@ function pick(
   return record ?? null
 }
 
-/** Likewise for a hotel; its own copy serves only the nights it was priced for. */
+/** The same for a hotel; the package's own copy serves only the nights that it was priced for. */
 function pickStay(
   { hotels, earlier, problems }: Records,
   city: City,
@@ -99,21 +90,16 @@ async function loadRecords(
 
 type Priced = Omit<PackageSnapshot, 'totals' | 'tourLeaderCost'>
 
-const priceOf = (record: MasterRecord | null) => record?.price ?? null
-
-/** What {@link calculatePrice} reads, out of a package's own copies. */
-export const priceInput = ({ choices, hotels, ...rest }: Priced): PriceInput => ({
+/** The input of {@link calculatePrice}, out of a package's own copies. */
+export const priceInput = ({ pesawat, transportasi, choices, hotels, ...rest }: Priced): PriceInput => ({
   jamaah: rest.jumlahJamaah,
   tourLeader: rest.tourLeader,
-  flight: priceOf(rest.pesawat),
   tripType: rest.tipePerjalanan,
-  laPrivate: priceOf(choices.laPrivate),
-  visaBus: priceOf(choices.visaBus),
-  muthawwif: priceOf(choices.muthawwif),
-  handlingSaudi: priceOf(choices.handlingSaudi),
-  transports: rest.transportasi.map(priceOf),
-  addOns: Object.fromEntries(ADD_ONS.map((addOn) => [addOn, priceOf(choices[addOn])])) as Record<AddOn, number | null>,
-  margin: priceOf(choices.margin),
+  prices: {
+    ...Object.fromEntries(OPTIONAL_FIELDS.map((field) => [field, [choices[field]?.price ?? null]])),
+    pesawat: [pesawat.price],
+    transportasi: transportasi.map(({ price }) => price),
+  },
   hotels: { makkah: hotels.makkah?.perJamaah ?? null, madinah: hotels.madinah?.perJamaah ?? null },
 })
 

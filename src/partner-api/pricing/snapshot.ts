@@ -1,28 +1,12 @@
-import {
-  ADD_ONS,
-  type CalendarDate,
-  type City,
-  type HotelRecord,
-  type Id,
-  type MasterRecord,
-  type PerRoom,
-  type TripType,
-} from '../../domain/types'
-import type { SingleMasterField } from '../../domain/masters/masters'
+import type { CalendarDate, City, HotelRecord, Id, MasterRecord, PerRoom, TripType } from '../../domain/types'
+import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../domain/masters/masters'
 
 /** A hotel as a package was priced with it: the offer for these very nights. Money is rupiah or SAR for the whole stay. */
 export type StayCopy = Omit<HotelRecord, 'stay'> & { checkIn: CalendarDate; checkOut: CalendarDate }
 
 /** Fields of a package that hold one master or none; the flight is always there. */
-export const OPTIONAL_FIELDS = [
-  'laPrivate',
-  'visaBus',
-  'muthawwif',
-  'handlingSaudi',
-  ...ADD_ONS,
-  'margin',
-] as const satisfies readonly SingleMasterField[]
-export type OptionalField = (typeof OPTIONAL_FIELDS)[number]
+export type OptionalField = Exclude<SingleMasterField, 'pesawat'>
+export const OPTIONAL_FIELDS = SINGLE_MASTER_FIELDS.filter((field): field is OptionalField => field !== 'pesawat')
 
 /**
  * A package as it was saved: its own copy of every name, price, logo and image it was computed with, and the totals.
@@ -38,13 +22,14 @@ export type PackageSnapshot = {
   tourLeader: number
   pesawat: MasterRecord
   hotels: Record<City, StayCopy | null>
-  choices: Record<OptionalField, MasterRecord | null>
+  /** A package that was saved before the wizard had a field holds nothing for it. */
+  choices: { [field in OptionalField]?: MasterRecord | null }
   transportasi: MasterRecord[]
   totals: PerRoom<number>
   tourLeaderCost: PerRoom<number>
 }
 
-/** Ids arrive as numbers or digits; they are one and the same id. */
+/** Ids arrive as numbers or as digits: 7 and '7' are the same id. */
 export const sameId = (a: Id | null | undefined, b: Id | null | undefined): boolean =>
   a !== null && a !== undefined && b !== null && b !== undefined && String(a) === String(b)
 

@@ -3,7 +3,7 @@ import type { Problems } from '../pricing/quote'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
 
-/** An answer that is no success: thrown anywhere below a route, turned into JSON by routes.ts. Undoes a transaction. */
+/** A refusal. Any code below a route may throw it; a transaction is rolled back, and partnerApi.ts makes the JSON answer. */
 export class ApiError extends Error {
   constructor(
     readonly status: Status,
@@ -24,6 +24,6 @@ export const wrongType = error(415)
 export const notFound = () => error(404)(messages.notFound)
 export const signedOut = () => new ApiError(401, { message: messages.signedOut }, { 'WWW-Authenticate': 'Bearer' })
 
-/** 422 in Laravel's shape. `message` is the first of the problems, as Laravel has it. */
+/** Makes a 422 in Laravel's form: `message` is the first of the problems. */
 export const unprocessable = (errors: Problems, message = Object.values(errors)[0]?.[0] ?? messages.invalid) =>
   new ApiError(422, { message, errors })

@@ -5,13 +5,13 @@ import type { LoginLimits } from '../auth/rateLimit'
 import { hasRole } from '../../domain/access/roles'
 import type { Scope, SessionRow, Store } from '../store'
 
-/** What every route needs. Times are milliseconds. */
+/** The values that every route needs. Times are milliseconds. */
 export type ApiContext = {
   store: Store
   now: () => number
   iterations: number
   loginLimits: LoginLimits
-  /** Where a request came from, as far as the host can tell; '' where it cannot. */
+  /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
 }
 
@@ -20,7 +20,7 @@ export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }
 export const IDLE_LIMIT = 24 * 60 * 60_000
 const TOUCH_EVERY = 60_000
 
-/** Lets only requests with a live token through, and keeps that token alive: 401 else (spec §6, §8). */
+/** Answers 401 to requests without a valid token, and records the use of a valid one (spec §6, §8). */
 export const requireSession =
   ({ store, now }: ApiContext): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
@@ -40,7 +40,7 @@ export const requireSession =
     await next()
   }
 
-/** A mitra sees its own packages, an admin all, an account that is neither none. */
+/** A mitra sees its own packages, an admin all, and any other account none. */
 export function scopeOf({ user }: SessionRow): Scope {
   if (hasRole(user, 'admin')) return 'all'
   return user.mitraId === null ? 'none' : { mitraId: user.mitraId }

@@ -3,13 +3,13 @@ import { sha256 } from '../auth/tokens'
 import { messages } from './messages'
 import type { KeyAnswer, Store, StoreSession } from '../store'
 
-/** How long an `Idempotency-Key` is remembered, in milliseconds: longer than a phone keeps the draft it was sent from. */
+/** Servers keep an `Idempotency-Key` for so many milliseconds: longer than a phone keeps the draft of its save. */
 export const KEY_LIFETIME = 31 * 24 * 60 * 60_000
 const MAX_KEY = 200
 
 export type KeyedRequest = { userId: number; key: string; request: string; now: number }
 
-/** The request's key; null where it has none. 400 above 200 characters. */
+/** The request's key, or null. Throws 400 when it has more than 200 characters. */
 export function readKey(header: string | undefined): string | null {
   const key = header?.trim() ?? ''
   if (key.length > MAX_KEY) throw badRequest(messages.keyTooLong)
@@ -22,9 +22,9 @@ function replay(earlier: { fingerprint: string; answer: KeyAnswer }, fingerprint
 }
 
 /**
- * Runs `work` in one transaction and gives its answer; for a key that was answered before, gives that answer and runs
- * nothing. The key is claimed in the same transaction: of two at once, the second waits and is given the first's answer.
- * 409 where the key belongs to another request. A failure of `work` leaves the key unused.
+ * Runs `work` in one transaction and returns its answer. A key with an earlier answer returns that answer and runs nothing.
+ * The same transaction claims the key: of two simultaneous requests the second waits and gets the answer of the first.
+ * Throws 409 when the key belongs to another request. When `work` fails, the key can be used again.
  */
 export async function oncePerKey(
   store: Store,

@@ -3,7 +3,7 @@ import type { ApiContext, ApiEnv } from './context'
 import { oncePerKey, readKey } from './idempotency'
 import type { KeyAnswer, StoreSession } from '../store'
 
-/** One write in one transaction, once per Idempotency-Key; `request` is what makes two requests to a path the same. */
+/** Runs a write in one transaction, once for each Idempotency-Key. Two calls of a path with equal `request` are the same request. */
 export async function keyedWrite(
   { store, now }: ApiContext,
   c: Context<ApiEnv>,

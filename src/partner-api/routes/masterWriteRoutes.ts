@@ -10,7 +10,7 @@ import { parseId } from '../pricing/snapshot'
 
 const RESOURCE = '/:group{custom-data|hotel}/:name'
 
-/** The master a request may change; 404 where there is none of that name, 403 without the permission `{resource}.{action}`. */
+/** Finds the master that a request may change. Throws 404 for an unknown name, 403 without the permission `{resource}.{action}`. */
 function allowed(c: Context<ApiEnv>, action: 'create' | 'edit' | 'delete'): EditableMaster {
   const master = editableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
   if (!master) throw notFound()
@@ -29,7 +29,7 @@ function found<T>(record: T | null): T {
   return record
 }
 
-/** Writes on masters in ra-data-simple-rest's dialect: body and answer are the record itself. Saved packages keep their own copies. */
+/** The writes of masters as ra-data-simple-rest sends them: body and answer are the record itself. Saved packages keep their own copies. */
 export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()

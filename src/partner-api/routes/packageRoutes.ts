@@ -43,7 +43,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
 
   const find = (c: ApiRequest) => findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')))
 
-  /** The mitra of a package, for those who see more than one mitra's. */
+  /** The mitra of a package, for accounts that see more than one mitra's packages. */
   const mitraFor = async (c: ApiRequest, mitraId: number) => (seesAll(c) ? await store.findMitra(mitraId) : null)
 
   async function price(tx: StoreSession, payload: ReturnType<typeof readPackage>, earlier: PackageSnapshot | null) {
@@ -63,7 +63,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
         sort: readSort(c.req.query('sort'), c.req.query('order')),
       }
-      // No name holds what cannot be stored, and the database would refuse to compare it.
+      // The database refuses to compare text that it cannot store, and no name contains such text.
       const { rows, total } = isStorable(q) ? await store.listPackages(query) : { rows: [], total: 0 }
       return c.json<PackageListResponse>({
         data: rows.map((row) => wireRow(row, seesAll(c))),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 
-// Weak, because a compressed answer carries the same tag as a plain one. The demo over plain http knows SHA-256 alone.
+// The ETag is weak, because a compressed answer has the same one. The demo over plain http has no hash but SHA-256.
 const tagged = etag({
   weak: true,
   generateDigest: (body) => crypto.subtle.digest('SHA-256', body as Uint8Array<ArrayBuffer>),
@@ -17,10 +17,10 @@ const withTag =
     })
 
 /**
- * For lists and masters: the browser may keep the answer for the token that asked, and asks each time whether it still
- * holds: 304 without a body where it does. The tag is of the body alone. An error is no list: nobody keeps it.
+ * For lists and masters: the browser may keep the answer for the token that asked, and must ask each time whether it is
+ * still the same. An unchanged body is answered with 304. Errors are never kept.
  */
 export const revalidated = withTag({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization, Accept-Encoding' })
 
-/** Likewise for what is the same for everybody. */
+/** The same for answers that are equal for every account. */
 export const publiclyRevalidated = withTag({ 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' })

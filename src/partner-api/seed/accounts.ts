@@ -1,6 +1,6 @@
 import type { UserRow } from '../store'
 
-/** Who can sign in to a freshly seeded API. Printed at start; nobody's real credentials. */
+/** The accounts of a newly seeded API. The server prints them at start; they are no real person's. */
 export type DemoAccount = {
   email: string
   password: string

@@ -87,7 +87,7 @@ function extrasOf(random: Random, catalogue: Catalogue, kind: Kind) {
   }
 }
 
-/** One believable package that leaves some weeks after `today`, as the wizard would send it. */
+/** A plausible package with a departure some weeks after `today`, as the wizard would send it. */
 export function seedPayload(random: Random, catalogue: Catalogue, today: CalendarDate): PackagePayload {
   const kind = random.pick<Kind>(['group', 'group', 'group', 'private', 'private', 'oneHotel', 'noHotel'])
   const start = addDays(today, random.between(20, 330))

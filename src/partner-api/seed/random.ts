@@ -5,7 +5,7 @@ export type Random = {
   chance: (probability: number) => boolean
 }
 
-/** Mulberry32: the same numbers from the same seed, everywhere. */
+/** Mulberry32: gives the same numbers for the same seed, on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

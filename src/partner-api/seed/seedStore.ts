@@ -10,11 +10,11 @@ import { seededRandom } from './random'
 
 export type SeedOptions = {
   now?: () => number
-  /** PBKDF2 rounds for the demo passwords; lower them in tests only. */
+  /** PBKDF2 rounds for the demo passwords; only tests lower them. */
   iterations?: number
-  /** How many packages each mitra of DEMO_MITRA gets. */
+  /** The number of packages for each mitra of DEMO_MITRA. */
   packages?: readonly number[]
-  /** Other packages from another number. */
+  /** Another number makes other packages. */
   seed?: number
 }
 
@@ -44,7 +44,7 @@ async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
 
 /**
  * Fills an empty store with two mitra, their users, the masters of seed-data.md and 60 quoted packages, all in one
- * transaction and once in its life. Deterministic but for the dates, which lie around `now`. True where it did so.
+ * transaction and once in its life. Only the dates differ between runs: they lie around `now`. True when it has filled the store.
  */
 export async function seedStore(
   store: Store,

@@ -1,4 +1,4 @@
-import { HOTEL_WIRE_FIELDS, masterFields } from '../../domain/masters/masterFields'
+import { HOTEL_WIRE_FIELDS, masterFields } from '../../contract/masterBody'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'
@@ -9,7 +9,7 @@ import { wireHotelMaster, wireMasterRecord } from './wire'
 
 type Wire = WireMaster | WireHotelMaster
 
-/** What a write needs to know of one resource. Records are as the wire has them, null where there is none of that id. */
+/** A resource as the write routes need it. Records have the wire's shape; null stands for an unknown id. */
 export type EditableMaster = {
   resource: string
   /** Reads a body, 422 for a bad one; `id` is null for a record that is to be made. */

@@ -10,7 +10,7 @@ export const SORT_FIELDS = [
   'total_price_quad_rupiah',
   'created_at',
   'mitra',
-] as const satisfies readonly PackageSortField[]
+] as const
 export type PackageSort = { field: PackageSortField; direction: SortDirection }
 
 export const NEWEST_FIRST: PackageSort = { field: 'created_at', direction: 'desc' }

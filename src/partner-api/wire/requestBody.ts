@@ -1,4 +1,4 @@
-import { formValues, wireNameOf, type WireFields } from '../../domain/masters/masterFields'
+import { formValues, wireNameOf, type WireFields } from '../../contract/masterBody'
 import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../../domain/package/packageSchema'
 import { validation } from '../../i18n/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from '../routes/apiError'
@@ -6,7 +6,7 @@ import { messages } from '../routes/messages'
 import type { Problems } from '../pricing/quote'
 import { parseId, sameId } from '../pricing/snapshot'
 
-export const MAX_BODY_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 const MAX_NAMED_FIELDS = 20
 const MAX_FIELD_NAME = 100
 

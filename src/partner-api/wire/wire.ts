@@ -1,6 +1,7 @@
-import { hotelBody } from '../../domain/masters/masterFields'
-import { HOTEL_FIELDS, MASTERS, type MasterField } from '../../domain/masters/masters'
-import { CITIES, ROOM_TYPES, type City, type MasterRecord } from '../../domain/types'
+import { hotelBody } from '../../contract/masterBody'
+import { labelName, PRICE_GROUPS, priceName, priceNames, recordName } from '../../contract/wireNames'
+import { HOTEL_FIELDS, NAMED_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters/masters'
+import { CITIES, ROOM_TYPES, type City, type MasterRecord, type NamedField } from '../../domain/types'
 import type {
   DetailResponse,
   EditDataResponse,
@@ -24,10 +25,9 @@ export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['us
   permissions,
 })
 
-/** A master under its own field names (domain/masters.ts); the price in the first of its price fields. */
+/** A master under its own field names; the price stands in the first of its price fields. */
 export function wireMaster(field: MasterField, { id, name, price, logo }: MasterRecord): WireMaster {
-  const { nameField, priceFields } = MASTERS[field]
-  return { id, ...(field === 'pesawat' ? { logo } : {}), [nameField]: name, [priceFields[0]]: price }
+  return { id, ...(field === 'pesawat' ? { logo } : {}), [recordName(field)]: name, [priceNames(field)[0]]: price }
 }
 
 export function wireHotel(hotel: StayCopy): WireHotel {
@@ -48,7 +48,7 @@ export function wireHotel(hotel: StayCopy): WireHotel {
   }
 }
 
-/** A master as an admin edits it: the answer of a write, and a hotel without dates. */
+/** A master as an admin edits it: a write answers with it, and so does a list of hotels without dates. */
 export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.kind, row)
 export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster =>
   ({ id, ...hotelBody(hotel) }) as WireHotelMaster
@@ -88,14 +88,24 @@ function hotelFields(city: City, stay: StayCopy | null) {
 
 type Detail = DetailResponse['data']
 
-/** The answer of GET `/partner/umroh-regular/{id}` (spec §3, Detail response); `mitra` for who sees more than one's. */
-export function wireDetail(
-  id: number,
-  { choices, pesawat, hotels, totals, ...rest }: PackageSnapshot,
-  mitra: MitraRow | null,
-): DetailResponse {
-  const name = (record: MasterRecord | null) => record?.name ?? null
-  const price = (record: MasterRecord | null) => record?.price ?? null
+/** Names and prices of a package's choices, each under its names in the detail. */
+function detailChoices({ pesawat, choices }: PackageSnapshot) {
+  const pricesOf = (fields: readonly NamedField[]) =>
+    Object.fromEntries(fields.map((field) => [priceName(field), choices[field]?.price ?? null]))
+  return {
+    labels: {
+      pesawat: pesawat.name,
+      ...Object.fromEntries(NAMED_FIELDS.map((field) => [labelName(field), choices[field]?.name ?? null])),
+    } as Detail['labels'],
+    addonPrices: pricesOf(PRICE_GROUPS.addonPrices) as Detail['addonPrices'],
+    privateGroupPrices: pricesOf(PRICE_GROUPS.privateGroupPrices) as Detail['privateGroupPrices'],
+  }
+}
+
+/** The answer of GET `/partner/umroh-regular/{id}` (spec §3, Detail response); `mitra` for users who see several mitras. */
+export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRow | null): DetailResponse {
+  const { choices, pesawat, hotels, totals, ...rest } = snapshot
+  const margin = choices.margin?.price ?? null
   const detailPackage = {
     id,
     nama_paket: rest.namaPaket,
@@ -103,8 +113,8 @@ export function wireDetail(
     start_city: rest.startCity,
     tipe_perjalanan: rest.tipePerjalanan,
     tour_leader: rest.tourLeader,
-    margin: price(choices.margin),
-    margin_rupiah: price(choices.margin),
+    margin,
+    margin_rupiah: margin,
     priced_at: new Date(rest.pricedAt).toISOString(),
     ...(mitra ? { mitra } : {}),
     ...Object.assign({}, ...CITIES.map((city) => hotelFields(city, hotels[city]))),
@@ -113,25 +123,7 @@ export function wireDetail(
   return {
     data: {
       package: detailPackage,
-      labels: {
-        pesawat: pesawat.name,
-        la_private: name(choices.laPrivate),
-        visa: name(choices.visaBus),
-        muthawwif: name(choices.muthawwif),
-        handling_saudi: name(choices.handlingSaudi),
-        domestik: name(choices.domestik),
-        siskopatuh: name(choices.siskopatuh),
-        perlengkapan: name(choices.perlengkapan),
-        wisata_plus: name(choices.wisataPlus),
-        manasik: name(choices.manasik),
-      },
-      addonPrices: {
-        domestik: price(choices.domestik),
-        siskopatuh: price(choices.siskopatuh),
-        perlengkapan: price(choices.perlengkapan),
-        wisata_plus: price(choices.wisataPlus),
-        manasik: price(choices.manasik),
-      },
+      ...detailChoices(snapshot),
       tourLeaderPerType: rest.tourLeaderCost,
       transportasis: rest.transportasi.map((record) => ({
         transportasi_id: record.id,
@@ -139,12 +131,6 @@ export function wireDetail(
         price: record.price,
       })),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
-      privateGroupPrices: {
-        la_private: price(choices.laPrivate),
-        visa_bus: price(choices.visaBus),
-        muthawwif: price(choices.muthawwif),
-        handling_saudi: price(choices.handlingSaudi),
-      },
     },
   }
 }
@@ -160,7 +146,7 @@ const editHotel = (stay: StayCopy | null) => ({
 /** The answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its record as saved. */
 export function wireEditData({ id, version, snapshot }: PackageRow): EditDataResponse {
   const { choices, pesawat, hotels, ...rest } = snapshot
-  const filled = (field: Exclude<MasterField, 'transportasi'>, record: MasterRecord | null) =>
+  const filled = (field: SingleMasterField, record: MasterRecord | null) =>
     [field, { id: record?.id ?? null, data: record && wireMaster(field, record) }] as const
   const data = {
     id,
@@ -173,7 +159,7 @@ export function wireEditData({ id, version, snapshot }: PackageRow): EditDataRes
     ...Object.fromEntries(CITIES.map((city) => [HOTEL_FIELDS[city], editHotel(hotels[city])])),
     ...Object.fromEntries([
       filled('pesawat', pesawat),
-      ...OPTIONAL_FIELDS.map((field) => filled(field, choices[field])),
+      ...OPTIONAL_FIELDS.map((field) => filled(field, choices[field] ?? null)),
     ]),
     transportasi: rest.transportasi.map((record) => ({
       id: record.id,

@@ -2,7 +2,7 @@ import { readMaster } from '../../data-provider/mappers/masters'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import { simpleRestWrites } from '../../data-provider/simpleRestWrites'
 import { wholeList } from '../../data-provider/wholeList'
-import { masterBody, masterFields } from '../../domain/masters/masterFields'
+import { masterBody, masterFields } from '../../contract/masterBody'
 import type { MasterForm } from '../../domain/masters/masterSchema'
 import { masterOfResource } from '../../domain/masters/masters'
 

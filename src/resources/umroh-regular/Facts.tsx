@@ -1,4 +1,4 @@
-/** A label, what it says, and a smaller line under that. */
+/** A label, its value, and a smaller line under the value. */
 export type Fact = readonly [label: string, value: string, note?: string | undefined]
 
 /** Text that may break anywhere but within an amount. */

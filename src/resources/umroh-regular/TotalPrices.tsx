@@ -8,7 +8,7 @@ import { colour } from '../../../theme/tokens'
 
 const Totals = styled('dl')({
   display: 'grid',
-  // With large letters the price goes below its room rather than out of the screen.
+  // With large letters the price wraps below its room, and stays on the screen.
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,7 +35,7 @@ export type TotalPricesProps = {
   children?: ReactNode
 }
 
-/** What it costs: the three totals per jamaah, the loudest thing on their screen. */
+/** The three totals per jamaah, in the largest letters of the screen. */
 export const TotalPrices = ({ title, totals, action, children }: TotalPricesProps) => (
   <Section title={title} action={action}>
     <p className="quiet">{t('price.perJamaah')}</p>

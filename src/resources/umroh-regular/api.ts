@@ -5,11 +5,11 @@ import { pagedList } from '../../data-provider/pagedList'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import { AS_FORM, type EditedPackage, type SaveMeta, type UnsureSave } from '../../data-provider/types'
 import type { PackagePayload } from '../../domain/package/packageSchema'
-import type { Id, PackageForm } from '../../domain/types'
+import type { Id } from '../../domain/types'
 import type { Query } from '../../http/addresses'
 import { HttpError } from '../../http/HttpError'
-import type { PackageSortField } from '../../http/partnerApi.types'
-import { readPackageForm, writePackage } from './mappers/packageForm'
+import type { PackageRequest, PackageSortField } from '../../http/partnerApi.types'
+import { readPackageForm } from './mappers/packageForm'
 import { readPackageDetail, readPackageRow } from './mappers/packages'
 import { PACKAGES_API } from './resource'
 
@@ -73,8 +73,9 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   return {
     getList: pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf }),
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
-    create: ({ data, meta }) => save('POST', PACKAGES_API, writePackage(data as PackageForm), meta),
-    update: ({ id, data, meta }) => save('PUT', packagePath(id), writePackage(data as PackageForm), meta, id),
+    create: ({ data, meta }) => save('POST', PACKAGES_API, data as PackagePayload satisfies PackageRequest, meta),
+    update: ({ id, data, meta }) =>
+      save('PUT', packagePath(id), data as PackagePayload satisfies PackageRequest, meta, id),
     methods: {
       getEditData,
       createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>

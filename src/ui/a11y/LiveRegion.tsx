@@ -1,8 +1,8 @@
 import { visuallyHidden } from './visuallyHidden'
 
-export type LiveRegionProps = { /** Empty: nothing to say. */ text: string }
+export type LiveRegionProps = { /** Empty: the region is silent. */ text: string }
 
-/** Says a thing to who listens instead of looking, once, when it changes. It is to stand there before its words, in the same sheet as what they are about. */
+/** A live region: screen readers speak its text once when it changes. It must be in the page before its text, in the same sheet as the subject. */
 export const LiveRegion = ({ text }: LiveRegionProps) => (
   <span aria-live="polite" style={visuallyHidden}>
     {text}

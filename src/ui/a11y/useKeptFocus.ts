@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A control that is disabled while something is sent loses the focus: it gets it back, unless it has gone elsewhere meanwhile. */
+/** A control that is disabled during a request loses the focus. It gets the focus back, unless the user has moved it meanwhile. */
 export function useKeptFocus(isBusy: boolean): void {
   const kept = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 import { t } from '../../i18n/translate'
 
-// Until somebody has touched the page it is read from its beginning, as any page is.
+// Before the first key or tap a screen reader reads the page from its beginning: the focus must not move.
 let isTouched = false
 const touch = () => void (isTouched = true)
 if (typeof window !== 'undefined')
   for (const kind of ['focusin', 'click', 'popstate'])
     window.addEventListener(kind, touch, { capture: true, once: true })
 
-/** Gives the focus to a heading; nothing scrolls. */
+/** Gives the focus to a heading, without a scroll. */
 export const focusHeading = (heading: HTMLElement | null | undefined) => heading?.focus({ preventScroll: true })
 
 /**
- * What the screen is called, for the browser's tab and history. Whoever had the focus on the screen before, and lost it with
- * that screen, goes on at this one's `heading`; a link that is still there keeps it, and so does what the screen itself focuses.
+ * Names the screen in the browser's tab and history. A focus that was lost with the previous screen goes to this screen's
+ * `heading`. A link that is still in the page keeps the focus, and so does a control that the screen focuses itself.
  */
 export function useScreenTitle(title: string, heading: () => HTMLElement | null): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useScreenTitle(title: string, heading: () => HTMLElement | null)
   }, [title])
   useEffect(() => {
     if (isTouched && document.activeElement === document.body) focusHeading(heading())
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen is there
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the screen is mounted
   }, [])
 }
 

@@ -5,7 +5,7 @@ import { Button } from '../layout/Button'
 import { colour, radius } from '../../../theme/tokens'
 
 const Line = styled('div')({
-  // It floats: what is read, and may be pressed the next moment, does not move.
+  // The line floats, so that rows which the user is about to press do not move.
   '& > button': { flex: 'none' },
   '&[data-floating]': {
     position: 'sticky',
@@ -29,15 +29,15 @@ const Line = styled('div')({
 })
 
 export type DataAgeProps = {
-  /** When what is shown was read, ms since the epoch. */
+  /** When the data was read, ms since the epoch. */
   at: number
-  /** Offers 'Coba lagi': where asking for newer data has failed. */
+  /** Offers 'Coba lagi' after a failed request for newer data. */
   onRetry?: (() => void) | undefined
-  /** At the foot of what can be seen, instead of in its place. */
+  /** At the lower edge of the viewport, instead of in the flow. */
   floating?: boolean
 }
 
-/** From when what is shown is, where nothing newer can be had at the moment. */
+/** The age of the data on screen, while newer data cannot be read. */
 export const DataAge = ({ at, onRetry, floating }: DataAgeProps) => (
   <Line role="status" data-floating={floating || undefined}>
     {t('app.dataAsOf', { time: formatTime(at) })}

@@ -5,11 +5,11 @@ import type { TextKey } from '../../i18n/id'
 import { LiveRegion } from '../a11y/LiveRegion'
 
 export type FoundCountProps = {
-  /** What is searched for. */ q: string
-  /** A text with the number in its hole. */ text: Extract<TextKey, `${string}.found`>
+  /** The search text. */ q: string
+  /** The key of a text with a place for the number. */ text: Extract<TextKey, `${string}.found`>
 }
 
-/** Says how many rows a search has found, once they are there; a list that is merely opened says nothing. */
+/** Announces how many rows a search has found; a list without a search announces nothing. */
 export function FoundCount({ q, text }: FoundCountProps) {
   const { data, total, error, isPending, isPlaceholderData } = useListContext()
   const [first] = useState(q)

@@ -22,7 +22,7 @@ const Place = styled('div')({
 
 export type LoadingCardsProps = { /** px of each card. */ heights: readonly number[] }
 
-/** A spinner over the outlines of the cards that will stand there. */
+/** A spinner over the outlines of the coming cards. */
 export function LoadingCards({ heights }: LoadingCardsProps) {
   return (
     <Place role="progressbar" aria-label={t('app.loading')}>

@@ -33,11 +33,11 @@ export type NoticeProps = {
   onRetry?: () => void
   action?: ReactNode
   compact?: boolean
-  /** Announced at once: something failed. */
+  /** Screen readers announce it at once: something failed. */
   alert?: boolean
 }
 
-/** What stands where there is nothing to show: an empty list, or a failure and the way out of it. */
+/** A notice in place of content: an empty list, or a failure and the way out of it. */
 export function Notice({ title, text, icon, onRetry, action, compact, alert }: NoticeProps) {
   return (
     <Panel data-compact={compact || undefined} role={alert ? 'alert' : undefined}>

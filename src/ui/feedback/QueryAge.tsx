@@ -5,17 +5,17 @@ import { isFurtherPage, useActiveQuery } from '../hooks/useActiveQuery'
 import { useSlow } from '../hooks/useSlow'
 
 /**
- * Says from when the data of a screen's query is: where there is no network, where they could not be read anew, and where
- * they are the phone's own copy that has not been refreshed yet. Renders when that query changes, and nothing around it.
+ * Shows the age of a query's data while there is no network, after a failed refetch, and while the data is a persisted
+ * copy. Only this component renders when the query changes.
  */
-export function QueryAge({ queryKey }: { /** The start of its key. */ queryKey: QueryKey }) {
+export function QueryAge({ queryKey }: { /** The start of the query's key. */ queryKey: QueryKey }) {
   const client = useQueryClient()
   const state = useActiveQuery({ queryKey })
-  // Never answered since the page was loaded: what it has, it was given by the phone.
+  // The query was never answered since the page was loaded, so its data is a persisted copy.
   const isCopy = state?.dataUpdateCount === 0
   const isSlow = useSlow(isCopy && state.fetchStatus === 'fetching')
   if (!state?.dataUpdatedAt) return null
-  // A further page that failed says so itself: what is above it is no older for that.
+  // A failed further page has its own message; the rows above it are no older for it.
   const isFailed = state.fetchStatus === 'idle' && state.error !== null && !isFurtherPage(state)
   if (state.fetchStatus !== 'paused' && !isFailed && !isSlow) return null
   return (

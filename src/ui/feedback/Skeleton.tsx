@@ -13,5 +13,5 @@ const Block = styled('span')({
 
 export type SkeletonProps = { width?: number | string; height: number }
 
-/** Where something will stand: a grey block of its size. */
+/** A grey block of the size of the coming content. */
 export const Skeleton = ({ width = '100%', height }: SkeletonProps) => <Block style={{ width, height }} />

@@ -5,7 +5,7 @@ import { colour } from '../../../theme/tokens'
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** What turns. */
+/** The turning ring. */
 export const Ring = styled('div')({
   width: 40,
   height: 40,

@@ -1,10 +1,10 @@
 import { isForbidden } from '../../domain/requestPolicy'
 import { say } from '../../i18n/translate'
 
-/** Why something could not be read, in words, and how to ask again: absent where it would be refused again. */
+/** The text for failed reading, and a retry; no retry when the server would refuse again. */
 export type LoadFailure = { text: string; onRetry?: () => void }
 
-/** No error: there is no network to ask. */
+/** Without an error: there is no network. */
 export const loadFailure = (error: Error | null | undefined, retry: () => unknown): LoadFailure => ({
   text: say(error?.message ?? 'error.network'),
   ...(isForbidden(error) ? {} : { onRetry: () => void retry() }),

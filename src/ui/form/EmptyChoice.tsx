@@ -8,7 +8,7 @@ const Words = styled('span')({
   '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
 })
 
-/** Inside a picker's trigger while nothing is chosen. */
+/** The content of a picker's button while nothing is chosen. */
 export function EmptyChoice({ label }: { label: string }) {
   return (
     <Words>

@@ -17,6 +17,6 @@ const Message = styled('p')({ marginTop: 6, fontSize: '0.8125rem', lineHeight: 1
 
 export type FieldErrorProps = { id: string; message: string | undefined }
 
-/** What is wrong with a field, tied to it by `aria-describedby={id}`; the message may be an i18n key. */
+/** The problem of a field, tied to it by `aria-describedby={id}`; the message may be an i18n key. */
 export const FieldError = ({ id, message }: FieldErrorProps) =>
   message ? <Message id={id}>{say(message)}</Message> : null

@@ -26,7 +26,7 @@ const Trigger = styled('button')({
   backgroundColor: colour.surface,
   position: 'relative',
   '& > .content': { flex: 1, minWidth: 0, paddingRight: ICON_SPACE },
-  // Prices want the whole width: there is nothing of the icon beside them.
+  // Prices use the whole width, below the icon.
   '& > .content dl': { marginRight: -ICON_SPACE },
   '& > .icon': {
     position: 'absolute',
@@ -45,9 +45,9 @@ const Trigger = styled('button')({
 export type FieldButtonProps = {
   label: string
   error?: string | undefined
-  /** What is chosen could not be read: said under it in place of `error`, with the way to ask again. */
+  /** The chosen record could not be read: the text stands under the field in place of `error`, with a retry. */
   failure?: LoadFailure | null
-  /** Why it cannot be pressed yet; shown under it. */
+  /** Why the field cannot be pressed yet; shown under it. */
   hint?: string | undefined
   disabled?: boolean
   icon: ReactNode
@@ -56,8 +56,8 @@ export type FieldButtonProps = {
 }
 
 /**
- * A field that opens a sheet: its accessible name is the label followed by what is chosen. The label is inside the
- * button once more, unseen: by `aria-labelledby` the name would differ from the visible words wherever a picture has one.
+ * A field that opens a sheet. Its accessible name is the label followed by the choice. The button holds the label a second
+ * time, hidden: with `aria-labelledby` the name would differ from the visible words when a picture has a name.
  */
 export function FieldButton({
   label,

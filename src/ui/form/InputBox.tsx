@@ -39,7 +39,7 @@ const Box = styled('div')({
 
 export type InputBoxProps = ComponentProps<'input'> & { invalid?: boolean; before?: ReactNode; after?: ReactNode }
 
-/** A one-line input with its border, and what stands in it before and after the text. */
+/** A one-line input with its border, and elements before and after the text. */
 export function InputBox({ invalid = false, before, after, ...input }: InputBoxProps) {
   return (
     <Box data-invalid={invalid || undefined} data-disabled={input.disabled || undefined}>

@@ -13,9 +13,8 @@ let loaded: Panel | null = null
 const load = async (): Promise<Panel> => (loaded ??= (await import('./CalendarPanel')).default)
 
 /**
- * The calendar, loaded when a sheet first needs it. Where that fails the sheet says so and it may be tried again (a browser
- * asks anew for code that failed); where the server has another version by now, when to go over to it is for the mitra to
- * say. What stands in the form behind it is not touched.
+ * The calendar, loaded when a sheet first needs it. After a failure the sheet offers a retry; when the server has another
+ * version by now, the mitra decides when to reload. The form behind the sheet stays as it is.
  */
 export function LazyCalendar(props: CalendarPanelProps) {
   const [Panel, setPanel] = useState<Panel | null>(() => loaded)

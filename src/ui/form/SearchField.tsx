@@ -3,13 +3,13 @@ import { InputBox } from './InputBox'
 
 export type SearchFieldProps = {
   value: string
-  /** Absent: it cannot be typed into. */ onChange: ((text: string) => void) | undefined
+  /** Absent while nobody can type yet. */ onChange: ((text: string) => void) | undefined
   label: string
 }
 
-// A longer text, in an address and in its Referer, is more than servers take (431), and the page could not be loaded again.
+// Servers refuse a longer address or Referer (431), and the page could not be reloaded.
 const LONGEST = 500
-// Half an emoji, as a cut or a paste leaves it, cannot stand in an address: it would never be what was asked for.
+// Half an emoji, left by a cut or a paste, cannot be part of an address.
 const searchable = (text: string) => text.slice(0, LONGEST).replace(/\p{Surrogate}/gu, '')
 
 /** A search box named by its placeholder. */

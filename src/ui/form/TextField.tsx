@@ -26,7 +26,7 @@ export type TextFieldProps = Pick<
   error?: string | undefined
 }
 
-/** A labelled text field. Uncontrolled with react-hook-form's `register`: a keystroke renders nothing else. */
+/** A labelled text field. With react-hook-form's `register` it is uncontrolled: a keystroke renders nothing else. */
 export function TextField({ label, error, required, ...input }: TextFieldProps) {
   const id = useId()
   const errorId = `${id}-error`

@@ -38,12 +38,12 @@ export type ToggleFieldProps<T extends string> = {
   label: string
   value: T | null
   options: readonly { value: T; label: string }[]
-  /** null once the chosen one is pressed again. */
+  /** Called with null when the chosen option is pressed again. */
   onChange: (value: T | null) => void
   error?: string | undefined
 }
 
-/** A choice of one or none. */
+/** A choice of one option or none. */
 export function ToggleField<T extends string>({ label, value, options, onChange, error }: ToggleFieldProps<T>) {
   const id = useId()
   return (
@@ -52,7 +52,7 @@ export function ToggleField<T extends string>({ label, value, options, onChange,
       <Group
         role="group"
         aria-labelledby={id}
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every wrong field carries it: the first problem is looked for by it
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- the wizard finds the first wrong field by this attribute
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         tabIndex={error ? -1 : undefined}

@@ -1,21 +1,12 @@
-import type { FieldErrors, FieldValues, ResolverResult } from 'react-hook-form'
+import { get, set, type FieldErrors, type FieldValues, type ResolverResult } from 'react-hook-form'
 
-type Nested = { [name: string]: Nested | { type: string; message: string } }
-
-function place(errors: Nested, path: string, message: string): void {
-  const parts = path.split('.')
-  const last = parts.pop() ?? ''
-  let node = errors
-  for (const part of parts) node = (node[part] ??= {}) as Nested
-  node[last] ??= { type: 'rule', message }
-}
-
-/** What react-hook-form takes from a resolver: the values, or every problem at its path, the first of a path kept. */
+/** The result of a resolver for react-hook-form: the values, or the first problem of every path. */
 export function toFieldErrors<T extends FieldValues>(
   values: T,
   problems: readonly { path: string; key: string }[],
 ): ResolverResult<T> {
-  const errors: Nested = {}
-  for (const { path, key } of problems) place(errors, path, key)
-  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors<T> }
+  const errors: FieldErrors<T> = {}
+  for (const { path, key } of problems)
+    if (get(errors, path) === undefined) set(errors, path, { type: 'rule', message: key })
+  return problems.length === 0 ? { values, errors: {} } : { values: {}, errors }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it stood once it has rested for `delayMs`. */
+/** A debounced value: it follows once the value has not changed for `delayMs`. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

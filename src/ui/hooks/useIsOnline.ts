@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether this phone has a network at all; that a server answers over it is another matter. */
+/** Whether this phone has a network; the server may still be out of reach. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SLOW_MS = 1000
 
-/** Whether something is awaited for so long already that the one who waits should be told. */
+/** Whether the user has waited so long that a message should say so. */
 export function useSlow(isAwaited: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -1,94 +1,97 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 
 export type WindowedOptions = {
   count: number
-  /** px; what a row is taken to measure until one has been seen. */
+  /** px: the assumed height of a row until one has been measured. */
   estimate: number
   /** px between rows. */
   gap?: number
-  /** So few rows are drawn whole: all of them can be found in the page, at no more cost than a window of them. */
+  /** A list of at most this many rows is drawn whole: the browser's search in the page then finds all of them. */
   wholeUpTo?: number
-  /** Element that holds the rows. */
-  container: RefObject<HTMLElement | null>
-  /** Element that scrolls; the window where absent. */
-  scroller?: RefObject<HTMLElement | null>
+  /** The element that holds the rows. */
+  containerRef: RefObject<HTMLElement | null>
+  /** The element that scrolls; absent, the window scrolls. */
+  scrollerRef?: RefObject<HTMLElement | null>
 }
 
 export type WindowedRows = {
-  /** First rendered row, and the one after the last. */
+  /** Index of the first drawn row, and the index after the last. */
   from: number
   to: number
-  /** px of the rows left out before and after. */
+  /** px of the rows that are not drawn, above and below. */
   before: number
   after: number
-  /** `ref` of a rendered row. */
+  /** The `ref` of a drawn row. */
   measure: (index: number) => (element: HTMLElement | null) => (() => void) | void
   scrollTo: (index: number) => void
 }
 
+type Span = { start: number; end: number }
+type Measured = { heights: ReadonlyMap<number, number>; first: number | null }
+
 const OVERSCAN_PX = 400
 const UNSEEN_VIEWPORT_PX = 800
-const EVERYTHING = { start: -Infinity, end: Infinity }
+const EVERYTHING: Span = { start: -Infinity, end: Infinity }
+const NOTHING_MEASURED: Measured = { heights: new Map(), first: null }
 
-/** Renders of a long list only the rows near the viewport: what is drawn costs the same for 50 rows and 5.000. */
-export function useWindowedRows({
-  count,
-  estimate,
-  gap = 0,
-  wholeUpTo = 0,
-  container,
-  scroller,
-}: WindowedOptions): WindowedRows {
-  const heights = useRef(new Map<number, number>())
-  const seen = useRef<number | null>(null)
-  const [, rerender] = useState(0)
-  const [visible, setVisible] = useState({ start: 0, end: UNSEEN_VIEWPORT_PX })
+/** The part of the rows near the viewport, in px from the first row, in steps: a scroll of a few pixels renders nothing. */
+function spanInView(rows: DOMRect, view: { top: number; height: number }): Span {
+  const start = view.top - rows.top
+  const step = OVERSCAN_PX / 2
+  return {
+    start: Math.floor((start - OVERSCAN_PX) / step) * step,
+    end: Math.ceil((start + (view.height || UNSEEN_VIEWPORT_PX) + OVERSCAN_PX) / step) * step,
+  }
+}
 
-  const heightOf = (index: number) => (heights.current.get(index) ?? seen.current ?? estimate) + gap
+/** The span of rows near the viewport, kept up to date while the user scrolls or turns the phone. */
+function useSpanInView({ count, containerRef, scrollerRef }: WindowedOptions): Span {
+  const [span, setSpan] = useState<Span>({ start: 0, end: UNSEEN_VIEWPORT_PX })
 
-  const look = useCallback(() => {
-    const rows = container.current?.getBoundingClientRect()
+  const update = useCallback(() => {
+    const rows = containerRef.current?.getBoundingClientRect()
     if (!rows) return
-    const view = scroller?.current?.getBoundingClientRect() ?? { top: 0, height: window.innerHeight }
-    const start = view.top - rows.top
-    // Steps of half the overscan: not every pixel of a scroll is a render.
-    const step = OVERSCAN_PX / 2
-    const from = Math.floor((start - OVERSCAN_PX) / step) * step
-    const to = Math.ceil((start + (view.height || UNSEEN_VIEWPORT_PX) + OVERSCAN_PX) / step) * step
-    setVisible((old) => (old.start === from && old.end === to ? old : { start: from, end: to }))
-  }, [container, scroller])
+    const view = scrollerRef?.current?.getBoundingClientRect() ?? { top: 0, height: window.innerHeight }
+    const next = spanInView(rows, view)
+    setSpan((old) => (old.start === next.start && old.end === next.end ? old : next))
+  }, [containerRef, scrollerRef])
 
-  useLayoutEffect(look, [look, count])
+  useLayoutEffect(update, [update, count])
 
   useEffect(() => {
-    const target: EventTarget = scroller?.current ?? window
-    target.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
+    const target: EventTarget = scrollerRef?.current ?? window
+    target.addEventListener('scroll', update, { passive: true })
+    window.addEventListener('resize', update)
     return () => {
-      target.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+      target.removeEventListener('scroll', update)
+      window.removeEventListener('resize', update)
     }
-  }, [look, scroller])
+  }, [update, scrollerRef])
+  return span
+}
 
-  const observer = useMemo(
-    () =>
-      new ResizeObserver((entries) => {
-        let changed = false
-        for (const { target } of entries) {
-          const index = Number((target as HTMLElement).dataset.index)
-          const height = target.getBoundingClientRect().height
-          if (height === 0 || heights.current.get(index) === height) continue
-          heights.current.set(index, height)
-          // The first row seen stands for all unseen ones: a moving estimate would move the page.
-          seen.current ??= height
-          changed = true
-        }
-        if (changed) rerender((n) => n + 1)
-      }),
-    [],
-  )
+/** Adds what a ResizeObserver reported; the same object where no height changed, so that React renders nothing. */
+function withEntries(old: Measured, entries: ResizeObserverEntry[]): Measured {
+  const heights = new Map(old.heights)
+  let { first } = old
+  let changed = false
+  for (const { target } of entries) {
+    const index = Number((target as HTMLElement).dataset.index)
+    const height = target.getBoundingClientRect().height
+    if (height === 0 || heights.get(index) === height) continue
+    heights.set(index, height)
+    // The first measured height stands for all rows that were never drawn: an estimate that changed would move the page.
+    first ??= height
+    changed = true
+  }
+  return changed ? { heights, first } : old
+}
+
+/** Measures the rows that are drawn. */
+function useMeasuredRows() {
+  const [measured, setMeasured] = useState(NOTHING_MEASURED)
+  const [observer] = useState(() => new ResizeObserver((entries) => setMeasured((old) => withEntries(old, entries))))
   useEffect(() => () => observer.disconnect(), [observer])
-
   const measure = useCallback(
     (index: number) => (element: HTMLElement | null) => {
       if (!element) return
@@ -98,8 +101,23 @@ export function useWindowedRows({
     },
     [observer],
   )
+  return { ...measured, measure }
+}
 
-  const view = count <= wholeUpTo ? EVERYTHING : visible
+/** Scrolls as little as shows the rows between `top` and `bottom`. */
+function bringIntoView(box: HTMLElement, top: number, bottom: number) {
+  if (top < box.scrollTop) box.scrollTop = top
+  else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
+}
+
+/** A virtual list: only the rows near the viewport are drawn, so that 5.000 rows cost as much as 50. */
+export function useWindowedRows(options: WindowedOptions): WindowedRows {
+  const { count, estimate, gap = 0, wholeUpTo = 0, scrollerRef } = options
+  const span = useSpanInView(options)
+  const { heights, first, measure } = useMeasuredRows()
+  const heightOf = (index: number) => (heights.get(index) ?? first ?? estimate) + gap
+
+  const view = count <= wholeUpTo ? EVERYTHING : span
   let [from, before] = [0, 0]
   while (from < count && before + heightOf(from) < view.start) before += heightOf(from++)
   let [to, end] = [from, before]
@@ -108,13 +126,9 @@ export function useWindowedRows({
   for (let index = to; index < count; index++) after += heightOf(index)
 
   const scrollTo = (index: number) => {
-    const box = scroller?.current
-    if (!box) return
     let top = 0
     for (let i = 0; i < index; i++) top += heightOf(i)
-    const bottom = top + heightOf(index)
-    if (top < box.scrollTop) box.scrollTop = top
-    else if (bottom > box.scrollTop + box.clientHeight) box.scrollTop = bottom - box.clientHeight
+    if (scrollerRef?.current) bringIntoView(scrollerRef.current, top, top + heightOf(index))
   }
 
   return { from, to, before, after, measure, scrollTo }

@@ -46,7 +46,7 @@ type Look = { variant?: 'contained' | 'outlined' | 'text'; size?: 'large'; start
 
 export type ButtonProps = Look & ComponentProps<'button'>
 
-/** A button of the phone's screens; the admin's desktop has MUI's own beside react-admin's. */
+/** The button of our own screens; react-admin's screens on the desktop use MUI's. */
 export function Button({ variant = 'text', size, startIcon, children, type = 'button', ...props }: ButtonProps) {
   return (
     <Plain {...props} type={type} data-variant={variant} data-size={size}>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { forcedLine, wholeWords } from './styles'
 import { colour, radius, shadow, space } from '../../../theme/tokens'
 
-/** A white surface; what is inside is plain elements, styled here once. */
+/** A white surface. It styles the plain elements inside it, once for all. */
 export const Card = styled('section')({
   backgroundColor: colour.surface,
   borderRadius: radius.large,
@@ -35,7 +35,7 @@ export const Card = styled('section')({
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
   '& dt': { color: colour.quiet },
   '& .facts dt': { maxWidth: '50%', minWidth: 'min-content', overflowWrap: 'break-word' },
-  // The value gives way first; where a word or a price of it would not, it goes below its label.
+  // The value shrinks first; when its longest word or price does not fit, the value goes below its label.
   '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .quiet': { color: colour.quiet },

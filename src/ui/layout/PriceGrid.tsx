@@ -6,13 +6,13 @@ import { colour, type } from '../../../theme/tokens'
 
 const GAP = 8
 
-/** How wide a sign is, in digits, set as close as prices are. */
+/** The width of each sign, in digits, with the letter spacing of prices. */
 const signWidth = (sign: string) => (/\d/.test(sign) ? 0.95 : /\p{L}/u.test(sign) ? 1.05 : 0.45)
-/** How wide a price is, in digits: where a font that the phone has instead of ours is wider, its digits are too. */
+/** The width of a price, in digits: the unit grows with the font, also with a fallback font. */
 const widthOf = (price: string) => [...price].reduce((width, sign) => width + signWidth(sign), 0)
 
-// Where the three fit beside each other (`--three`), a column takes a third and its price a line of its own; where not, a
-// column takes a line. The differences are blown up to more than any line.
+// When three prices fit side by side (`--three`), each column takes a third of the width; otherwise each takes a line.
+// The difference is multiplied, so that it is larger than any line.
 const Grid = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,7 +30,7 @@ const Grid = styled('dl')({
     alignItems: 'baseline',
     columnGap: GAP,
   },
-  // In the letters of a price, by whose digits `--three` is measured.
+  // In the font of a price: `--three` counts in its digits.
   '& dt': { minWidth: 'clamp(0px, (100cqi - var(--three)) * 999, 100%)' },
   '& dt > span': { fontSize: '0.75rem', fontWeight: type.weight.regular, color: colour.quiet },
   '& dd': { whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },
@@ -39,7 +39,7 @@ const Grid = styled('dl')({
 
 export type PriceGridProps = { prices: PerRoom<unknown>; format: (price: unknown) => string }
 
-/** Double, Triple and Quad: in three columns of one width, or one below the other where the three do not fit. Prices never wrap. */
+/** Double, Triple and Quad in three equal columns, or one below the other when they do not fit. Prices never wrap. */
 export function PriceGrid({ prices, format }: PriceGridProps) {
   const widest = Math.max(...ROOM_TYPES.map((room) => widthOf(format(prices[room]))))
   return (

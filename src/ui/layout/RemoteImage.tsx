@@ -3,10 +3,10 @@ import { createContext, useContext, useState, type ReactNode } from 'react'
 import { assetUrl } from '../../domain/values/assetUrl'
 import { colour, radius } from '../../../theme/tokens'
 
-/** The address of an image the API names, null where there is none to show. */
+/** The address of an image that the API names; null when there is none to show. */
 export type FindAsset = (path: string | null) => string | null
 
-/** How images are found: below a base (`VITE_ASSETS_URL`), or as the host of the app has it. */
+/** Finds images: below a base (`VITE_ASSETS_URL`), or by a function of the app's host. */
 export const AssetsContext = createContext<FindAsset>((path) => assetUrl('/media', path))
 
 const Frame = styled('span')({
@@ -29,7 +29,7 @@ export type RemoteImageProps = {
   placeholder: ReactNode
 }
 
-/** A picture the API names. A missing or broken one is a placeholder of the same size: nothing jumps. */
+/** A picture that the API names. A placeholder of the same size replaces a missing or broken one, so that nothing moves. */
 export function RemoteImage({ path, alt, width, height, placeholder }: RemoteImageProps) {
   const src = useContext(AssetsContext)(path)
   const [broken, setBroken] = useState<string | null>(null)

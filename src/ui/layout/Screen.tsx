@@ -6,7 +6,7 @@ import { BackIcon } from './icons'
 import { ScreenTitle } from '../a11y/ScreenTitle'
 import { forcedLine, sideBySide, wholeWords } from './styles'
 
-// On a phone laid on its side, or with its keyboard open, bars that stay would leave no room for what is between them.
+// On a phone on its side, or with the keyboard open, fixed bars would leave no room between them.
 const SCROLLS_AWAY = { '@media (max-height: 28em)': { position: 'static' } } as const
 
 const Header = styled('header')({
@@ -31,7 +31,7 @@ const Header = styled('header')({
   '& .below': { padding: '6px 0 8px 12px' },
 })
 
-/** `ref` of a bar that stays: tells the page how much of it lies under the bar, for what the focus is scrolled to (theme/baseCss). */
+/** The `ref` of a fixed bar: it tells the page its height, so that a focused control scrolls clear of it (theme/baseCss). */
 function useCover(edge: 'head' | 'foot') {
   return useCallback(
     (bar: HTMLElement | null) => {
@@ -61,7 +61,7 @@ export type ScreenHeaderProps = {
   children?: ReactNode
 }
 
-/** The head of a screen, always in sight: the way back, the title, and what belongs to it. */
+/** The header of a screen, always in sight: back link, title, and actions. */
 export function ScreenHeader({ title, backTo, backLabel, action, children }: ScreenHeaderProps) {
   return (
     <Header ref={useCover('head')}>
@@ -91,7 +91,7 @@ const Footer = styled('footer')({
   outline: forcedLine,
 })
 
-/** The foot of a screen, always in sight and above the phone's own bars. */
+/** The footer of a screen, always in sight and above the phone's own bars. */
 export const ScreenFooter = (props: ComponentProps<'footer'>) => <Footer {...props} ref={useCover('foot')} />
 
 export const ScreenBody = styled('div')({
@@ -100,7 +100,7 @@ export const ScreenBody = styled('div')({
   gap: 16,
   padding: space.gutter,
   flex: 1,
-  // On the desktop its sections stand in columns, or its fields beside what goes with them.
+  // On the desktop the sections stand in columns, or the fields beside their summary.
   '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: 1240 },
   '[data-layout=desktop] &[data-columns]': {
     display: 'block',

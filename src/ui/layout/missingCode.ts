@@ -2,11 +2,11 @@ type Rescue = (error: unknown) => Promise<never>
 
 let rescue: Rescue = (error) => Promise.reject(error)
 
-/** What a screen does whose code cannot be fetched: nothing but fail, unless the app knows better (app/updates.ts). */
+/** Runs when a screen's code cannot be fetched. By default the screen just fails; the app sets a better answer (offline/updates.ts). */
 export const setRescue = (next: Rescue) => void (rescue = next)
 export const rescued: Rescue = (error) => rescue(error)
 
-/** The server's index.html of this moment, past any cache; null where it is out of reach. */
+/** The server's current index.html, past any cache; null when the server is out of reach. */
 async function readIndex(): Promise<string | null> {
   if (!navigator.onLine) return null
   try {
@@ -17,12 +17,12 @@ async function readIndex(): Promise<string | null> {
   }
 }
 
-/** Whether code that cannot be fetched is gone rather than out of reach: the server itself can be. */
+/** Whether missing code is gone from a server that answers, rather than out of reach. */
 export const isGone = async (): Promise<boolean> => (await readIndex()) !== null
 
 const OWN_FILE = import.meta.url.split('/').at(-1) ?? ''
 
-/** Why code cannot be fetched: no server, another version of the app by now, or something that may have passed the next time. */
+/** Why code cannot be fetched: no server, another version of the app on it, or a passing failure. */
 export async function whyMissing(ownFile = OWN_FILE): Promise<'unreachable' | 'replaced' | 'failed'> {
   const index = await readIndex()
   if (index === null) return 'unreachable'

@@ -6,7 +6,7 @@ export type LoginSlotProps = {
   disabled: boolean
 }
 
-/** Places in the screens where whoever hosts the app may put something of its own. Empty in production. */
+/** Places in the screens that the host of the app may fill, such as the demo. Empty in production. */
 export type Slots = {
   /** Above the login form. */
   Login?: ComponentType<LoginSlotProps>

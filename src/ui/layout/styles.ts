@@ -1,9 +1,9 @@
-/** In forced colours (a high-contrast theme) grounds and shadows are gone, and this can be seen; elsewhere it cannot. */
+/** A line that is visible in forced colours only (a high-contrast theme), where backgrounds and shadows are gone. */
 export const forcedLine = '1px solid transparent'
 export const forcedRing = { outline: '2px solid transparent', outlineOffset: -2 } as const
 
-/** For one of two things side by side in a row that wraps: with large letters the other goes below it before a word is broken. */
+/** For an element in a row that wraps: with large text its neighbour goes below it before a word is broken. */
 export const wholeWords = { flex: '1 1 min-content', maxWidth: '100%', overflowWrap: 'break-word' } as const
 
-/** Buttons side by side while there is room for their words, else one below the other. */
+/** Buttons side by side while their texts fit, otherwise one below the other. */
 export const sideBySide = { display: 'flex', flexWrap: 'wrap', '& > button, & > a': { flex: '1 1 8em' } } as const

@@ -45,7 +45,7 @@ export type BottomSheetProps = { open: boolean; onClose: () => void; title: stri
 
 type Watcher = { onclose: (() => void) | null; destroy: () => void }
 
-/** The phone's back button or gesture closes an open sheet, where the browser knows of such a thing. */
+/** The phone's back button or gesture closes an open sheet, in browsers that have CloseWatcher. */
 function useCloseRequest(open: boolean, onClose: () => void) {
   useEffect(() => {
     const CloseWatcher = (window as { CloseWatcher?: new () => Watcher }).CloseWatcher
@@ -56,7 +56,7 @@ function useCloseRequest(open: boolean, onClose: () => void) {
   }, [open, onClose])
 }
 
-/** A dialog that rises from the bottom of the frame; nothing of it exists before it is first opened, and its contents only while it is. */
+/** A dialog that rises from the bottom of the frame. React mounts it when it first opens, and its contents while it is open. */
 export function BottomSheet(props: BottomSheetProps) {
   const [wasOpened, setOpened] = useState(props.open)
   if (props.open && !wasOpened) setOpened(true)
@@ -65,19 +65,20 @@ export function BottomSheet(props: BottomSheetProps) {
 
 function Sheet({ open, onClose, title, children }: BottomSheetProps) {
   const titleId = useId()
-  // It is put there closed and opened at once: a drawer that is born open does not rise.
-  const [isUp, setUp] = useState(false)
-  useEffect(() => setUp(open), [open])
   useCloseRequest(open, onClose)
   return (
     <MuiTheme>
       <SwipeableDrawer
         anchor="bottom"
-        open={isUp}
+        open={open}
         onOpen={noop}
         onClose={onClose}
         ModalProps={{ keepMounted: false }}
-        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId } }}
+        slotProps={{
+          // By itself the drawer does not animate when it is mounted open.
+          transition: { appear: true },
+          paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId },
+        }}
       >
         <Head>
           <h2 id={titleId}>{title}</h2>

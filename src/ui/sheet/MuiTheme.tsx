@@ -8,7 +8,7 @@ const OPTIONS = { mobile: mobileTheme, desktop: desktopTheme }
 const themes: Partial<Record<LayoutKind, Theme>> = {}
 const themeOf = (kind: LayoutKind): Theme => (themes[kind] ??= createTheme(OPTIONS[kind]))
 
-/** The theme around parts made with MUI: sheets, the calendar, the desktop. The first screens load none of it. */
+/** The theme around every MUI component: sheets, the calendar, the desktop. The first screens do not load it. */
 export const MuiTheme = ({ children }: { children: ReactNode }) => (
   <ThemeProvider theme={themeOf(useLayoutKind())}>{children}</ThemeProvider>
 )

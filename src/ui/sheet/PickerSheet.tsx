@@ -13,7 +13,7 @@ import { SearchField } from '../form/SearchField'
 import { LiveRegion } from '../a11y/LiveRegion'
 import { useDebounced } from '../hooks/useDebounced'
 
-export const SEARCH_DEBOUNCE_MS = 250
+const SEARCH_DEBOUNCE_MS = 250
 
 const Tools = styled('div')({
   display: 'flex',
@@ -27,14 +27,14 @@ const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid
 
 export type PickerOptions<T> = {
   options: readonly T[]
-  /** When they were read (ms since the epoch), where newer ones cannot be had now; null: they are today's. */
+  /** When the options were read (ms since the epoch), while newer ones cannot be read; null: they are fresh. */
   asOf: number | null
   isLoading: boolean
-  /** Nothing can be shown. */
+  /** There are no options to show, because reading them failed. */
   isFailed: boolean
-  /** The last attempt to read them failed. */
+  /** The last request for the options failed. */
   isRefused: boolean
-  /** Why they could not be read just now, offline too; null where they could. */
+  /** Why the options could not be read, also without a network; null after a success. */
   failure: LoadFailure | null
 }
 
@@ -43,19 +43,19 @@ export type PickerSheetProps<T extends { id: Id }> = PickerOptions<T> & {
   onClose: () => void
   label: string
   selected: readonly Id[]
-  /** Several may be chosen: pressing toggles and the sheet stays open. */
+  /** The user may choose several: a press toggles, and the sheet stays open. */
   multiple?: boolean
   onToggle: (option: T) => void
-  /** What the search looks through. */
+  /** The text that the search looks through. */
   textOf: (option: T) => string
-  /** Rupiah to sort by; null where unknown. */
+  /** The price to sort by, in rupiah; null when unknown. */
   priceOf: (option: T) => number | null
   renderOption: (option: T) => ReactNode
-  /** px; what a row usually measures. */
+  /** px: the usual height of a row. */
   rowHeight: number
 }
 
-/** The shared picker of spec §2: search, price order, an endless list; closes on a choice unless several may be made. */
+/** The shared picker of spec §2: search, price order, an endless list. It closes after a choice, unless several are allowed. */
 export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
   const title = t('picker.choose', { label: props.label })
   return (
@@ -102,7 +102,7 @@ function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
               : t('list.notFound')
         }
       />
-      {/* A new search or order starts at the top again. */}
+      {/* The key scrolls to the top after a new search or order. */}
       <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
       {multiple && (
         <Foot>

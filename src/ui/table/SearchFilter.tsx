@@ -4,10 +4,10 @@ import { SearchField } from '../form/SearchField'
 export type SearchFilterProps = {
   source: string
   label: string
-  /** For react-admin, which asks its filters. */ alwaysOn?: boolean
+  /** react-admin reads this prop of its filters. */ alwaysOn?: boolean
 }
 
-/** A filter of react-admin's list by text, drawn as the phone's search box. */
+/** The search box of the phone, as a text filter of react-admin's list. */
 export function SearchFilter({ source, label }: SearchFilterProps) {
   const { field } = useInput<string>({ source, defaultValue: '' })
   return <SearchField value={field.value ?? ''} onChange={field.onChange} label={label} />

@@ -18,18 +18,18 @@ const Line = styled('div')({
 })
 
 export type TableRowsProps = {
-  /** Of the notice where there is nothing to show. */ failedTitle: string
+  /** The title of the notice after a failure without rows. */ failedTitle: string
   children: ReactNode
 }
 
-/** react-admin's table where there are rows to show, and why there are none where they could not be read: it would say that there are no data. */
+/** Shows react-admin's table when there are rows, and the reason when they could not be read: react-admin would show an empty table. */
 export function TableRows({ failedTitle, children }: TableRowsProps) {
   const { data, error, page, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
   const queryKey = [useResourceContext(), 'getList']
   const failedPage = useFailedPage()
-  // Paused: there is no network to ask. What stood there before is no answer to a new search.
+  // A paused query has no network. Rows of the last search do not answer a new one.
   const isOffline = isPaused && (isPending || isPlaceholderData)
-  // On its way to the first page.
+  // react-admin is returning to the first page.
   if (error && !data && page > 1) return null
   const hasNothing = !data || data.length === 0 || isPlaceholderData
   if (hasNothing && (isOffline || (!isPending && error)))
@@ -52,13 +52,13 @@ export function TableRows({ failedTitle, children }: TableRowsProps) {
   )
 }
 
-/** What has a sense beside rows alone, such as the pages of a table. */
+/** Shown only when the table has rows, such as its pagination. */
 export function BesideRows({ children }: { children: ReactNode }) {
   const { data, isPending } = useListContext()
   return data || isPending ? children : null
 }
 
-/** react-admin goes back to the first page where a further one could not be read, without a word: this has them. */
+/** react-admin returns to the first page without a message when a further page fails: this shows the message. */
 function useFailedPage() {
   const { data, error, page, setPage, filterValues, sort, isPlaceholderData } = useListContext()
   const asked = JSON.stringify([filterValues, sort])

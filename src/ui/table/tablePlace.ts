@@ -1,4 +1,4 @@
-/** Where a table of react-admin's stands on the desktop: one that is wider than its place scrolls there, not with the page. */
+/** The place of react-admin's table on the desktop: a table that is too wide scrolls inside it, not with the page. */
 export const tablePlace = {
   padding: '16px 24px 32px',
   '& .RaList-main': { minWidth: 0 },

@@ -115,7 +115,7 @@ const CLOSE: Action = {
 const RELOAD: Action = { name: 'reload', weight: 1, act: reload, offline: false }
 
 /** The possible actions of each screen, with their weights. */
-export const ACTIONS: Record<Screen, readonly Action[]> = {
+const ACTIONS: Record<Screen, readonly Action[]> = {
   login: [{ name: 'sign in', weight: 12, act: login }, RELOAD, { ...BACK, weight: 0.5 }],
   home: [
     { name: 'to the list', weight: 6, ...follow('Umroh Reguler') },

@@ -39,8 +39,6 @@ const idIn = ({ server }: ProxiedCall) =>
   Number((JSON.parse(server?.body ?? '{}') as { data?: { id: unknown } }).data?.id)
 const nameIn = ({ sent }: ProxiedCall) => (JSON.parse(sent) as Pick<PackageRequest, 'namaPaket'>).namaPaket
 
-export type Ledger = ReturnType<typeof createLedger>
-
 /**
  * Compares three things: the saves that were requested, the saves that the app acknowledged, and the server's data.
  * `apiOf` reads the server directly, not through the proxy; `report` receives each difference.

@@ -68,5 +68,3 @@ export async function openPhone(context: BrowserContext) {
     takeGot: () => got.splice(0),
   }
 }
-
-export type Phone = Awaited<ReturnType<typeof openPhone>>

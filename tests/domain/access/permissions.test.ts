@@ -94,9 +94,9 @@ describe('the access of a mitra', () => {
     expect(canAccess(mitra(undefined), definitions, 'umroh-regular', 'list')).toBe(false)
   })
 
-  it('a mitra may read all fourteen masters', () => {
+  it('a mitra may read every master', () => {
     const resources = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
-    expect(resources).toHaveLength(14)
+    expect(resources.length).toBeGreaterThanOrEqual(14)
     for (const resource of resources) expect(canAccess(mitra(plain), definitions, resource, 'list')).toBe(true)
   })
 })

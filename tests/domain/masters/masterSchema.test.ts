@@ -7,7 +7,7 @@ import {
   masterBody,
   masterFields,
   wireNameOf,
-} from '../../../src/domain/masters/masterFields'
+} from '../../../src/contract/masterBody'
 import {
   hotelProblems,
   masterProblems,
@@ -16,7 +16,8 @@ import {
   type HotelForm,
   type MasterProblem,
 } from '../../../src/domain/masters/masterSchema'
-import { MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
+import { priceNames, recordName } from '../../../src/contract/wireNames'
+import { MASTER_FIELDS } from '../../../src/domain/masters/masters'
 import { validation } from '../../../src/i18n/validation'
 
 const texts = (problems: MasterProblem[]): Record<string, string> =>
@@ -42,7 +43,7 @@ const hotel: HotelForm = {
 }
 
 describe('a master', () => {
-  it.each(MASTER_FIELDS)('of %s needs a name and a price; a margin its amount alone', (field) => {
+  it.each(MASTER_FIELDS)('of %s needs a name and a price; a margin needs its amount alone', (field) => {
     expect(masterProblems(field, master)).toEqual([])
     const missing = field === 'margin' ? { price: PRICE } : { name: NAME, price: PRICE }
     expect(texts(masterProblems(field, {}))).toEqual(missing)
@@ -107,7 +108,7 @@ describe('a master', () => {
     expect(texts(masterProblems('pesawat', { ...master, logo }))).toEqual(text === null ? {} : { logo: text })
     expect(texts(hotelProblems({ ...hotel, image: logo }))).toEqual(text === null ? {} : { image: text })
   })
-  it('is trimmed, an empty logo is none', () => {
+  it('is trimmed, and an empty logo becomes null', () => {
     expect(parseMaster('pesawat', { name: ' Batik ', price: 1, logo: '  ' })).toEqual({
       name: 'Batik',
       price: 1,
@@ -164,19 +165,18 @@ describe('a hotel', () => {
     const broken = { ...hotel, rates: { ...hotel.rates, ramadhan: { ...rooms, triple: rate } } }
     expect(texts(hotelProblems(broken))).toEqual(text === null ? {} : { 'rates.ramadhan.triple': text })
   })
-  it.each([null, undefined, 'x', 5, []])('that is %j breaks rules and does not throw', (value) => {
+  it.each([null, undefined, 'x', 5, []])('given as %j breaks rules and does not throw', (value) => {
     expect(hotelProblems(value).length + masterProblems('margin', value).length).toBeGreaterThan(1)
     expect(hotelProblems({ ...hotel, rates: value }).length).toBeGreaterThan(0)
   })
 })
 
 describe('on the wire', () => {
-  it('a master has its own names, a flight a logo besides, a margin its amount alone', () => {
+  it('a master has its own names; a flight has a logo too, and a margin its amount alone', () => {
     for (const field of MASTER_FIELDS) {
       const body = masterBody(field, master)
-      const { nameField, priceFields } = MASTERS[field]
-      expect(body[priceFields[0]]).toBe(master.price)
-      if (field !== 'margin') expect(body[nameField]).toBe(master.name)
+      expect(body[priceNames(field)[0]]).toBe(master.price)
+      if (field !== 'margin') expect(body[recordName(field)]).toBe(master.name)
       expect(Object.keys(body)).toHaveLength(field === 'margin' ? 1 : field === 'pesawat' ? 3 : 2)
       expect(parseMaster(field, formValues(masterFields(field), body))).toEqual({
         ...master,
@@ -185,7 +185,7 @@ describe('on the wire', () => {
       })
     }
   })
-  it('a hotel has thirteen names, and comes back as it went', () => {
+  it('a hotel has thirteen names, and is read back unchanged', () => {
     expect(hotelBody(hotel)).toEqual({
       nama_hotel: 'Royal Majestic',
       bintang: 4,
@@ -203,7 +203,7 @@ describe('on the wire', () => {
     })
     expect(parseHotel(formValues(HOTEL_WIRE_FIELDS, hotelBody(hotel)))).toEqual(hotel)
   })
-  it('every path has a name and every name a path; strangers stay what they are', () => {
+  it('every path has a name and every name a path; unknown names stay unchanged', () => {
     for (const fields of [HOTEL_WIRE_FIELDS, ...MASTER_FIELDS.map(masterFields)])
       for (const [path, name] of fields)
         expect([wireNameOf(fields, path), formPathOf(fields, name)]).toEqual([name, path])

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../../src/domain/masters/masters'
 import { isPriced, mergePackage } from '../../../src/domain/package/mergePackage'
 import { contentsOf, differingFields } from '../../../src/domain/package/packageContents'
 import { priceOfForm } from '../../../src/domain/package/packagePrice'
@@ -25,6 +26,10 @@ const hotel = fc.constantFrom(
   stay(11, '2026-03-04', LAST),
   stay(12, '2026-03-04', LAST),
 )
+const choices = Object.fromEntries(SINGLE_MASTER_FIELDS.map((field) => [field, choice])) as Record<
+  SingleMasterField,
+  typeof choice
+>
 const form: fc.Arbitrary<PackageForm> = fc.record({
   namaPaket: fc.constantFrom('Umroh', ' Umroh ', 'Umroh B'),
   jumlahJamaah: fc.constantFrom('45', ' 045 ', '40'),
@@ -34,17 +39,7 @@ const form: fc.Arbitrary<PackageForm> = fc.record({
   hotelMakkah: hotel,
   hotelMadinah: hotel,
   transportasi: fc.constantFrom([], [chosen(1)], [chosen(2), chosen(1)], [chosen(1), chosen(2)]),
-  pesawat: choice,
-  laPrivate: choice,
-  visaBus: choice,
-  muthawwif: choice,
-  handlingSaudi: choice,
-  domestik: choice,
-  siskopatuh: choice,
-  perlengkapan: choice,
-  wisataPlus: choice,
-  manasik: choice,
-  margin: choice,
+  ...choices,
 })
 const saves = (one: PackageForm) => contentsOf(asSaved(one))
 const itineraryOf = ({ startCity, hotelMakkah, hotelMadinah }: PackageForm) =>
@@ -62,12 +57,12 @@ const holds = (rule: (base: PackageForm, mine: PackageForm, saved: PackageForm) 
     { numRuns: 2000 },
   )
 
-describe('two changes of one package', () => {
-  it('are mine where nobody else has changed anything, to the letter', () => {
+describe('the three-way merge of two changes', () => {
+  it('is exactly my form when nobody else has changed the package', () => {
     holds((one, mine) => expect(mergePackage(one, mine, one)).toMatchObject({ form: mine, taken: [], conflicts: [] }))
   })
 
-  it('are the other’s where I have changed nothing', () => {
+  it('is the other person’s form when I have changed nothing', () => {
     holds((one, _, saved) => {
       const merge = mergePackage(one, one, saved)
       expect(saves(merge.form)).toEqual(saves(saved))
@@ -75,7 +70,7 @@ describe('two changes of one package', () => {
     })
   })
 
-  it('lose nothing of mine, and nothing of the other’s without saying so', () => {
+  it('loses no change of mine, and names every change of the other person that it loses', () => {
     holds((one, mine, saved) => {
       const { form: both, taken, conflicts, own } = mergePackage(one, mine, saved)
       const [was, is, other, now] = [one, mine, saved, both].map((each) => saves(each!)) as [
@@ -94,7 +89,7 @@ describe('two changes of one package', () => {
     })
   })
 
-  it('put the stays and the trip of one of the two together, never a mixture', () => {
+  it('takes all stays from one form and the whole trip from one form, never a mixture', () => {
     holds((one, mine, saved) => {
       const both = asSaved(mergePackage(one, mine, saved).form)
       expect([itineraryOf(asSaved(mine)), itineraryOf(asSaved(saved))]).toContain(itineraryOf(both))
@@ -104,7 +99,7 @@ describe('two changes of one package', () => {
     })
   })
 
-  it('are the same again when they are put together once more, on either basis', () => {
+  it('gives the same form when it is merged once more, on either basis', () => {
     holds((one, mine, saved) => {
       const { form: both } = mergePackage(one, mine, saved)
       expect(mergePackage(one, both, saved).form).toEqual(both)
@@ -112,7 +107,7 @@ describe('two changes of one package', () => {
     })
   })
 
-  it('cost the same where only what is free was taken over', () => {
+  it('costs the same when only fields without a price were taken over', () => {
     holds((one, mine, saved) => {
       const { form: both, taken } = mergePackage(one, mine, saved)
       if (!isPriced(taken)) expect(priceOfForm(both)).toEqual(priceOfForm(mine))
@@ -120,8 +115,8 @@ describe('two changes of one package', () => {
   })
 })
 
-describe('what is put together', () => {
-  it('is each one’s own field, with its record', () => {
+describe('a field of the merged form', () => {
+  it('comes from the form that changed it, with its record', () => {
     const {
       form: both,
       brought,
@@ -138,7 +133,7 @@ describe('what is put together', () => {
     expect(fields).toEqual({ taken: ['jumlahJamaah', 'pesawat'], conflicts: [], own: ['namaPaket', 'margin'] })
   })
 
-  it('is mine where both have changed it, and nothing to speak of where both did so alike', () => {
+  it('is mine when both have changed it, and no conflict when both made the same change', () => {
     expect(merged({ namaPaket: 'A', tourLeader: '1' }, { namaPaket: 'B', tourLeader: ' 1 ' })).toMatchObject({
       form: { namaPaket: 'A', tourLeader: '1' },
       taken: [],
@@ -147,7 +142,7 @@ describe('what is put together', () => {
     })
   })
 
-  it('is a hotel of each, while the dates are one’s alone', () => {
+  it('may be a hotel of each form, as long as only one of them changed the dates', () => {
     const shorter = stay(11, FIRST, '2026-03-04')
     expect(merged({ hotelMakkah: shorter }, { hotelMadinah: stay(22, '2026-03-05', LAST) })).toMatchObject({
       form: { hotelMakkah: shorter, hotelMadinah: { id: 22 } },
@@ -155,7 +150,7 @@ describe('what is put together', () => {
     })
   })
 
-  it('is not my hotel between the other’s new dates: all stays are mine, and the other’s are named', () => {
+  it('is never my hotel on the other person’s new dates: all stays are mine, and theirs are named', () => {
     const moved = {
       hotelMakkah: stay(11, '2026-03-08', '2026-03-12'),
       hotelMadinah: stay(21, '2026-03-12', '2026-03-15'),
@@ -168,7 +163,7 @@ describe('what is put together', () => {
     })
   })
 
-  it('is not my order of the cities with the other’s dates', () => {
+  it('is never my order of the cities with the other person’s dates', () => {
     expect(merged({ startCity: 'madinah' }, { hotelMakkah: stay(11, FIRST, '2026-03-04') })).toMatchObject({
       form: { startCity: 'madinah', hotelMakkah: base.hotelMakkah },
       conflicts: ['hotelMakkah'],
@@ -176,7 +171,7 @@ describe('what is put together', () => {
     })
   })
 
-  it('is not my service in a trip of the other’s type: the trip is mine', () => {
+  it('is never my service in a trip of the other person’s type: the whole trip is mine', () => {
     expect(
       merged(
         { visaBus: chosen(7) },
@@ -189,7 +184,7 @@ describe('what is put together', () => {
     })
   })
 
-  it('is the other’s trip as it was saved, without what I had looked at under that type', () => {
+  it('is the other person’s trip as it was saved, without services that I had only looked at', () => {
     const { form: both } = merged(
       { laPrivate: chosen(5) },
       { tipePerjalanan: 'private', visaBus: NONE, muthawwif: NONE },
@@ -197,7 +192,7 @@ describe('what is put together', () => {
     expect(both).toMatchObject({ tipePerjalanan: 'private', laPrivate: NONE })
   })
 
-  it('is a service of each in a trip of one type', () => {
+  it('may be a service of each form in a trip of the same type', () => {
     expect(merged({ visaBus: chosen(7) }, { muthawwif: chosen(8) })).toMatchObject({
       form: { visaBus: { id: 7 }, muthawwif: { id: 8 } },
       conflicts: [],

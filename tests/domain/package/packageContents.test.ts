@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { contentsOf, differingFields, withoutRecords } from '../../../src/domain/package/packageContents'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 
-describe('what was typed and chosen in a form', () => {
+describe('the contents of a form', () => {
   const form = filledForm({ transportasi: [chosen(4), chosen(5)] })
 
-  it('is the same when prices were read anew, ids came as text or transports were chosen in another order', () => {
+  it('stay the same when prices are read anew, ids come as text or transports are chosen in another order', () => {
     const same = filledForm({
       pesawat: chosen('3', 'Garuda', 99),
       hotelMakkah: stay('11', '2026-03-01', '2026-03-05', { double: 1, triple: 2, quad: 3 }),
@@ -26,11 +26,11 @@ describe('what was typed and chosen in a form', () => {
     ['transportasi', { transportasi: [chosen(4)] }],
     ['tourLeader', { tourLeader: '1' }],
     ['margin', { margin: chosen(1) }],
-  ])('another %s is a difference', (field, change) => {
+  ])('differ when %s changes', (field, change) => {
     expect(differingFields(form, { ...form, ...change })).toEqual([field])
   })
 
-  it('is all that is left without the records', () => {
+  it('stay complete when the form is stripped of its records', () => {
     const bare = withoutRecords(form)
     expect(differingFields(form, bare)).toEqual([])
     expect([bare.pesawat, bare.transportasi, bare.hotelMakkah.dataHotel]).toEqual([

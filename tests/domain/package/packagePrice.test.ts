@@ -36,13 +36,13 @@ const WORKED = filledForm({
 const double = (changes: Partial<PackageForm>) => Math.round(priceOfForm({ ...WORKED, ...changes }).double.total)
 const BASE = 30_152_000
 
-describe('what a form costs (fault 35, 36)', () => {
-  it('the worked quote', () => {
+describe('the price of a form (fault 35, 36)', () => {
+  it('is that of the worked quote in all three room types', () => {
     const { double, triple, quad } = priceOfForm(WORKED)
     expect([double, triple, quad].map(({ total }) => Math.round(total))).toEqual([30_822_044, 28_644_030, 27_555_022])
   })
 
-  it('an untouched wizard costs nothing', () => {
+  it('is 0 for an untouched wizard', () => {
     expect(priceOfForm(EMPTY_PACKAGE).quad.total).toBe(0)
   })
 
@@ -69,7 +69,7 @@ describe('what a form costs (fault 35, 36)', () => {
   })
 })
 
-describe('the stay in a hotel', () => {
+describe('a stay in a hotel', () => {
   it.each([
     ['2026-03-01', '2026-03-02', true],
     ['2026-03-01', '2026-03-01', false],
@@ -77,7 +77,7 @@ describe('the stay in a hotel', () => {
     [null, '2026-03-01', false],
     ['2026-03-01', null, false],
     [null, null, false],
-  ])('%s to %s can be asked for: %s', (tanggalCheckIn, tanggalCheckOut, expected) => {
+  ])('from %s to %s is a stay whose hotels can be read: %s', (tanggalCheckIn, tanggalCheckOut, expected) => {
     expect(hasStay({ tanggalCheckIn, tanggalCheckOut })).toBe(expected)
   })
 
@@ -90,12 +90,12 @@ describe('the stay in a hotel', () => {
     ['prices of unknown dates', { dataHotel: { ...hotel.dataHotel!, stay: null } }, true],
     ['no hotel chosen', { id: null, dataHotel: null, tanggalCheckIn: '2026-03-02' }, false],
     ['skipped', { tanpaHotel: true, tanggalCheckIn: '2026-03-02' }, false],
-  ])('prices are stale, %s: %s', (_name, changes, expected) => {
+  ])('has stale prices, %s: %s', (_name, changes, expected) => {
     expect(isPriceStale({ ...hotel, ...changes })).toBe(expected)
   })
 })
 
-describe('a price that is not known stops the quote', () => {
+describe('choices whose price is not known', () => {
   const unread = { id: 9, data: null }
   it.each<[string, Partial<PackageForm>, string[]]>([
     ['nothing of an untouched form', {}, []],
@@ -120,7 +120,7 @@ describe('a price that is not known stops the quote', () => {
   })
 })
 
-describe('a price may be shown', () => {
+describe('whether the price may be shown', () => {
   const moved = { ...stay(1, '2026-03-01', '2026-03-05'), tanggalCheckOut: '2026-03-08' }
   it.each<[string, Partial<PackageForm>, boolean]>([
     ['of what is chosen so far', {}, true],
@@ -136,7 +136,7 @@ describe('a price may be shown', () => {
     expect(isPriceKnown(filledForm(changes))).toBe(known)
   })
 
-  it('dates in the wrong order are no problem of the hotel’s', () => {
+  it('dates in the wrong order are a problem of the dates, not of the hotel', () => {
     expect(priceProblems(filledForm({ hotelMakkah: { ...moved, tanggalCheckOut: '2026-02-01' } }))).toEqual([])
   })
 })

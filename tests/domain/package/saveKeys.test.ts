@@ -8,14 +8,14 @@ describe('idempotency keys of a form', () => {
     return createSaveKeys(null, () => `key-${++made}`)
   }
 
-  it('the same contents keep their key, changed contents get another', () => {
+  it('the same contents keep their key, and changed contents get a new key', () => {
     const keys = counted()
     expect(keys.keyFor({ nama: 'A' })).toBe('key-1')
     expect(keys.keyFor({ nama: 'A' })).toBe('key-1')
     expect(keys.keyFor({ nama: 'B' })).toBe('key-2')
   })
 
-  it('a save that nobody knows of stands before other contents, and before its own once it was changed', () => {
+  it('a save with an unknown result must be settled before other contents are sent, and before its own contents once the package was changed', () => {
     const keys = counted()
     keys.keyFor('x')
     expect(keys.unsureBefore('y')).toBeNull()
@@ -25,7 +25,7 @@ describe('idempotency keys of a form', () => {
     expect(keys.unsureBefore('x')?.key).toBe('key-1')
   })
 
-  it('a save of an earlier visit is one that nobody knows of, for as long as the server knows its key', () => {
+  it('a save of an earlier visit has an unknown result, as long as the server keeps its key', () => {
     const after = (age: number) =>
       createSaveKeys(
         { contents: '"x"', key: 'k', sentAt: 1000 },
@@ -38,7 +38,7 @@ describe('idempotency keys of a form', () => {
     expect(KEY_LIFE_MS).toBe(KEY_LIFETIME - 86_400_000)
   })
 
-  it('a save tried again is no younger', () => {
+  it('a repeated save keeps the time of its first try', () => {
     let now = 7
     const keys = createSaveKeys(null, randomKey, () => now)
     keys.keyFor('x')

@@ -29,7 +29,7 @@ describe('a form as it is saved', () => {
     expect(asSaved(form)).toEqual({ ...form, tourLeader: '0', ...expected })
   })
 
-  it('has nothing of a hotel that is not wanted', () => {
+  it('holds no hotel and no dates for a skipped city', () => {
     const hotel = { ...stay(11, '2026-03-01', '2026-03-05'), tanpaHotel: true }
     expect(asSaved(filledForm({ hotelMakkah: hotel })).hotelMakkah).toEqual(hotelSkipped(true))
   })

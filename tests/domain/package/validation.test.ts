@@ -44,7 +44,7 @@ const EVERY_REQUIRED = {
   'hotelMadinah.tanggalCheckOut': CHECK_OUT,
 }
 
-describe('every message, on its field', () => {
+describe('every rule, with its message on its field', () => {
   it('a filled form breaks no rule', () => {
     expect(messages(filledForm())).toEqual({})
   })
@@ -162,7 +162,7 @@ describe('every message, on its field', () => {
     expect(on({ tanpaHotel: 'ya' })).toEqual({ [`${city}.tanpaHotel`]: missing })
   })
 
-  it('check-out is judged though the hotel is still missing', () => {
+  it('check-out is checked also while the hotel is still missing', () => {
     expect(
       messages(withHotel('hotelMakkah', { id: null, tanggalCheckIn: '2026-03-05', tanggalCheckOut: '2026-03-05' })),
     ).toEqual({
@@ -210,7 +210,7 @@ describe('every message, on its field', () => {
     expect(packageProblems(body).length).toBeGreaterThan(0)
   })
 
-  it('every message the schema can give is a text of i18n', () => {
+  it('every message of the schema is a text of i18n', () => {
     const worst = {
       ...filledForm({ transportasi: [chosen('')] }),
       startCity: 1,
@@ -236,7 +236,7 @@ describe('skipping a hotel (fault 24)', () => {
     }
   })
 
-  it('is asked per city', () => {
+  it('concerns the ticked city alone', () => {
     const form = filledForm({ hotelMakkah: hotelSkipped(true) })
     expect(form.hotelMakkah.tanpaHotel).toBe(true)
     expect(form.hotelMadinah.tanpaHotel).toBe(false)

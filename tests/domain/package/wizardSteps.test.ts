@@ -74,7 +74,7 @@ const skipped = (conditions: StepConditions) => [
 ]
 
 describe('the order of steps, by property (fault 23)', () => {
-  it('never leads to a skipped step, from wherever one stands', () => {
+  it('never leads to a skipped step, from whichever step it starts', () => {
     fc.assert(
       fc.property(anyForm, anyStep, (conditions, step) => {
         fc.pre(!skipped(conditions).includes(step))
@@ -84,7 +84,7 @@ describe('the order of steps, by property (fault 23)', () => {
     )
   })
 
-  it('goes back where it came from', () => {
+  it('leads back to the step that it came from', () => {
     fc.assert(
       fc.property(anyForm, anyStep, (conditions, step) => {
         fc.pre(!skipped(conditions).includes(step))
@@ -105,7 +105,7 @@ describe('the order of steps, by property (fault 23)', () => {
   })
 })
 
-describe('the step a field belongs to', () => {
+describe('the step that a field belongs to', () => {
   it.each([
     ['namaPaket', 0],
     ['startCity', 0],

@@ -46,7 +46,7 @@ describe('the address of an image (fault 40)', () => {
     '/..',
     'a/%2e%2e/b',
     'a/.%2E/b',
-  ])('%j: a placeholder', (path) => {
+  ])('%j gives a placeholder', (path) => {
     expect(assetUrl('/media', path)).toBeNull()
     expect(assetUrl('', path)).toBeNull()
   })

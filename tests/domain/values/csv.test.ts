@@ -46,7 +46,7 @@ describe('CSV', () => {
     [-5, '-5'],
     [33_527_777.78, '33527777.78'],
     [null, ''],
-  ])('writes %j as %j, whatever it begins with', (cell, written) => {
+  ])('writes the number %j as %j, without a mark before its sign', (cell, written) => {
     expect(line(cell)).toBe(written)
   })
 
@@ -61,7 +61,7 @@ describe('CSV', () => {
     expect(line(text)).toBe(written)
   })
 
-  it('leaves a sign in the middle alone', () => {
+  it('does not change a sign in the middle of a text', () => {
     expect(line('Umroh + Turki', 'a=b', 'x@y')).toBe('Umroh + Turki,a=b,x@y')
   })
 

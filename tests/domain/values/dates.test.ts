@@ -39,7 +39,7 @@ const NO_DATES = [
   [],
 ]
 
-describe('what is a calendar date (fault 26)', () => {
+describe('a calendar date (fault 26)', () => {
   it.each(['2026-01-01', '2026-12-31', '2024-02-29', '2000-02-29', '2026-02-28', '1999-06-30'])(
     '%s is one',
     (value) => {
@@ -47,7 +47,7 @@ describe('what is a calendar date (fault 26)', () => {
     },
   )
 
-  it.each(NO_DATES.map((value) => [value]))('%o is none', (value) => {
+  it.each(NO_DATES.map((value) => [value]))('%o is no calendar date, and is written as a dash', (value) => {
     expect(isCalendarDate(value)).toBe(false)
     expect(formatDate(value)).toBe('-')
     expect(formatShortDate(value)).toBe('-')
@@ -61,7 +61,7 @@ describe('what is a calendar date (fault 26)', () => {
     ['', null],
     [null, null],
     [0, null],
-  ])('from the wire, %o is %o', (value, expected) => {
+  ])('a wire value %o is read as %o', (value, expected) => {
     expect(readCalendarDate(value)).toBe(expected)
   })
 })
@@ -80,7 +80,7 @@ describe('dates in words', () => {
     ['2026-10-28', '28 Oktober 2026', '28 Okt 2026'],
     ['2026-11-10', '10 November 2026', '10 Nov 2026'],
     ['2024-12-31', '31 Desember 2024', '31 Des 2024'],
-  ])('%s is %s, in short %s', (date, long, short) => {
+  ])('%s is written %s, in short %s', (date, long, short) => {
     expect(formatDate(date)).toBe(long)
     expect(formatShortDate(date)).toBe(short)
   })
@@ -95,12 +95,12 @@ describe('counting days', () => {
     ['2026-02-28', '2026-03-01', 1],
     ['2026-12-30', '2027-01-02', 3],
     ['2026-03-07', '2026-03-09', 2],
-  ])('%s to %s: %d nights', (checkIn, checkOut, nights) => {
+  ])('from %s to %s there are %d nights', (checkIn, checkOut, nights) => {
     expect(nightsBetween(checkIn, checkOut)).toBe(nights)
     expect(addDays(checkIn, nights)).toBe(checkOut)
   })
 
-  it('adding days and counting nights undo each other', () => {
+  it('nights between a date and the same date plus n days are n', () => {
     const day = fc.integer({ min: -200_000, max: 200_000 })
     fc.assert(
       fc.property(day, fc.integer({ min: -1000, max: 1000 }), (start, nights) => {
@@ -144,7 +144,7 @@ describe.each(ZONES)('on a phone in %s (fault 26)', (zone, januaryOffset) => {
     vi.useRealTimers()
   })
 
-  it('the zone is really in force', () => {
+  it('the test runs in this time zone', () => {
     expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(januaryOffset)
   })
 
@@ -158,7 +158,7 @@ describe.each(ZONES)('on a phone in %s (fault 26)', (zone, januaryOffset) => {
     }
   })
 
-  it('a stay over the change of clocks keeps its nights', () => {
+  it('a stay over a change of clocks keeps its nights', () => {
     expect(nightsBetween('2026-03-07', '2026-03-09')).toBe(2)
     expect(nightsBetween('2026-10-31', '2026-11-02')).toBe(2)
     expect(addDays('2026-03-07', 1)).toBe('2026-03-08')

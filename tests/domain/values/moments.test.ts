@@ -19,11 +19,11 @@ describe.each(ZONES)('a moment on a phone in %s', (zone, long, short, earlier, c
     else process.env.TZ = before
   })
 
-  it('is the time that phone’s clock shows', () => {
+  it('is written as the time on that phone’s clock', () => {
     expect(formatTime(Date.parse('2026-12-31T17:30:00Z'))).toBe(`${short}, ${clock}`)
   })
 
-  it('is the day that phone’s calendar shows', () => {
+  it('is written as the day on that phone’s calendar', () => {
     expect(formatMoment('2026-12-31T17:30:00.000Z')).toBe(long)
     expect(formatShortMoment('2026-12-31T17:30:00Z')).toBe(short)
     expect(formatMoment('2026-12-31T16:30:00Z')).toBe(earlier)
@@ -31,9 +31,9 @@ describe.each(ZONES)('a moment on a phone in %s', (zone, long, short, earlier, c
   })
 })
 
-describe('what is no moment', () => {
+describe('a value that is no moment', () => {
   it.each([[null], [undefined], [''], ['kemarin'], ['2026-13-01T00:00:00Z'], [1_800_000_000_000], [new Date()], [{}]])(
-    '%o shows a dash',
+    '%o is written as a dash',
     (value) => {
       expect(formatMoment(value)).toBe('-')
       expect(formatShortMoment(value)).toBe('-')

@@ -21,7 +21,7 @@ describe('rupiah', () => {
     expect(formatRupiah(value)).toBe(text)
   })
 
-  it.each(NO_NUMBERS.map((value) => [value]))('%o is no number: Rp. 0', (value) => {
+  it.each(NO_NUMBERS.map((value) => [value]))('%o is no number and is written Rp. 0', (value) => {
     expect(formatRupiah(value)).toBe('Rp. 0')
   })
 })
@@ -40,7 +40,7 @@ describe('riyal', () => {
     expect(formatSar(value)).toBe(text)
   })
 
-  it.each(NO_NUMBERS.map((value) => [value]))('%o is no number: SAR 0.00', (value) => {
+  it.each(NO_NUMBERS.map((value) => [value]))('%o is no number and is written SAR 0.00', (value) => {
     expect(formatSar(value)).toBe('SAR 0.00')
   })
 })

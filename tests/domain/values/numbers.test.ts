@@ -34,7 +34,7 @@ describe('a number as the API sends it', () => {
     [[5], null],
     [{}, null],
     ['9'.repeat(400), null],
-  ])('%o is %o', (value, expected) => {
+  ])('%o is read as %o', (value, expected) => {
     expect(readNumber(value)).toBe(expected)
   })
 })
@@ -74,12 +74,12 @@ describe('a whole number as a person types it', () => {
     [undefined, null],
     [true, null],
     [['7'], null],
-  ])('%o is %o', (value, expected) => {
+  ])('%o is read as %o', (value, expected) => {
     expect(parseWholeNumber(value)).toBe(expected)
   })
 })
 
-it('neither reader ever gives anything but a finite number or null', () => {
+it('both readers give a finite number or null for any value', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string(), fc.double().map(String)), (value) => {
       expect(readNumber(value) ?? 0).toSatisfy(Number.isFinite)

@@ -17,16 +17,16 @@ const ITEMS: Item[] = [
 ]
 
 describe('sorting by price (fault 38)', () => {
-  it('ascends unless told otherwise: missing prices last, equal ones as they were', () => {
+  it('sorts upwards by default, keeps the order of equal prices, and puts missing prices last', () => {
     expect(names(sortByPrice(ITEMS, priceOf))).toBe('fcgbead')
     expect(names(sortByPrice(ITEMS, priceOf, 'asc'))).toBe('fcgbead')
   })
 
-  it('descends with missing prices last all the same, equal ones as they were', () => {
+  it('sorts downwards on request, and still puts missing prices last', () => {
     expect(names(sortByPrice(ITEMS, priceOf, 'desc'))).toBe('becgfad')
   })
 
-  it('leaves the list it was given alone', () => {
+  it('does not change the given list', () => {
     const given = [...ITEMS]
     sortByPrice(given, priceOf, 'desc')
     expect(given).toEqual(ITEMS)

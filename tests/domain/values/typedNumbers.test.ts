@@ -9,13 +9,13 @@ import {
 } from '../../../src/domain/values/typedNumbers'
 
 describe('rupiah while it is typed', () => {
-  it('groups with every key', () => {
+  it('is grouped again after every key', () => {
     let field = ''
     const seen = [...'1500000'].map((key) => (field = groupRupiah(field + key)))
     expect(seen).toEqual(['1', '15', '150', '1.500', '15.000', '150.000', '1.500.000'])
   })
 
-  it('regroups when a digit is rubbed out or put in the middle', () => {
+  it('is grouped again when a digit is deleted or inserted in the middle', () => {
     expect([groupRupiah('1.500.00'), groupRupiah('1.5'), groupRupiah('19.500.000'), groupRupiah('')]).toEqual([
       '150.000',
       '15',
@@ -43,7 +43,7 @@ describe('rupiah while it is typed', () => {
     [' 4500.5 ', '4.500,5'],
     ['1500.500', '1.500.500'],
     ['150.50', '15.050'],
-  ])('%j shows %j', (typed, shown) => {
+  ])('typed %j is shown as %j', (typed, shown) => {
     expect(groupRupiah(typed)).toBe(shown)
   })
 
@@ -60,11 +60,11 @@ describe('rupiah while it is typed', () => {
     ['-5', null],
     ['1,5,5', null],
     [' ', null],
-  ])('%j is %j', (typed, value) => {
+  ])('typed %j is read as %j', (typed, value) => {
     expect(parseRupiah(typed)).toBe(value)
   })
 
-  it('holds for any amount: typed, grouped and read it is the same, and grouping twice changes nothing', () => {
+  it('keeps any amount when it is grouped and read back, and grouping twice changes nothing', () => {
     const sen = fc.integer({ min: 0, max: 100_000_000_000_000 })
     fc.assert(
       fc.property(sen, (amount) => {
@@ -76,7 +76,7 @@ describe('rupiah while it is typed', () => {
     )
   })
 
-  it('holds for any text: what is shown is digits in threes, and shown again it stays', () => {
+  it('shows digits in groups of three for any typed text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,Rp ]{0,12}$/)), (typed) => {
         const shown = groupRupiah(typed)
@@ -86,7 +86,7 @@ describe('rupiah while it is typed', () => {
     )
   })
 
-  it('an unknown price is an empty field', () => {
+  it('leaves the field empty for an unknown price', () => {
     expect([typedRupiah(null), typedDecimal(null)]).toEqual(['', ''])
   })
 })
@@ -107,7 +107,7 @@ describe('a decimal number', () => {
     ['1e3', null],
     ['lima', null],
     ['Infinity', null],
-  ])('%j is %j', (typed, value) => {
+  ])('typed %j is read as %j', (typed, value) => {
     expect(parseDecimal(typed)).toBe(value)
   })
 

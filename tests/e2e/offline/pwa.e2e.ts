@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { indexOf, scriptOf, serveBuilds, type Builds } from '../support/builds'
 import { expect, failedToReach, failedWith, openNewWizard, STEPS, test, type Wizard } from '../support/support'
 
-const API = `http://127.0.0.1:${process.env.E2E_PORT ?? 4310}`
+const API = process.env.E2E_SERVER ?? ''
 const PORT = Number(process.env.E2E_PORT ?? 4310) + 2
 const ADMIN = 'admin@umrohmitra.co.id'
 const WORKER_COMES = 30_000

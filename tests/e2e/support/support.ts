@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { addDays, today } from '../../../src/domain/values/dates'
+import { parsePackage } from '../../../src/domain/package/packageSchema'
 import type { CalendarDate } from '../../../src/domain/types'
 import type { PackageRequest, WireId, WireMaster } from '../../../src/http/partnerApi.types'
 import { seasonTenths } from '../../../src/partner-api/pricing/season'
@@ -73,8 +74,7 @@ export class PartnerApi {
       tanggalCheckOut: checkOut,
       tanpaHotel: false,
     })
-    const none = { id: null }
-    return {
+    const contents = parsePackage({
       namaPaket: 'Paket contoh',
       startCity: 'makkah',
       jumlahJamaah: 10,
@@ -83,19 +83,8 @@ export class PartnerApi {
       hotelMadinah: await hotel('madinah', madinahIn, out),
       tipePerjalanan: 'private',
       laPrivate: { id: await this.firstOf('custom-data/la-private') },
-      visaBus: none,
-      muthawwif: none,
-      handlingSaudi: none,
-      transportasi: [],
-      domestik: none,
-      siskopatuh: none,
-      perlengkapan: none,
-      wisataPlus: none,
-      manasik: none,
-      tourLeader: 0,
-      margin: none,
-      ...changes,
-    }
+    })
+    return { ...contents, ...changes }
   }
 
   create = async (changes: Partial<PackageRequest> = {}) =>

@@ -1,19 +1,18 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../../src/commands/checkApi/operations'
-import type { Store } from '../../../src/partner-api/store'
 import { contract } from '../openapi/wholeContract'
 import { requestsTo, sweepOf, type Request } from './requests'
-import { changes, stateOf, type State } from './state'
+import { changes, type Observed, type State } from './state'
 import { world, type World } from './world'
 
 const FIXED_SEED = 1447
 const READS = ['GET', 'HEAD']
 const HANGS_AFTER = 5000
-/** How long a call may be tried, and a failure made smaller. */
+/** For so long requests to one operation are generated, and a failing one is made smaller. */
 const TRIED_FOR = 40_000
 
-/** FUZZ_SEED=random for another run, FUZZ_SEED=123 for that one again; FUZZ_TIMES multiplies the cases. */
+/** FUZZ_SEED=random makes other requests each run, FUZZ_SEED=123 repeats a run; FUZZ_TIMES multiplies their number. */
 const given = process.env.FUZZ_SEED
 const seed = given === undefined ? FIXED_SEED : given === 'random' ? Date.now() % 2 ** 31 : Number(given)
 const times = Number(process.env.FUZZ_TIMES ?? 1)
@@ -24,7 +23,7 @@ const inTime = <T>(work: Promise<T>) =>
     work.then(resolve, reject).finally(() => clearTimeout(late))
   })
 
-/** What a request may have changed: nothing where it was refused or only read; else no other mitra's packages, and either packages or masters. */
+/** Expects that a refused request and a read changed nothing, and that a write changed no other mitra's packages, and either packages or masters. */
 function expectRightChange(there: World, { who, method, path }: Request, status: number, before: State, after: State) {
   const { mitras, masters } = changes(before, after)
   const isWrite = status < 300 && ['POST', 'PUT', 'DELETE'].includes(method)
@@ -36,39 +35,38 @@ function expectRightChange(there: World, { who, method, path }: Request, status:
 }
 
 type Options = {
-  /** How many generated requests an operation gets. */
+  /** How many generated requests each operation gets. */
   each: number
   operations?: readonly Operation[]
-  /** Whether every field of every package is compared, after a GET too. */
-  thorough?: boolean
 }
 
 /**
- * Whatever is sent to an operation of the contract: an answer in time, of a documented status and shape (fixtures.ts holds
- * it against the contract), never a 500, nothing of another mitra in it, and nothing changed by what was refused.
+ * Sends generated requests to every operation of the contract. Each gets an answer in time, of a documented status and shape
+ * (fixtures.ts compares it with the contract), never a 500, and without a name of another mitra. A refused request changes
+ * nothing.
  */
 export function anyRequest(
   name: string,
-  open: () => Promise<Store>,
-  { each, operations = contract.operations, thorough = true }: Options,
+  open: () => Promise<Observed>,
+  { each, operations = contract.operations }: Options,
 ) {
-  describe(`whatever is sent to ${name}`, () => {
-    let store: Store
+  describe(`any request to ${name}`, () => {
+    let observed: Observed
     let there: World
     let state: State
     let cases = 0
     const numRuns = Math.round(each * times)
 
     beforeAll(async () => {
-      store = await open()
-      there = await world(store)
-      state = await stateOf(store, thorough)
+      observed = await open()
+      there = await world(observed.store)
+      state = await observed.state()
     }, 60_000)
     afterAll(async () => {
       console.info(
         `${name}: ${cases} generated requests to ${operations.length} operations${given === undefined ? '' : `, FUZZ_SEED=${seed}`}`,
       )
-      await store.close()
+      await observed.store.close()
     })
 
     async function holds(request: Request): Promise<number> {
@@ -80,8 +78,8 @@ export function anyRequest(
         [],
       ])
       expect(there.hiddenFrom(request.who).filter((secret) => text.includes(secret))).toEqual([])
-      const after = thorough || !READS.includes(request.method) ? await stateOf(store, thorough) : state
       const before = state
+      const after = observed.cheap || !READS.includes(request.method) ? await observed.state() : before
       state = after
       expectRightChange(there, request, response.status, before, after)
       return response.status
@@ -90,7 +88,7 @@ export function anyRequest(
     it.each(
       operations.map((operation, index) => [`${operation.method} ${operation.template}`, operation, index] as const),
     )(
-      '%s',
+      '%s is answered as its contract says, and changes only what it may',
       async (_, operation, index) => {
         const seen = new Set<number>()
         const known = await there.known(operation)
@@ -105,7 +103,7 @@ export function anyRequest(
             markInterruptAsFailure: true,
           },
         )
-        // A generator of nothing but nonsense would prove little.
+        // Requests that are all refused would prove little.
         expect([...seen].filter((status) => status < 300)).not.toEqual([])
       },
       2 * TRIED_FOR * Math.max(1, times),

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { anyRequest } from './anyRequest'
+import { frozenMemoryStore } from './state'
 
-anyRequest('the memory store', async () => createMemoryStore(), { each: 60 })
+anyRequest('the memory store', async () => frozenMemoryStore(), { each: 60 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { anyJson, LONG, oddIds, oddQueryValues, oddTexts, rawBodies } from './values'
 
-/** What is sent; `id` takes the place of the template's own. */
+/** A request as it is sent. */
 export type Request = {
   who: string | null
   method: string
@@ -10,7 +10,7 @@ export type Request = {
   headers: Record<string, string>
   body: string | Uint8Array | undefined
 }
-/** What is known of an operation beforehand: ids that mean something, a body that is right, who may do it. */
+/** The valid parts of an operation: existing ids, a correct body, and the accounts that may call it. */
 export type Known = {
   ids: readonly (string | number)[]
   sample: Record<string, unknown> | undefined
@@ -185,7 +185,7 @@ export function requestsTo(operation: Operation, known: Known): fc.Arbitrary<Req
   })
 }
 
-/** One request for each odd value of each query's name, and of each text of the body, all else as it should be: chance alone finds few of them. */
+/** Makes a request for each odd value of each query name and of each text of the body; the rest is valid. Random requests would miss most of them. */
 export function sweepOf(
   { method, template, parameters, body }: Operation,
   { ids, sample = {}, accounts }: Known,

@@ -1,6 +1,6 @@
 import { contractDocument } from '../../../src/partner-api/openapi/document'
 
-/** A value that a schema of the contract describes: what it requires and no more. */
+/** Makes a value for a schema of the contract, with its required fields and no others. */
 
 type Schema = Record<string, unknown>
 

@@ -6,14 +6,14 @@ import { ADMIN, apiOver, DEWI, NOW, SITI, snapshotNamed, STAFF, workedQuote } fr
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
-/** Names that only the holder of a package, and an admin, may ever read. */
+/** Names that only the owner of a package and an admin may read. */
 const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]: 'RAHASIA-MILIK-BAROKAH' }
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
 
-/** A seeded API with everybody signed in, each mitra with a package of a name that is nobody else's business. */
+/** A seeded API with every account signed in. Each mitra has a package with a secret name. */
 export async function world(store: Store) {
-  // Whoever is let in no more would be told 429 and nothing else.
+  // A locked-out account would get 429 for every request.
   const api = await apiOver(store, { packages: [2, 2], loginLimits: { ...LOGIN_LIMITS, perEmail: 100_000 } })
   const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
   const users = new Map(
@@ -59,7 +59,7 @@ export async function world(store: Store) {
       accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
     }),
     mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),
-    /** What may not be in an answer to somebody. */
+    /** The texts that must not be in an answer to this account. */
     hiddenFrom: (email: string | null) =>
       email === ADMIN || email === STAFF
         ? []

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { operationsOf } from '../../../src/commands/checkApi/operations'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
-import { createPartnerApi } from '../../../src/partner-api/routes/routes'
+import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 
 const methodsOf = (path: string) =>
   Object.keys((contractDocument.paths as Record<string, object>)[path] ?? {}).map((method) => method.toUpperCase())
@@ -33,16 +33,16 @@ describe('the contract', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every route of the API', () => {
+  it('describes every route of the API', () => {
     expect(routes.length).toBeGreaterThan(12)
     expect(routes.filter((route) => !documented.some((call) => answers(route, call))).map(says)).toEqual([])
   })
 
-  it('has no call that the API does not answer', () => {
+  it('describes no operation that the API does not answer', () => {
     expect(documented.filter((call) => !routes.some((route) => answers(route, call))).map(says)).toEqual([])
   })
 
-  it('points to nothing that is not there, and has nothing that nobody points to', () => {
+  it('has no reference without a target, and no component without a reference', () => {
     const text = JSON.stringify(contractDocument)
     const pointed = new Set(
       [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
@@ -54,7 +54,7 @@ describe('the contract', () => {
     expect([...pointed].sort()).toEqual(there.sort())
   })
 
-  it('names each operation once', () => {
+  it('gives each operation its own id', () => {
     const ids = Object.values(contractDocument.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )
@@ -62,7 +62,7 @@ describe('the contract', () => {
     expect(operationsOf(JSON.parse(JSON.stringify(contractDocument))).length).toBe(ids.length)
   })
 
-  it('is served to anybody, to be asked about again', async () => {
+  it('is served to everybody, with an ETag', async () => {
     const api = createPartnerApi({ store: createMemoryStore() })
     const first = await api.request('/api/openapi.json')
     expect(await first.json()).toEqual(JSON.parse(JSON.stringify(contractDocument)))

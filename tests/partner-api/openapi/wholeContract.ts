@@ -2,10 +2,10 @@ import { createContract, type Exchange } from '../../../src/commands/checkApi/co
 import type { OpenApiDocument } from '../../../src/commands/checkApi/operations'
 import { contractDocument } from '../../../src/partner-api/openapi/document'
 
-/** What an answer of the reference API may go without. */
+/** Fields that an answer of the reference API may omit. */
 const OPTIONAL = ['logo', 'mitra', 'errors']
 
-/** A schema that wants every field it knows, and no other; where fields stand for each other (`anyOf`), as it was. */
+/** Changes a schema to require every field and to allow no other. A schema with alternatives (`anyOf`) stays as it is. */
 function whole(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(whole)
   if (typeof value !== 'object' || value === null) return value
@@ -22,15 +22,15 @@ function whole(value: unknown): unknown {
 
 const plain = JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument
 
-/** The contract as it is written: what any API has to keep. */
+/** The contract for every partner API. */
 export const contract = createContract(plain)
 
-/** The contract as the reference API keeps it: with every field and header it names, and no other field. */
-export const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHeader: true })
+/** The stricter contract of the reference API: it sends every field and header of the contract, and no other field. */
+const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHeader: true })
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
-/** What is wrong with an answer of the reference API; the answer itself stays unread. */
+/** The differences between an answer of the reference API and the contract. Reads a clone of the answer. */
 export async function findingsOf(method: string, url: string, response: Response): Promise<string[]> {
   const { pathname, search } = new URL(url, 'http://api.test')
   if (!pathname.startsWith('/api/')) return []

@@ -14,7 +14,7 @@ async function accountWith(api: Api, email: string, roles: (string | { name: str
   return api.login(email, 'admin123')
 }
 
-describe('a quote once saved', () => {
+describe('a saved package', () => {
   let api: Api
   let siti: string
   let admin: string
@@ -37,7 +37,7 @@ describe('a quote once saved', () => {
   const raiseFlight = () =>
     api.call('PUT', `/custom-data/pesawat/${quote.pesawat.id}`, { token: admin, body: flightBody })
 
-  it('keeps every figure when an admin raises its masters, until it is saved again', async () => {
+  it('keeps all its prices when an admin raises those of its masters, until somebody saves it again', async () => {
     const before = await read()
     expect(before.detail.package.priced_at).toBe(iso(NOW))
     expect((await raiseFlight()).status).toBe(200)
@@ -66,7 +66,7 @@ describe('a quote once saved', () => {
     expect(after.row[0].created_at).toBe(before.row[0].created_at)
     expect(after.form.pesawat.data.price).toBe(15_500_000)
   })
-  it('is duplicated with the prices, and the time of them, that it has', async () => {
+  it('passes its own prices and their date on to a duplicate', async () => {
     await raiseFlight()
     api.clock.now += HOUR
     const { body } = await api.call('POST', `${PATH}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
@@ -80,7 +80,7 @@ describe('a quote once saved', () => {
       iso(NOW + 2 * HOUR),
     )
   })
-  it('stays readable, and can be saved, when all it uses is deleted; nobody can choose it anew', async () => {
+  it('stays readable and can be saved after its masters are deleted; no other package can choose those', async () => {
     const before = await read()
     const used = [
       ['custom-data/pesawat', quote.pesawat.id],
@@ -105,14 +105,14 @@ describe('a quote once saved', () => {
       ['hotelMadinah.id', 'hotelMakkah.id', 'margin.id', 'pesawat.id', 'transportasi.1.id', 'visaBus.id'],
     ])
   })
-  it('is offered to the next quote at the new price', async () => {
+  it('a new package gets the new price of a master', async () => {
     await raiseFlight()
     const { body } = await api.call('POST', PATH, { token: siti, body: { ...quote, namaPaket: 'Baru' } })
     expect((await read(body.data.id)).detail.pesawatRow.price).toBe(15_500_000)
   })
 })
 
-describe('who sees what', () => {
+describe('the packages that an account sees', () => {
   let api: Api
   let admin: string
   let siti: string
@@ -122,7 +122,7 @@ describe('who sees what', () => {
   })
   const list = async (query: string, token = admin) => (await api.call('GET', `${PATH}?${query}`, { token })).body
 
-  it('an admin sees every mitra’s packages and whose they are; a mitra reads of no mitra', async () => {
+  it('an admin sees the packages of every mitra with their mitra; a mitra’s answers name no mitra', async () => {
     const { data, meta } = await list('')
     expect(meta.total).toBe(10)
     expect(new Set(data.map(({ mitra }: { mitra: { name: string } }) => mitra.name))).toEqual(
@@ -141,13 +141,13 @@ describe('who sees what', () => {
       expect(body.data.package.priced_at).toBe(row.created_at)
     }
   })
-  it('staff of the admin role sees them too; a role may be an object with a name', async () => {
+  it('an account with the admin role sees them, too; its role may be an object with a name', async () => {
     const named = await accountWith(api, 'objek@a.co', ['x', { name: 'admin' }])
     for (const token of [await api.login(STAFF), named]) expect((await list('', token)).meta.total).toBe(10)
     expect((await api.call('GET', '/partner/me', { token: named })).body.user.roles).toEqual(['x', { name: 'admin' }])
   })
   it.each([[[]], [['mitra']], [[{ name: 'mitra' }]], [['Admin']]])(
-    'an account of no mitra with the roles %j sees nothing',
+    'an account without a mitra and with the roles %j sees no package',
     async (roles) => {
       const token = await accountWith(api, `${JSON.stringify(roles)}@a.co`.toLowerCase(), roles)
       expect(await list('', token)).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 50 } })
@@ -164,7 +164,7 @@ describe('who sees what', () => {
     },
   )
 
-  describe('in order', () => {
+  describe('the order of the list', () => {
     type Row = Record<string, number> & { id: number; nama_paket: string; created_at: string; mitra: { name: string } }
     const keyOf = (row: Row, field: (typeof SORT_FIELDS)[number]) =>
       field === 'mitra'
@@ -172,7 +172,7 @@ describe('who sees what', () => {
         : field === 'nama_paket'
           ? row.nama_paket.toLowerCase()
           : row[field]!
-    it.each(SORT_FIELDS)('of %s, ties by id', async (field) => {
+    it.each(SORT_FIELDS)('%s sorts the list, and ids sort equal rows', async (field) => {
       const ascending: Row[] = (await list(`sort=${field}&order=asc`)).data
       expect(ascending).toHaveLength(10)
       for (const [index, row] of ascending.slice(1).entries()) {
@@ -202,7 +202,7 @@ describe('who sees what', () => {
       const dates = (await list(query)).data.map(({ created_at: at }: Row) => at)
       expect(dates).toEqual([...dates].sort().reverse())
     })
-    it('descending where order is neither, for a mitra too, and together with a search', async () => {
+    it('the list is sorted downwards without a valid order, for a mitra too, and together with a search', async () => {
       expect(await list('sort=jumlah_jamaah&order=ASC')).toEqual(await list('sort=jumlah_jamaah&order=desc'))
       const dewi = await api.login(DEWI)
       const own = (await list('sort=total_price_quad_rupiah&order=asc', dewi)).data.map(

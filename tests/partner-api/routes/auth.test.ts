@@ -2,14 +2,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { createPartnerApi } from '../../../src/partner-api/routes/routes'
+import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, DEWI, FAST, HASAN, SITI, type Api } from '../fixtures'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('passwords', () => {
-  it('verify only as they are: case, spaces, length and script count', async () => {
+  it('verify only when each character is the same: case, spaces, length and script count', async () => {
     const long = `${'kata sandi panjang '.repeat(20)}🕋`
     const hash = await hashPassword(long, FAST)
     expect(await verifyPassword(long, hash)).toBe(true)
@@ -17,7 +17,7 @@ describe('passwords', () => {
     expect(await verifyPassword(' mitra123', await hashPassword('mitra123', FAST))).toBe(false)
     expect(await verifyPassword('Mitra123', await hashPassword('mitra123', FAST))).toBe(false)
   })
-  it('are salted, carry their parameters, and default to many rounds', async () => {
+  it('are hashed with a salt, name their parameters, and take many rounds by default', async () => {
     const [a, b] = [await hashPassword('mitra123', FAST), await hashPassword('mitra123', FAST)]
     expect(a).not.toBe(b)
     expect(a).toMatch(/^pbkdf2-sha256\$10\$/)
@@ -44,7 +44,7 @@ describe('signing in', () => {
       user: { id: expect.any(Number), name: 'Siti Rahmawati', email: SITI, roles: ['mitra'], permissions: [] },
     })
   })
-  it('keeps tokens only as hashes', async () => {
+  it('the store keeps only hashes of tokens', async () => {
     const store = createMemoryStore()
     const own = await apiOver(store)
     const token = await own.login(SITI)
@@ -66,12 +66,12 @@ describe('signing in', () => {
     [{ email: SITI }, ['password']],
     [{ email: ' ', password: 'x' }, ['email']],
     [{ email: { a: 1 }, password: ['x'] }, ['email', 'password']],
-  ])('names what is missing of %j', async (body, fields) => {
+  ])('names the missing fields of %j', async (body, fields) => {
     const answer = await api.call('POST', '/partner/login', { body })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual(fields)
   })
-  it('tells who is signed in, with the mitra; an admin has none', async () => {
+  it('the profile holds the user and the mitra; an admin has no mitra', async () => {
     const me = await api.call('GET', '/partner/me', { token: await api.login(DEWI) })
     expect(me.body).toMatchObject({
       user: { email: DEWI, name: 'Dewi Anggraini' },
@@ -81,7 +81,7 @@ describe('signing in', () => {
     const admin = await api.call('GET', '/partner/me', { token: await api.login(ADMIN) })
     expect(admin.body).toMatchObject({ user: { roles: ['admin'], permissions: ['*'] }, mitra: null })
   })
-  it('signs out one token and leaves the others', async () => {
+  it('a sign-out ends one token and leaves the others', async () => {
     const [first, second] = [await api.login(SITI), await api.login(SITI)]
     expect((await api.call('POST', '/partner/logout', { token: first })).body).toEqual({ message: expect.any(String) })
     expect((await api.call('GET', '/partner/me', { token: first })).status).toBe(401)
@@ -109,7 +109,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('lives 24 hours after its last use, and not a millisecond longer', async () => {
+  it('ends 24 hours after its last use, to the millisecond', async () => {
     const api = await apiOver(createMemoryStore())
     const token = await api.login(SITI)
     const status = async () => (await api.call('GET', '/partner/me', { token })).status
@@ -122,7 +122,7 @@ describe('a session', () => {
     api.clock.now -= 24 * HOUR
     expect(await status()).toBe(401)
   })
-  it('writes its last use at most once a minute', async () => {
+  it('records its last use at most once a minute', async () => {
     const store = createMemoryStore()
     const api = await apiOver(store)
     const token = await api.login(SITI)
@@ -141,7 +141,7 @@ describe('the limit on wrong passwords (fault 50)', () => {
   const attempt = (api: Api, email: string, password = 'salah-sekali') =>
     api.call('POST', '/partner/login', { body: { email, password } })
 
-  it('holds after ten, also for a hundred at once, says when to come back, and leaves other users alone', async () => {
+  it('refuses after ten, also when a hundred arrive together, says when to try again, and refuses no other user', async () => {
     const api = await apiOver(createMemoryStore())
     const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(api, SITI)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -155,14 +155,14 @@ describe('the limit on wrong passwords (fault 50)', () => {
     api.clock.now += 15 * MINUTE + 1
     expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
   })
-  it('forgets the failures of who gets it right', async () => {
+  it('forgets the failures of a user who then gives the right password', async () => {
     const api = await apiOver(createMemoryStore())
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 9; wrong += 1) expect((await attempt(api, SITI)).status).toBe(401)
       expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
     }
   })
-  it('holds an address that tries many emails, and only that address', async () => {
+  it('refuses an address that tries many emails, and only that address', async () => {
     let address = '10.0.0.1'
     const api = await apiOver(createMemoryStore(), { clientAddress: () => address })
     for (let index = 0; index < 100; index += 1) expect((await attempt(api, `orang${index}@a.co`)).status).toBe(401)
@@ -170,7 +170,7 @@ describe('the limit on wrong passwords (fault 50)', () => {
     address = '10.0.0.2'
     expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
   })
-  it('is not told by a header that anybody can send', async () => {
+  it('takes no address from a header that any client can send', async () => {
     const api = await apiOver(createMemoryStore())
     const send = (index: number) =>
       api.call('POST', '/partner/login', {
@@ -182,7 +182,7 @@ describe('the limit on wrong passwords (fault 50)', () => {
   })
 })
 
-it('does the same work for an unknown email as for a wrong password', async () => {
+it('a login with an unknown email takes the same work as one with a wrong password', async () => {
   const store = createMemoryStore()
   const { call } = await apiOver(store)
   await call('POST', '/partner/login', { body: { email: SITI, password: 'x' } })

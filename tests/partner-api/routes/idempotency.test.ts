@@ -19,7 +19,7 @@ const send = (key: string, body: unknown = quote, { method = 'POST', path = PATH
 const total = async () => (await api.call('GET', PATH, { token })).body.meta.total
 
 describe('Idempotency-Key (fault 15)', () => {
-  it('gives the same answer again and writes nothing', async () => {
+  it('repeats the first answer and writes nothing', async () => {
     const first = await send('a')
     const again = await send('a')
     expect([again.status, again.body]).toEqual([201, first.body])
@@ -33,7 +33,7 @@ describe('Idempotency-Key (fault 15)', () => {
     await api.call('POST', PATH, { token, body: quote })
     expect(await total()).toBe(5)
   })
-  it('is 409 for another body, another path or another method', async () => {
+  it('answers 409 when the same key comes with another body, path or method', async () => {
     const {
       body: {
         data: { id },
@@ -47,7 +47,7 @@ describe('Idempotency-Key (fault 15)', () => {
       expect([answer.status, Object.keys(answer.body)]).toEqual([409, ['message']])
     expect(await total()).toBe(2)
   })
-  it('covers PUT and duplicate too', async () => {
+  it('works for PUT and for a duplicate, too', async () => {
     const {
       body: {
         data: { id },
@@ -64,7 +64,7 @@ describe('Idempotency-Key (fault 15)', () => {
     )
     expect(new Set(copies.map(({ body }) => body.data.id)).size).toBe(1)
   })
-  it('is remembered for 31 days, longer than a phone keeps a draft', async () => {
+  it('is kept for 31 days, longer than a phone keeps a draft', async () => {
     await send('a')
     api.clock.now += 31 * DAY
     const as = await api.login(SITI)
@@ -75,36 +75,36 @@ describe('Idempotency-Key (fault 15)', () => {
     await send('a', quote, { as })
     expect(await total()).toBe(3)
   })
-  it('belongs to its user', async () => {
+  it('belongs to one user: another user’s equal key is another key', async () => {
     await send('a')
     await send('a', quote, { as: await api.login(HASAN) })
     expect(await total()).toBe(3)
   })
-  it('is not used up by a save that failed', async () => {
+  it('can be used again after a save that failed', async () => {
     expect((await send('a', { ...quote, pesawat: { id: 999_999 } })).status).toBe(422)
     expect((await send('a')).status).toBe(201)
   })
-  it('gives the earlier answer even if the master is gone by then', async () => {
+  it('repeats the first answer also after its master is deleted', async () => {
     const first = await send('a')
     await api.store.deleteMaster(quote.pesawat.id)
     expect((await send('a')).body).toEqual(first.body)
   })
-  it('may have 200 characters, not 201; an empty one is none', async () => {
+  it('may have 200 characters but not 201; an empty key counts as no key', async () => {
     expect((await send('k'.repeat(200))).status).toBe(201)
     expect((await send('k'.repeat(201))).status).toBe(400)
     await send(' ')
     await send(' ')
     expect(await total()).toBe(4)
   })
-  it('survives being called __proto__', async () => {
+  it('may be called __proto__', async () => {
     await send('__proto__')
     await send('__proto__')
     expect(await total()).toBe(2)
   })
 })
 
-describe('an error nobody expected', () => {
-  it('is a 500 in Indonesian, told to the host with method and path alone', async () => {
+describe('an unexpected error', () => {
+  it('is answered with 500 in Indonesian; the host learns its method and path and no more', async () => {
     const told: unknown[] = []
     const store = createMemoryStore()
     const broken = {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { masterBody } from '../../../src/domain/masters/masterFields'
+import { masterBody } from '../../../src/contract/masterBody'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, SITI, STAFF, type Api, type Answer } from '../fixtures'
@@ -49,7 +49,7 @@ const firstId = async (resource: string) => {
     : await api.store.listHotels(resource === 'hotel/makkah' ? 'makkah' : 'madinah')
   return rows[0]?.id ?? 0
 }
-/** One write of each kind, on the resource's first record. */
+/** A write of each kind, on the first record of the resource. */
 async function attempt(action: Action, resource: string, token?: string, changes: object = {}): Promise<Answer> {
   if (action === 'create')
     return api.call('POST', `/${resource}`, { token, body: { ...bodyFor(resource), ...changes } })
@@ -61,7 +61,7 @@ async function attempt(action: Action, resource: string, token?: string, changes
 const tables = () => JSON.stringify([store.exportState().masters, store.exportState().hotels])
 
 describe.each(RESOURCES)('%s', (resource) => {
-  it('is made, changed and deleted by an admin, each answered with the record itself', async () => {
+  it('an admin creates, changes and deletes a record, and each answer is the record itself', async () => {
     const made = await attempt('create', resource, admin)
     expect([made.status, made.body]).toEqual([201, { id: expect.any(Number), ...bodyFor(resource) }])
     const path = `/${resource}/${made.body.id}`
@@ -78,7 +78,7 @@ describe.each(RESOURCES)('%s', (resource) => {
       (await api.call('DELETE', path, { token: admin })).status,
     ]).toEqual([404, 404])
   })
-  it.each(ACTIONS)('takes %s from who holds that very permission, and from nobody else', async (action) => {
+  it.each(ACTIONS)('allows %s only to an account with exactly that permission', async (action) => {
     await attempt('create', resource, admin)
     const before = tables()
     const others = ACTIONS.filter((other) => other !== action).map((other) => `${resource}.${other}`)
@@ -165,7 +165,7 @@ describe('refusing (fault 49)', () => {
       { city: 'Kolom ini tidak dikenal', harga_double: 'Kolom ini tidak dikenal' },
     ],
   ])('%s %j', refused)
-  it('an id in the body that is none, or another than the address', async () => {
+  it('an id in the body that is invalid or differs from the address is refused', async () => {
     expect((await attempt('create', 'custom-data/visa', admin, { id: 1 })).body.errors).toEqual({
       id: ['Kolom ini tidak dikenal'],
     })
@@ -176,7 +176,7 @@ describe('refusing (fault 49)', () => {
     expect((await attempt('edit', 'custom-data/visa', admin, { id: null })).status).toBe(422)
     expect((await attempt('edit', 'custom-data/visa', admin, { id: String(id) })).status).toBe(200)
   })
-  it('`__proto__` is a field like any unknown one', async () => {
+  it('`__proto__` is refused like any unknown field', async () => {
     const { status, body } = await api.call('POST', '/custom-data/visa', {
       token: admin,
       body: '{"visa":"x","price_IDR":1,"__proto__":{"price_IDR":2}}',
@@ -199,7 +199,7 @@ describe('refusing (fault 49)', () => {
       expect((await api.call(method, `/${resource}${path}`, { token: admin, body: {} })).status).toBe(404)
   })
   it.each(['0', '-1', '1e1', 'abc', '%00', '99999999999999999999', '999999', '1.0', '__proto__'])(
-    'knows no record of id %s',
+    'answers 404 for id %s',
     async (id) => {
       for (const resource of ['custom-data/pesawat', 'hotel/makkah']) {
         expect((await api.call('PUT', `/${resource}/${id}`, { token: admin, body: bodyFor(resource) })).status).toBe(
@@ -209,7 +209,7 @@ describe('refusing (fault 49)', () => {
       }
     },
   )
-  it('a record under another resource’s address', async () => {
+  it('a record under the address of another resource is not found', async () => {
     const before = tables()
     const [flight, hotel] = [await firstId('custom-data/pesawat'), await firstId('hotel/makkah')]
     for (const [resource, id] of [
@@ -223,7 +223,7 @@ describe('refusing (fault 49)', () => {
     }
     expect(tables()).toBe(before)
   })
-  it('bodies that are no JSON object, too large or of another type', async () => {
+  it('bodies that are no JSON object, too large or of another content type are refused', async () => {
     const post = (body: unknown, headers: Record<string, string> = {}) =>
       api.call('POST', '/custom-data/visa', { token: admin, body, headers })
     const answers = [
@@ -238,7 +238,7 @@ describe('refusing (fault 49)', () => {
 })
 
 describe('Idempotency-Key', () => {
-  it('makes one record of many sends, changes and deletes once, and is 409 for another body', async () => {
+  it('makes one record of repeated requests, changes and deletes once, and answers 409 to another body', async () => {
     const send = (method: string, path: string, body: unknown, key: string) =>
       api.call(method, path, { token: admin, body, headers: { 'idempotency-key': key } })
     const body = bodyFor('custom-data/visa')
@@ -259,7 +259,7 @@ describe('Idempotency-Key', () => {
     expect(gone.map(({ status }) => status)).toEqual([200, 200])
     expect((await send('DELETE', `/custom-data/visa/${id}`, undefined, 'c')).status).toBe(404)
   })
-  it('is asked after the permission: a key does not open what was closed', async () => {
+  it('is read after the permission: a repeated request is refused once the permission is gone', async () => {
     const send = (token: string) =>
       api.call('POST', '/custom-data/visa', {
         token,
@@ -277,7 +277,7 @@ describe('hotels', () => {
       await api.call('GET', `/hotel/makkah?date_check_in=${from}&date_check_out=${to}`, { token: admin })
     ).body.data.data.find((row: { id: number }) => row.id === id)
 
-  it('cost each night what its season’s rate says', async () => {
+  it('cost each night the rate of its season', async () => {
     const {
       body: { id },
     } = await api.call('POST', '/hotel/makkah', { token: admin, body: HOTEL })
@@ -304,7 +304,7 @@ describe('hotels', () => {
       harga_quad: 1200 + 700.5,
     })
   })
-  it('without dates are the records, for those who change that city’s hotels; 422 for everybody else', async () => {
+  it('a list without dates gives the records to accounts that may change hotels of the city, and 422 to all others', async () => {
     const get = async (query: string, token: string) => await api.call('GET', `/hotel/makkah${query}`, { token })
     const { body } = await get('', admin)
     expect(body.data.data).toHaveLength(16)

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MASTERS } from '../../../src/domain/masters/masters'
+import { priceNames, recordName } from '../../../src/contract/wireNames'
+import { MASTER_FIELDS, MASTERS } from '../../../src/domain/masters/masters'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { hijriMonth, seasonNights } from '../../../src/partner-api/pricing/season'
 import { apiOver, SITI, type Api } from '../fixtures'
@@ -16,20 +17,17 @@ const hotels = async (city: string, from: string, to: string) =>
   (await get(`/hotel/${city}?date_check_in=${from}&date_check_out=${to}`)).body.data.data as Record<string, unknown>[]
 
 describe('masters', () => {
-  it.each(Object.values(MASTERS))(
-    'lists $resource under its own name and price fields',
-    async ({ resource, nameField, priceFields }) => {
-      const { status, body } = await get(`/${resource}`)
-      expect(status).toBe(200)
-      expect(body.data.data.length).toBeGreaterThan(0)
-      for (const row of body.data.data) {
-        expect(row.id).toEqual(expect.any(Number))
-        expect(row[nameField]).toBeTruthy()
-        expect(row[priceFields[0]]).toBeGreaterThan(0)
-      }
-    },
-  )
-  it('holds the figures of seed-data.md', async () => {
+  it.each(MASTER_FIELDS)('lists every %s under its own name field and price field', async (field) => {
+    const { status, body } = await get(`/${MASTERS[field].resource}`)
+    expect(status).toBe(200)
+    expect(body.data.data.length).toBeGreaterThan(0)
+    for (const row of body.data.data) {
+      expect(row.id).toEqual(expect.any(Number))
+      expect(row[recordName(field)]).toBeTruthy()
+      expect(row[priceNames(field)[0]]).toBeGreaterThan(0)
+    }
+  })
+  it('the seed holds the figures of seed-data.md', async () => {
     const flights = (await get('/custom-data/pesawat')).body.data.data
     expect(flights).toHaveLength(11)
     expect(flights).toContainEqual({
@@ -58,7 +56,7 @@ describe('masters', () => {
 })
 
 describe('hotels', () => {
-  it('are priced for the whole stay: per room in SAR and rupiah, and per jamaah', async () => {
+  it('hotels are priced for the whole stay: for a room in SAR and rupiah, and for each jamaah', async () => {
     const list = await hotels('makkah', '2027-04-10', '2027-04-14')
     expect(list).toHaveLength(16)
     expect(list.find(({ nama_hotel: name }) => name === 'Royal Majestic')).toEqual({
@@ -80,7 +78,7 @@ describe('hotels', () => {
     })
     expect(await hotels('madinah', '2027-04-10', '2027-04-14')).toHaveLength(11)
   })
-  it('cost 1.8 times in Ramadhan, 1.2 in Rajab and Sya’ban, night by night', async () => {
+  it('each night costs 1.8 times as much in Ramadhan, and 1.2 times in Rajab and Sya’ban', async () => {
     // 1 Ramadhan 1448 is 8 February 2027 by Umm al-Qura.
     expect([hijriMonth('2027-02-07'), hijriMonth('2027-02-08')]).toEqual([8, 9])
     expect(seasonNights('2027-02-06', '2027-02-10')).toEqual({ regular: 0, rajabSyaban: 2, ramadhan: 2 })
@@ -102,13 +100,13 @@ describe('hotels', () => {
     const { status, body } = await get(`/hotel/makkah?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, fields])
   })
-  it('can be had for 90 nights', async () => {
+  it('a stay may last 90 nights', async () => {
     expect(await hotels('makkah', '2027-01-01', '2027-04-01')).toHaveLength(16)
   })
 })
 
 describe('pictures', () => {
-  it('exist for every hotel and flight that names one, are small, and may do nothing', async () => {
+  it('pictures exist for every hotel and flight that names one, are small, and may run nothing', async () => {
     const flights = (await get('/custom-data/pesawat')).body.data.data.map(({ logo }: { logo: string }) => logo)
     const images = [
       ...(await hotels('makkah', '2027-04-10', '2027-04-14')),

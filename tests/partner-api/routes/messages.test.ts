@@ -10,7 +10,7 @@ import { messages } from '../../../src/partner-api/routes/messages'
 import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer } from '../fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
-/** Only for a rule of the schema that has no text: none is without, as tests/domain/package/validation.test.ts shows. */
+/** For a rule of the schema without a text. tests/domain/package/validation.test.ts shows that every rule has one. */
 const NEVER = ['invalid']
 
 const TEXTS: Record<string, string> = Object.fromEntries(
@@ -24,7 +24,7 @@ const known = new Set<string>([...Object.values(TEXTS), ...Object.values(validat
 const textsOf = ({ body }: Answer): string[] =>
   [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')
 
-/** One of every kind of answer that carries words. */
+/** An answer of every kind that contains a text. */
 async function everyAnswer(): Promise<string[]> {
   const store = createMemoryStore()
   const api = await apiOver(store)
@@ -94,28 +94,28 @@ async function everyAnswer(): Promise<string[]> {
   return said
 }
 
-describe('what the API says', () => {
+describe('the messages of the API', () => {
   let said: string[]
   beforeAll(async () => {
     said = await everyAnswer()
   })
 
-  it('comes from messages.ts, or is a validation text of spec §5', () => {
+  it('every message comes from messages.ts, or is a validation text of spec §5', () => {
     expect(said.length).toBeGreaterThan(40)
     expect(said.filter((text) => !known.has(text))).toEqual([])
   })
 
-  it('is each of its texts in some case: none lies there unused', () => {
+  it('every text of messages.ts is used by an answer', () => {
     expect(Object.keys(TEXTS).filter((name) => !said.includes(TEXTS[name] ?? ''))).toEqual(NEVER)
   })
 })
 
-it('every text is Indonesian, and such that the app shows it', () => {
+it('every text is Indonesian and in a form that the app shows', () => {
   const wrong = [...known].filter((text) => !isIndonesian(text) || textForUsers(text) !== text)
   expect(wrong).toEqual([])
 })
 
-it('no route has words of its own', () => {
+it('no route contains texts for people', () => {
   const root = resolve(import.meta.dirname, '../../../src/partner-api')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/^(seed|media|postgres)\//.test(file),

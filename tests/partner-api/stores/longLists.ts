@@ -14,7 +14,7 @@ const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** What a database does for a list of thousands, on PGlite and PostgreSQL: by its plans, never by a clock. */
+/** How PGlite and PostgreSQL answer a list of thousands. The tests read query plans and never measure time. */
 export function longLists(open: () => Promise<OpenDatabase>): void {
   let database: OpenDatabase
   let store: Store
@@ -40,7 +40,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     perPage: 50,
     ...changes,
   })
-  /** How the list's own rows are found: the indexes, and whether the table is read from end to end or sorted. */
+  /** The indexes that a query uses, and whether it reads the whole table. */
   async function planOf(wanted: SQLWrapper) {
     const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
     const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
@@ -52,7 +52,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
   }
 
   describe('a list of thousands (fault 48)', () => {
-    it.each([1, 100])('cuts page %i from the index of the newest, and reads no row before it', async (page) => {
+    it.each([1, 100])('reads page %i from the index of the newest packages, and no row before it', async (page) => {
       expect(await planOf(pageOf(database.db, query({ page }), MANY))).toEqual({
         indexes: ['packages_newest_of_mitra'],
         readsAll: false,
@@ -71,14 +71,14 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       ['total_price_double_rupiah', 'packages_by_total_double'],
       ['total_price_triple_rupiah', 'packages_by_total_triple'],
       ['total_price_quad_rupiah', 'packages_by_total_quad'],
-    ] as const)('is sorted by %s by its index %s, either way', async (field, index) => {
+    ] as const)('sorts by %s with the index %s, upwards and downwards', async (field, index) => {
       for (const direction of ['asc', 'desc'] as const)
         expect(
           await planOf(pageOf(database.db, query({ scope: 'all', sort: { field, direction } }), MANY)),
         ).toMatchObject({ indexes: [index], readsAll: false })
     })
     it.each(['9999', 'q', 'zz', 'tidak ada yang begini', 'umroh hemat 777', 'x'.repeat(10_000)])(
-      'is searched for the rare %j by the index of its letters',
+      'finds the rare text %j by the index of letters',
       async (q) => {
         const scopes: Scope[] = ['all', { mitraId: people.first }, { mitraId: people.second }]
         for (const scope of scopes)
@@ -88,7 +88,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           })
       },
     )
-    it('is walked from its newest for the common, until the page is full', async () => {
+    it('reads from the newest package on for a common text, until the page is full', async () => {
       for (const [scope, index] of [
         ['all', /^packages_newest$/],
         [{ mitraId: people.first }, /^packages_newest/],
@@ -98,14 +98,14 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         expect([indexes.length, indexes[0], readsAll]).toEqual([1, expect.stringMatching(index), false])
       }
     })
-    it('has the same page whichever way it is found', async () => {
+    it('gives the same page by either way of searching', async () => {
       for (const field of SORT_FIELDS)
         for (const q of ['reguler 1', '77', 'hemat', 'umroh']) {
           const wanted = query({ q, scope: 'all', page: 2, perPage: 7, sort: { field, direction: 'asc' } })
           expect(await pageOf(database.db, wanted, MANY_FINDS)).toEqual(await pageOf(database.db, wanted, FEW_FINDS))
         }
     })
-    it('keeps its total: what was counted is not counted again, only what has changed since', async () => {
+    it('keeps a total and adds only the changes since then, without counting again', async () => {
       for (let index = 0; index < 300; index += 1)
         await run(sql`update packages set search_name = search_name || '' where id = 1`)
       await run(
@@ -128,7 +128,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     })
   })
 
-  describe('a total that is kept', () => {
+  describe('a kept total', () => {
     const total = async (q: string, at = store, scope: Scope = 'all') =>
       (await at.listPackages({ scope, q, page: 1, perPage: 1 })).total
     const save = (name: string) =>
@@ -139,7 +139,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         snapshot: snapshotNamed(name),
       })
 
-    it('follows a hand at the database: what it adds, renames, moves and deletes', async () => {
+    it('follows rows that an administrator adds, renames, moves and deletes by hand', async () => {
       const id = await save('tangan')
       const totals = async () => [
         await total('tangan'),
@@ -162,7 +162,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         [0, 0, 0],
       ])
     })
-    it('is counted anew after an hour, whatever became of the changes meanwhile', async () => {
+    it('is counted again after an hour, even when the record of changes is lost', async () => {
       let now = NOW
       const count = packageCounts(() => now)
       expect(await count(database.db, 'all', 'sejam')).toBe(0)
@@ -174,24 +174,24 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       now += 1
       expect(await count(database.db, 'all', 'sejam')).toBe(1)
     })
-    it('is forgotten for the longest unused where there are a thousand', async () => {
+    it('is dropped when a thousand others were used later', async () => {
       const count = packageCounts(() => NOW)
       for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q)
       await save('sering')
       await save('jarang')
-      // What is kept cannot know of them now; what is counted anew does.
+      // A kept total no longer learns of them; a total that is counted again includes them.
       await run(sql`delete from package_changes`)
       for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`)
       expect([await count(database.db, 'all', 'sering'), await count(database.db, 'all', 'jarang')]).toEqual([0, 1])
     }, 60_000)
-    it('lets go of changes older than a day, at a login', async () => {
+    it('needs no changes older than a day: a login deletes those', async () => {
       await save('kemarin')
       await run(sql`update package_changes set changed_at = now() - interval '25 hours'`)
       await save('hari ini')
       await store.purge({ tokens: 0, keys: 0, attempts: 0 })
       expect(await run(sql`select search_name from package_changes`)).toEqual([{ search_name: 'hari ini' }])
     })
-    it('takes no notice of changes that a dump of another server brought', async () => {
+    it('ignores changes that a dump of another server brought', async () => {
       await run(
         sql`insert into package_changes (xid, mitra_id, search_name, step) values ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1)::text::xid8, ${people.first}::bigint, 'asing', 1)`,
       )

@@ -1,17 +1,39 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
-import { openPglite } from '../../../src/partner-api/postgres/database'
-import { migrate, MIGRATIONS } from '../../../src/partner-api/postgres/migrations'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { migrate, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import * as tables from '../../../src/partner-api/postgres/tables'
 import { NOW, seasonal, snapshotNamed } from '../fixtures'
+import { makeOldDatabase, OLD_VERSIONS } from './oldDatabase'
+import { extrasOf, functionsOf, schemaOf } from './schemaOf'
 
-it('a database of the first version keeps its hotels and quotes: rates by season, when a quote was priced, and it is found', async () => {
-  const database = await openPglite()
+let database: OpenDatabase
+let fresh: Awaited<ReturnType<typeof schemaOf>>
+let extras: Awaited<ReturnType<typeof extrasOf>>
+
+/** Starting PGlite takes a second: all tests share one, and each empties it. */
+const empty = async () => {
+  await database.db.execute(sql`drop schema public cascade`)
+  await database.db.execute(sql`create schema public`)
+}
+
+beforeAll(async () => {
+  database = await openPglite()
+  await migrate(database)
+  fresh = await schemaOf(database.db)
+  extras = await extrasOf(database.db)
+}, 60_000)
+afterAll(() => database?.close())
+
+/** A hotel, an account and a package as the first version saved them. */
+async function fillFirstVersion(saved: unknown) {
   const { db } = database
-  await migrate(db, MIGRATIONS.slice(0, 1))
-  const { pricedAt: _, ...snapshot } = snapshotNamed('Lama')
-  const at = new Date(NOW + 7).toISOString()
   await db.execute(
     sql`insert into hotels (city, name, image, distance, stars, rate_double, rate_triple, rate_quad) values ('makkah', 'Lama', null, 300, 4, 580, 665.5, 751)`,
   )
@@ -20,25 +42,96 @@ it('a database of the first version keeps its hotels and quotes: rates by season
     sql`insert into users (email, name, password_hash, mitra_id, roles, permissions) values ('a@a.co', 'A', 'x', 1, '[]', '[]')`,
   )
   await db.execute(sql`insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad)
-    values (1, 1, ${at}::timestamptz, 'Lama', 'lama', 45, 3, 2, 1)`)
+    values (1, 1, ${new Date(NOW + 7).toISOString()}::timestamptz, 'Lama', 'lama', 45, 3, 2, 1)`)
   await db.execute(
-    sql`insert into package_snapshots (package_id, snapshot) values (1, ${JSON.stringify(snapshot)}::jsonb)`,
+    sql`insert into package_snapshots (package_id, snapshot) values (1, ${JSON.stringify(saved)}::jsonb)`,
   )
-  const store = await createPostgresStore(database)
-  expect(await store.listHotels('makkah')).toEqual([
-    { id: 1, city: 'makkah', name: 'Lama', image: null, distance: 300, stars: 4, rates: seasonal(580, 665.5, 751) },
-  ])
-  expect(await store.findPackage(1, 'all')).toEqual({
-    id: 1,
-    mitraId: 1,
-    createdAt: NOW + 7,
-    version: 1,
-    snapshot: { ...snapshot, pricedAt: NOW + 7 },
-  })
-  for (const q of ['', 'lama', 'm'])
-    expect(await store.listPackages({ scope: { mitraId: 1 }, q, page: 1, perPage: 5 })).toMatchObject({
-      rows: [{ id: 1, namaPaket: 'Lama' }],
-      total: 1,
+}
+
+describe('a database that was made before Drizzle’s migrations', () => {
+  it.each(OLD_VERSIONS)(
+    'gets the schema of a new database from version %i, and each missing migration runs once',
+    async (version) => {
+      await empty()
+      await makeOldDatabase(database.db, version)
+      await migrate(database)
+      await migrate(database)
+      expect(await schemaOf(database.db)).toEqual(fresh)
+      expect(await extrasOf(database.db)).toEqual(extras)
+      const { rows } = (await database.db.execute(
+        sql`select hash from __drizzle_migrations order by created_at`,
+      )) as unknown as { rows: { hash: string }[] }
+      expect(rows.map(({ hash }) => hash)).toEqual(readMigrationFiles(MIGRATIONS).map(({ hash }) => hash))
+    },
+  )
+
+  it('keeps its hotels and packages from version 1: hotels get rates by season, packages get the time of their prices', async () => {
+    await empty()
+    await makeOldDatabase(database.db, 1)
+    const { pricedAt: _, ...snapshot } = snapshotNamed('Lama')
+    await fillFirstVersion(snapshot)
+    const store = await createPostgresStore(database)
+    expect(await store.listHotels('makkah')).toEqual([
+      { id: 1, city: 'makkah', name: 'Lama', image: null, distance: 300, stars: 4, rates: seasonal(580, 665.5, 751) },
+    ])
+    expect(await store.findPackage(1, 'all')).toEqual({
+      id: 1,
+      mitraId: 1,
+      createdAt: NOW + 7,
+      version: 1,
+      snapshot: { ...snapshot, pricedAt: NOW + 7 },
     })
-  await store.close()
+    for (const q of ['', 'lama', 'm'])
+      expect(await store.listPackages({ scope: { mitraId: 1 }, q, page: 1, perPage: 5 })).toMatchObject({
+        rows: [{ id: 1, namaPaket: 'Lama' }],
+        total: 1,
+      })
+  })
 })
+
+it('the program refuses a database that a newer program has migrated, and changes nothing in it', async () => {
+  await empty()
+  await migrate(database)
+  await database.db.execute(
+    sql`insert into __drizzle_migrations (hash, created_at) values ('newer', ${Date.now() * 2})`,
+  )
+  await expect(migrate(database)).rejects.toThrow(/skema yang lebih baru/)
+  expect(await schemaOf(database.db)).toEqual(fresh)
+})
+
+it('a migration that fails leaves the database as it was', async () => {
+  await empty()
+  await makeOldDatabase(database.db, 2)
+  await database.db.execute(sql`create table package_changes (mine text)`)
+  const before = await schemaOf(database.db)
+  await expect(migrate(database)).rejects.toThrow()
+  expect(await schemaOf(database.db)).toEqual(before)
+})
+
+describe('the migration files', () => {
+  it('make exactly the tables that tables.ts declares', async () => {
+    await empty()
+    await migrate(database)
+    const functions = await functionsOf(database.db)
+    await empty()
+    // An index of the tables uses a function, which only the files declare.
+    for (const statement of [...functions.filter((made) => !made.includes('trigger')), ...(await declared())])
+      await database.db.execute(sql.raw(statement))
+    expect(await schemaOf(database.db)).toEqual(fresh)
+  })
+
+  it('end with a snapshot of tables.ts, so the next migration holds only what has changed since', async () => {
+    const newest = readMigrationFiles(MIGRATIONS).length - 1
+    const file = join(MIGRATIONS.migrationsFolder, 'meta', `${String(newest).padStart(4, '0')}_snapshot.json`)
+    const snapshot = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof generateDrizzleJson>
+    expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([])
+  })
+
+  it('are dated in their order, because Drizzle skips a file that is older than the newest one applied', () => {
+    const dates = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis)
+    expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
+  })
+})
+
+/** The statements that create tables.ts in an empty database. */
+const declared = () => generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables))

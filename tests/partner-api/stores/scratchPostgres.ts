@@ -27,7 +27,7 @@ export type ScratchPostgres = { newDatabase: () => Promise<string>; stop: () => 
 
 export const hasPostgres = binaries() !== null
 
-/** A PostgreSQL cluster of its own in a temporary folder, reached by a socket there: nothing else can meet it. */
+/** Starts a PostgreSQL cluster in a temporary folder. It listens on a socket in that folder only, so no other program finds it. */
 export async function startScratchPostgres(): Promise<ScratchPostgres> {
   const bin = binaries()
   if (!bin) throw new Error('no PostgreSQL binaries')

@@ -66,7 +66,7 @@ const QUERIES = [
   'umroh jamaah',
 ]
 
-/** What is found, and how many: the same from every store, and what a plain reading of every name gives. */
+/** Every store finds the same packages and the same total, compared with a plain search through all names. */
 export function searchContract(open: () => Promise<Store>): void {
   let store: Store
   let people: Awaited<ReturnType<typeof twoMitra>>
@@ -111,7 +111,7 @@ export function searchContract(open: () => Promise<Store>): void {
   }
 
   describe('searching', () => {
-    it('finds each name by any piece of it, and nothing by what is no piece: one letter, signs, emoji, 10 kB', async () => {
+    it('finds each name by any part of it and by nothing else: one letter, signs, emoji, 10 kB', async () => {
       for (const [index, name] of NAMES.entries()) await add(name, index % 3 === 0 ? people.second : people.first)
       for (const q of QUERIES) await check(q)
       const random = seededRandom(3)
@@ -121,7 +121,7 @@ export function searchContract(open: () => Promise<Store>): void {
         await check(letters.slice(start, start + random.between(1, 12)).join(''))
       }
     }, 60_000)
-    it('keeps every total right through saves, other names, searches in between and what is rolled back', async () => {
+    it('keeps every total right through saves, new names, searches in between and rolled-back transactions', async () => {
       const total = async (q: string) => {
         await check(q)
         return expectedIds(q, 'all').length
@@ -154,7 +154,7 @@ export function searchContract(open: () => Promise<Store>): void {
         .catch(() => undefined)
       expect([await total('musim'), await total('')]).toEqual([14, kept.size])
     })
-    it('counts a transaction’s own packages within it, and once after it', async () => {
+    it('counts the packages that a transaction inserts within it, and once after it', async () => {
       const count = async (at: Pick<Store, 'listPackages'>) =>
         (await at.listPackages({ scope: 'all', q: 'di dalam', page: 1, perPage: 5 })).total
       const inside = await store.transaction(async (tx) => {
@@ -167,7 +167,7 @@ export function searchContract(open: () => Promise<Store>): void {
       expect([...inside, await count(store)]).toEqual([0, 1, 2, 2])
       await check('di dalam')
     })
-    it('page by page: each follows the one before, and the last is followed by none', async () => {
+    it('gives pages in sequence: none overlaps the one before, and none follows the last', async () => {
       for (let index = 0; index < 60; index += 1) await add(`banyak ${index}`)
       const pages = []
       for (let page = 1; page <= 8; page += 1)

@@ -7,7 +7,7 @@ import { apiOver, FAST, NOW, seasonal, SITI, snapshotNamed, twoMitra, workedQuot
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
 
-/** What every store must do alike: run on the memory store, PGlite and PostgreSQL. `open` gives an empty store each time. */
+/** The behaviour of every store: run on the memory store, PGlite and PostgreSQL. `open` gives an empty store each time. */
 export function storeContract(open: () => Promise<Store>): void {
   let store: Store
   let people: Awaited<ReturnType<typeof twoMitra>>
@@ -28,7 +28,7 @@ export function storeContract(open: () => Promise<Store>): void {
     store.listPackages({ scope: { mitraId }, q, page, perPage })
 
   describe('people and tokens', () => {
-    it('finds a user by email with all of it, and nobody by another', async () => {
+    it('finds a user with every field by the email, and nobody by another email', async () => {
       const id = await store.insertUser({
         email: 'admin@a.co',
         name: 'Ana',
@@ -48,7 +48,7 @@ export function storeContract(open: () => Promise<Store>): void {
       })
       expect(await store.findUserByEmail('nobody@a.co')).toBeNull()
     })
-    it('keeps roles as names or as objects with one', async () => {
+    it('keeps roles that are names, and roles that are objects with a name', async () => {
       const roles = ['staf', { name: 'admin' }]
       await store.insertUser({ email: 'peran@a.co', name: '', passwordHash: '', mitraId: null, roles, permissions: [] })
       expect((await store.findUserByEmail('peran@a.co'))?.roles).toEqual(roles)
@@ -62,7 +62,7 @@ export function storeContract(open: () => Promise<Store>): void {
         store.insertUser({ email: 'satu@a.co', name: '', passwordHash: '', mitraId: null, roles: [], permissions: [] }),
       ).rejects.toThrow()
     })
-    it('gives the session of a token with user and mitra, without the password, until it is deleted', async () => {
+    it('gives the session of a token with user and mitra and without the password, until the token is deleted', async () => {
       await store.insertToken('t1', people.firstUser, NOW)
       const session = await store.findSession('t1')
       expect(session).toEqual({
@@ -84,7 +84,7 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.touchToken('t1', NOW + 9)
       expect(await store.findSession('t1')).toBeNull()
     })
-    it('counts attempts within a window, starts anew after it, and forgives', async () => {
+    it('counts attempts within a time window, starts again after it, and forgives them when told', async () => {
       expect(await store.countAttempt('b', NOW, NOW - 100)).toEqual({ count: 1, since: NOW })
       expect(await store.countAttempt('b', NOW + 50, NOW - 50)).toEqual({ count: 2, since: NOW })
       await store.forgiveAttempts('b', 'one')
@@ -100,7 +100,7 @@ export function storeContract(open: () => Promise<Store>): void {
         Array.from({ length: 100 }, (_, index) => index + 1),
       )
     })
-    it('purges what is old and keeps what is not', async () => {
+    it('purges old rows and keeps the others', async () => {
       await store.insertToken('old', people.firstUser, NOW - 1)
       await store.insertToken('new', people.firstUser, NOW)
       await store.purge({ tokens: NOW, keys: NOW, attempts: NOW })
@@ -110,7 +110,7 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   describe('masters and hotels', () => {
-    it('lists a kind in order, changes and deletes', async () => {
+    it('lists the masters of a kind in order, changes and deletes them', async () => {
       const [a, b] = [
         await store.insertMaster({ kind: 'visaBus', name: 'A', price: 1.5, logo: null }),
         await store.insertMaster({ kind: 'visaBus', name: 'B', price: 2e9, logo: 'x.svg' }),
@@ -128,7 +128,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.listMasters('visaBus')).toEqual([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
       expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
     })
-    it('makes no master of another kind out of one, and takes no hotel to the other city', async () => {
+    it('never changes the kind of a master or the city of a hotel', async () => {
       const id = await store.insertMaster({ kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
       expect(await store.updateMaster({ id, kind: 'visaBus', name: 'x', price: 9, logo: null })).toBe(false)
       expect(await store.findMasters([id])).toEqual([{ id, kind: 'perlengkapan', name: 'Koper', price: 1, logo: null }])
@@ -145,7 +145,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId }])
       await store.deleteHotel(hotelId)
     })
-    it('keeps hotels by city with their nine rates, and a distance that nobody knows', async () => {
+    it('keeps hotels by city with their nine rates, also with an unknown distance', async () => {
       const hotel = {
         city: 'madinah' as const,
         name: 'Maden',
@@ -167,7 +167,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findHotels([id])).toEqual([changed])
       expect([await store.deleteHotel(id), await store.deleteHotel(id)]).toEqual([true, false])
     })
-    it('hands out rows that are the caller’s own', async () => {
+    it('returns copies of rows, which the caller may change', async () => {
       const id = await store.insertMaster({ kind: 'domestik', name: 'A', price: 1, logo: null })
       const [row] = await store.findMasters([id])
       if (row) row.price = 99
@@ -198,7 +198,7 @@ export function storeContract(open: () => Promise<Store>): void {
         },
       ])
     })
-    it('shows a package to its own mitra and to all-seeing eyes only', async () => {
+    it('shows a package only to its own mitra and to accounts that see all', async () => {
       const id = await add('Rahasia mitra dua', NOW, people.second)
       expect(await store.findPackage(id, { mitraId: people.first })).toBeNull()
       expect(await store.findPackage(id, { mitraId: people.second })).not.toBeNull()
@@ -209,7 +209,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findPackage(id, 'none')).toBeNull()
       expect(await store.listPackages({ scope: 'none', q: '', page: 1, perPage: 5 })).toEqual({ rows: [], total: 0 })
     })
-    it('updates what list and detail show, and leaves its place in time', async () => {
+    it('updates list and detail of a package, and keeps its creation time', async () => {
       const id = await add('Sebelum diubah', NOW - DAY)
       await store.updatePackage(id, snapshotNamed('Sesudah diubah', { double: 7, triple: 8, quad: 9 }))
       expect((await list('sebelum diubah')).total).toBe(0)
@@ -219,7 +219,7 @@ export function storeContract(open: () => Promise<Store>): void {
         snapshot: { namaPaket: 'Sesudah diubah' },
       })
     })
-    it('gives a package another version with every write of it, the same contents too, and with nothing else', async () => {
+    it('gives a package another version with every write of it, also of equal contents, and with nothing else', async () => {
       const [id, other] = [await add('Berversi'), await add('Berversi juga')]
       const versionOf = async (one: number) => (await store.findPackage(one, 'all'))?.version
       const seen = [await versionOf(id)]
@@ -230,7 +230,7 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.updatePackage(other, snapshotNamed('Berversi juga'))
       expect([new Set(seen).size, await versionOf(id)]).toEqual([4, seen[3]])
     })
-    it('orders newest first, ties by id, and pages without gap or repeat', async () => {
+    it('sorts by newest first, then by id, and its pages have no gap and no repetition', async () => {
       for (const [name, age] of [
         ['urut c', 2],
         ['urut a', 0],
@@ -293,7 +293,7 @@ export function storeContract(open: () => Promise<Store>): void {
         expect(await sorted({ field, direction: 'asc' })).toEqual(expected)
         expect(await sorted({ field, direction: 'desc' })).toEqual([...expected].reverse())
       })
-      it('newest first unless told, and page by page without gap or repeat', async () => {
+      it('sorts by newest first when nothing else is asked, and its pages have no gap and no repetition', async () => {
         expect(await sorted()).toEqual([A, '𝒜', 'B', 'a'])
         for (const field of SORT_FIELDS) {
           const pages = await Promise.all(
@@ -331,7 +331,7 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   describe('transactions (fault 48)', () => {
-    it('writes nothing of a transaction that throws', async () => {
+    it('writes nothing when a transaction throws', async () => {
       const failing = store.transaction(async (tx) => {
         await tx.insertPackage({
           mitraId: people.first,
@@ -346,7 +346,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect((await list('hantu')).total).toBe(0)
       expect(await store.listMasters('siskopatuh')).toEqual([])
     })
-    it('gives a second claim of a key the first one’s answer, also while the first still runs', async () => {
+    it('gives a second claim of a key the answer of the first, also while the first is still running', async () => {
       const claim = { userId: people.firstUser, key: 'k1', fingerprint: 'f', now: NOW, expiredBefore: NOW - DAY }
       const answer = { status: 201, body: { data: { id: 5 }, message: 'ok' } }
       const run = () =>
@@ -364,7 +364,7 @@ export function storeContract(open: () => Promise<Store>): void {
         { fingerprint: 'f', answer },
       ])
     })
-    it('leaves a key unused when its transaction fails, takes an expired one again, and tells users apart', async () => {
+    it('frees a key when its transaction fails, accepts an expired key again, and keeps users’ keys apart', async () => {
       const claim = { userId: people.firstUser, key: '__proto__', fingerprint: 'f', now: NOW, expiredBefore: NOW - DAY }
       await expect(
         store.transaction(async (tx) => {
@@ -424,7 +424,7 @@ export function storeContract(open: () => Promise<Store>): void {
         await fresh.close()
       }
     }, 30_000)
-    it('lets one of many saves win that began with the same version, and the rest know: 409', async () => {
+    it('lets one of many saves with the same version succeed, and answers 409 to the others', async () => {
       const fresh = await open()
       try {
         const api = await apiOver(fresh)

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
@@ -13,7 +14,7 @@ const desk = (path: string, server?: Awaited<ReturnType<typeof partnerServer>>) 
   renderApp(path, { as: ADMIN, width: 1280, ...(server ? { server } : {}) })
 
 describe('a master’s form', () => {
-  it('is called by the record it is of, in the bar and in the browser', async () => {
+  it('shows the name of its record in the bar and in the browser’s title', async () => {
     await desk('/custom-data/pesawat')
     press(await cellOf('Batik Air'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat: Batik Air' })).toBeVisible()
@@ -24,7 +25,7 @@ describe('a master’s form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
   })
 
-  it('is told from the screens that have a heading of their own', async () => {
+  it('has its heading in the bar; a screen with its own heading has none there', async () => {
     await desk('/package/umroh-reguler/1')
     expect(await screen.findByRole('heading', { level: 1, name: 'Detail Paket' })).toBeVisible()
     const bar = await screen.findByRole('region', { name: 'Halaman dan akun' })
@@ -32,7 +33,7 @@ describe('a master’s form', () => {
     expect(within(bar).queryByRole('heading')).toBeNull()
   })
 
-  it('shows what is saved now, not what a table or a form showed before', async () => {
+  it('shows the saved record, not an older copy of a table or a form', async () => {
     const { server, token } = await desk('/custom-data/pesawat')
     press(await cellOf('Batik Air'))
     write(await field('Harga (Rp)'), '15250000')
@@ -49,7 +50,7 @@ describe('a master’s form', () => {
     expect(await field('Harga (Rp)')).toHaveValue('17.000.000')
   })
 
-  it('of a hotel opens also after the wizard has asked for its stays', async () => {
+  it('of a hotel opens after the wizard has read the stays of the same hotel', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
     await desk(`/package/umroh-reguler/edit/${body.data[0].id}`, server)
@@ -66,7 +67,7 @@ describe('a master’s form', () => {
     expect((await field('Nama')).closest('form')).toHaveTextContent('Ramadhan')
   })
 
-  it('puts what the server refuses on its field, and keeps what was typed', async () => {
+  it('shows the server’s message on its field, and keeps the typed values', async () => {
     const server = await partnerServer()
     server.on('POST', '/custom-data/visa', () =>
       json({ message: 'Ada isian yang belum benar.', errors: { visa: ['Nama sudah dipakai'] } }, 422),
@@ -83,7 +84,7 @@ describe('a master’s form', () => {
     expect(server.callsTo('POST', '/custom-data/visa')).toHaveLength(1)
   })
 
-  it('saves once, however often it is pressed, and sends the same key again for the same try', async () => {
+  it('sends one request for several presses, and repeats a failed save with the same idempotency key', async () => {
     const server = await partnerServer()
     let refuse = true
     server.on('POST', '/custom-data/visa', (_, pass) => (refuse ? json({ message: 'x' }, 503) : pass()))
@@ -100,5 +101,40 @@ describe('a master’s form', () => {
     expect(await screen.findByText('Data tersimpan.')).toBeVisible()
     const keys = server.callsTo('POST', '/custom-data/visa').map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+  })
+})
+
+describe('the price field of a master', () => {
+  const fingers = userEvent.setup()
+  const price = async () => (await field('Harga (Rp)')) as HTMLInputElement
+
+  it('groups the digits while the admin types, and takes a comma for the decimals', async () => {
+    await desk('/custom-data/visa/create')
+    await fingers.type(await price(), '1500000,5')
+    expect(await price()).toHaveValue('1.500.000,5')
+  })
+
+  it('keeps the caret behind the digit that was typed in the middle', async () => {
+    await desk('/custom-data/visa/create')
+    const input = await price()
+    await fingers.type(input, '150000')
+    input.setSelectionRange(2, 2)
+    await fingers.keyboard('9')
+    expect([input.value, input.selectionStart]).toEqual(['1.590.000', 4])
+    await fingers.keyboard('{Backspace}')
+    expect([input.value, input.selectionStart]).toEqual(['150.000', 2])
+  })
+
+  it('reads the point of a pasted amount as decimals where it cannot be a group', async () => {
+    await desk('/custom-data/visa/create')
+    await fingers.click(await price())
+    await fingers.paste('1500000.50')
+    expect(await price()).toHaveValue('1.500.000,50')
+  })
+
+  it('ignores letters and signs', async () => {
+    await desk('/custom-data/visa/create')
+    await fingers.type(await price(), '-1a2e3')
+    expect(await price()).toHaveValue('123')
   })
 })

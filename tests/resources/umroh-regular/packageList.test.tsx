@@ -17,7 +17,7 @@ async function listWith(react: Reaction, path = PATH) {
 }
 
 describe('the list of packages', () => {
-  it('asks once, shows a spinner meanwhile, and then each package as a card', async () => {
+  it('sends one request, shows a spinner meanwhile, and then each package as a card', async () => {
     const answer = held()
     const { server } = await listWith(async (call, pass) => {
       await answer.react(call, pass)
@@ -37,7 +37,7 @@ describe('the list of packages', () => {
     expect(server.callsTo('GET', LIST).map(({ query }) => query)).toEqual(['per_page=50'])
   })
 
-  it('leads home and to a new package', async () => {
+  it('has links to the home screen and to a new package', async () => {
     await listWith(listOf(1))
     expect(screen.getByRole('link', { name: 'Kembali ke Beranda' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Buat Baru' })).toHaveAttribute('href', `${PATH}/create`)
@@ -93,14 +93,14 @@ describe('the list of packages', () => {
     ['an empty list', () => json({ data: [], meta: { total: 0 } })],
     ['data: null', () => json({ data: null })],
     ['an empty body', () => new Response('')],
-  ])('with %s invites to make the first package (fault 16, 18)', async (_, react) => {
+  ])('with %s invites the mitra to make the first package (fault 16, 18)', async (_, react) => {
     await listWith(react)
     expect(await heading('Belum ada paket')).toBeVisible()
     expect(screen.getByText('Buat paket umroh reguler pertamamu')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that cannot be read says so, never that it is empty, and can be tried again', async () => {
+  it('shows an error and a retry when it cannot be read, and never says that it is empty', async () => {
     const { stop, asked } = await listWith(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Daftar paket belum dapat dimuat')
@@ -112,7 +112,7 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('that meets a 401 leads to the login and back (fault 10)', async () => {
+  it('leads to the login after a 401, and back after the sign-in (fault 10)', async () => {
     await listWith(() => json({ message: 'Sesi berakhir' }, 401), `${PATH}?q=a`)
     expect(await heading('Masuk')).toBeVisible()
     expect(sessionStorage.getItem('intended_route')).toBe(`${PATH}?q=a`)
@@ -120,7 +120,7 @@ describe('the list of packages', () => {
 })
 
 describe('searching (fault 19)', () => {
-  it('asks once typing has rested for 300 ms, for the trimmed text, and keeps it in the address', async () => {
+  it('sends one request 300 ms after the last key, for the trimmed text, and keeps the text in the address', async () => {
     const { asked } = await listWith(listOf(3))
     await screen.findAllByRole('article')
     for (const text of ['  K', '  Ke', '  Kel']) {
@@ -153,7 +153,7 @@ describe('searching (fault 19)', () => {
     expect(names()).toEqual(['baru'])
   })
 
-  it('for what is not there says which text found nothing', async () => {
+  it('names the search text that found nothing', async () => {
     await listWith((_, pass) => pass(), `${PATH}?q=tidak-ada`)
     expect(await screen.findByText('Tidak ada paket dengan nama “tidak-ada”.')).toBeVisible()
     expect(search()).toHaveValue('tidak-ada')
@@ -173,7 +173,7 @@ describe('a long list (fault 18)', () => {
     return seen
   }
 
-  it('of 120 packages comes in pages as one scrolls, and shows each once', async () => {
+  it('of 120 packages is read page by page while the mitra scrolls, and shows each package once', async () => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(120))
     await screen.findByRole('article', { name: 'Paket 1' })
@@ -183,7 +183,7 @@ describe('a long list (fault 18)', () => {
     expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2', 'per_page=50&page=3'])
   })
 
-  it('of a server that ignores page ends after the page that brought nothing new', async () => {
+  it('ends after the first page without new packages when the server ignores the page number', async () => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(120, { ignoresPage: true }))
     await screen.findByRole('article', { name: 'Paket 1' })
@@ -191,7 +191,7 @@ describe('a long list (fault 18)', () => {
     expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2'])
   })
 
-  it('whose next page fails keeps what it has and offers to go on', async () => {
+  it('keeps its packages and offers a retry when the next page fails', async () => {
     const scroll = scrollable()
     let isBroken = true
     const { asked } = await listWith((call, pass) =>

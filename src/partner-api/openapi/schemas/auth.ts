@@ -17,7 +17,8 @@ export const authSchemas = {
         items: {
           anyOf: [{ type: 'string' }, { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }],
         },
-        description: 'The holder of `admin` (or what VITE_ADMIN_ROLES names) has a desktop on a wide screen.',
+        description:
+          'A user with the role `admin` (or a role of VITE_ADMIN_ROLES) gets the desktop layout on a wide screen.',
       },
       permissions: {
         type: 'array',
@@ -35,8 +36,12 @@ export const authSchemas = {
   LoginAnswer: {
     type: 'object',
     properties: {
-      token: { type: 'string', minLength: 1, description: 'Sent as a bearer token from then on.' },
-      success: { type: 'boolean', description: 'false is a failed login, whatever the status.' },
+      token: {
+        type: 'string',
+        minLength: 1,
+        description: 'The app sends it as a bearer token with every later request.',
+      },
+      success: { type: 'boolean', description: 'The value false means a failed login, whatever the status.' },
       user: ref('User'),
       message: { type: 'string' },
     },

@@ -9,12 +9,16 @@ export const nullable = <const T extends 'string' | 'number' | 'boolean'>(type: 
   ({ type: [type, 'null'] }) as const
 export const oneOrNull = <const T extends readonly string[]>(...values: T) => ({ enum: [...values, null] }) as const
 
+/** Properties of one schema each. */
+export const each = <const N extends string, const S>(names: readonly N[], schema: S) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as { readonly [name in N]: S }
+
 export const commonSchemas = {
-  Id: { type: ['number', 'string'], minLength: 1, description: 'Nothing is read into it: it is sent back as it came.' },
+  Id: { type: ['number', 'string'], minLength: 1, description: 'An opaque value: the app sends it back unchanged.' },
   Number: {
     type: ['number', 'string', 'null'],
     pattern: DECIMAL,
-    description: 'A number, the same as a decimal string ("1500000.00"), or null where it is not known.',
+    description: 'A number, a number as a decimal string ("1500000.00"), or null when it is not known.',
   },
   Choice: {
     type: 'object',
@@ -35,7 +39,7 @@ export const commonSchemas = {
         additionalProperties: {
           anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, { type: 'null' }],
         },
-        description: 'Dotted name of a field of the body (`hotelMakkah.id`) to what is wrong with it.',
+        description: 'From the dotted name of a field of the body (`hotelMakkah.id`) to the message about it.',
       },
     },
     required: [],

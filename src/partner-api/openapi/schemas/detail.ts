@@ -1,4 +1,6 @@
-import { DATE, nullable, oneOrNull, ref } from './common'
+import { labelName, PRICE_GROUPS, priceName } from '../../../contract/wireNames'
+import { NAMED_FIELDS } from '../../../domain/masters/masters'
+import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const numbers = <const N extends readonly string[]>(...names: N) =>
   Object.fromEntries(names.map((name) => [name, ref('Number')])) as {
@@ -52,7 +54,8 @@ export const detailSchemas = {
       ...hotelFields('madinah'),
     },
     required: TOTALS,
-    description: 'A hotel that was left out has neither name nor id. Prices of a hotel are for the whole stay.',
+    description:
+      'A package without a hotel in a city has neither its name nor its id. The prices of a hotel are for the whole stay.',
   },
   DetailAnswer: {
     type: 'object',
@@ -63,24 +66,13 @@ export const detailSchemas = {
           package: ref('DetailPackage'),
           labels: {
             type: 'object',
-            properties: {
-              pesawat: text,
-              la_private: text,
-              visa: text,
-              muthawwif: text,
-              handling_saudi: text,
-              domestik: text,
-              siskopatuh: text,
-              perlengkapan: text,
-              wisata_plus: text,
-              manasik: text,
-            },
+            properties: each(['pesawat', ...NAMED_FIELDS.map(labelName)], text),
             required: [],
-            description: 'Names of what was chosen; null or missing is not chosen.',
+            description: 'The names of the chosen masters; null or missing when nothing was chosen.',
           },
           addonPrices: {
             type: 'object',
-            properties: numbers('domestik', 'siskopatuh', 'perlengkapan', 'wisata_plus', 'manasik'),
+            properties: numbers(...PRICE_GROUPS.addonPrices.map(priceName)),
             required: [],
           },
           tourLeaderPerType: {
@@ -109,7 +101,7 @@ export const detailSchemas = {
           },
           privateGroupPrices: {
             type: 'object',
-            properties: numbers('la_private', 'visa_bus', 'muthawwif', 'handling_saudi'),
+            properties: numbers(...PRICE_GROUPS.privateGroupPrices.map(priceName)),
             required: [],
           },
         },

@@ -5,7 +5,7 @@ import { detailSchemas } from './detail'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
-/** The schemas that the wire's types (http/partnerApi.types.ts) are held against. */
+/** The schemas that the types of requests and answers are read off (http/partnerApi.types.ts). */
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,

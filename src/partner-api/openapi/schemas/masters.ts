@@ -1,4 +1,5 @@
-import { MASTER_FIELDS, MASTERS, type MasterDefinition, type MasterField } from '../../../domain/masters/masters'
+import { priceNames, recordName } from '../../../contract/wireNames'
+import { MASTER_FIELDS, type MasterField } from '../../../domain/masters/masters'
 import type { Schema } from '../types'
 import { nullable, ref } from './common'
 
@@ -51,11 +52,11 @@ export const masterSchemas = {
     type: 'object',
     properties: {
       id: ref('Id'),
-      logo: { type: ['string', 'null'], description: 'A flight’s: below the assets’ address.' },
+      logo: { type: ['string', 'null'], description: 'For flights: a path below the address of the assets.' },
     },
     required: ['id'],
     additionalProperties: true,
-    description: 'A record of any master: each has a schema of its own beside this one.',
+    description: 'A record of any master; each master also has its own schema.',
   },
   MasterRequest: {
     type: 'object',
@@ -74,13 +75,13 @@ export const masterSchemas = {
       'harga_quad_jamaah_rupiah',
     ],
     description:
-      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`), which is what is calculated with.',
+      'Prices for the whole stay: riyal, rupiah (`_rupiah`) and rupiah for each person in the room (`_jamaah_rupiah`). The totals are computed with the last.',
   },
   HotelMaster: {
     type: 'object',
     properties: { ...HOTEL, ...RATES },
     required: ['id', 'nama_hotel', ...RATE_NAMES],
-    description: 'As an admin edits it: riyal for a room and a night, by season.',
+    description: 'A hotel as an admin edits it: riyal for a room and a night, by season.',
   },
   HotelMasterRequest: {
     type: 'object',
@@ -92,24 +93,23 @@ export const masterSchemas = {
 /** `visaBus` → `VisaBusMaster`. */
 export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Master`
 
-/** A record under the names that the app reads; its price under one of them, null where it is not known. */
+/** A record under the names that the app reads; its price stands under one of them, null where it is not known. */
 function ofMaster(field: MasterField): Record<string, Schema> {
-  const { nameField, priceFields }: MasterDefinition = MASTERS[field]
+  const [nameOf, prices] = [recordName(field), priceNames(field)]
   const name: Schema = field === 'margin' ? number : { type: 'string' }
-  const properties = { ...Object.fromEntries(priceFields.map((price) => [price, number])), [nameField]: name }
   return {
     [masterSchemaName(field)]: {
       allOf: [ref('Master')],
       type: 'object',
-      properties,
-      required: [nameField],
-      anyOf: priceFields.map((price) => ({ required: [price] })),
+      properties: { ...Object.fromEntries(prices.map((price) => [price, number])), [nameOf]: name },
+      required: [nameOf],
+      anyOf: prices.map((price) => ({ required: [price] })),
     },
     [`${masterSchemaName(field)}Request`]: {
       allOf: [ref('MasterRequest')],
       type: 'object',
-      properties: { [nameField]: name, [priceFields[0] ?? 'price']: { type: 'number', minimum: 0 } },
-      required: [...new Set([nameField, priceFields[0] ?? 'price'])],
+      properties: { [nameOf]: name, [prices[0]]: { type: 'number', minimum: 0 } },
+      required: [...new Set([nameOf, prices[0]])],
     },
   }
 }

@@ -1,56 +1,12 @@
-import { DATE, nullable, oneOrNull, ref } from './common'
+import { FIELD_NAMES } from '../../../domain/package/packageFields'
+import { OPTIONAL_FIELDS } from '../../pricing/snapshot'
+import { DATE, each, nullable, oneOrNull, ref } from './common'
 
 const CITY = oneOrNull('makkah', 'madinah')
 const TRIP_TYPE = oneOrNull('private', 'group')
 const orNull = <const N extends string>(name: N) => ({ anyOf: [ref(name), { type: 'null' }] }) as const
 const date = { type: ['string', 'null'], pattern: DATE } as const
 const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
-
-const CHOSEN = {
-  laPrivate: ref('Choice'),
-  visaBus: ref('Choice'),
-  muthawwif: ref('Choice'),
-  handlingSaudi: ref('Choice'),
-  domestik: ref('Choice'),
-  siskopatuh: ref('Choice'),
-  perlengkapan: ref('Choice'),
-  wisataPlus: ref('Choice'),
-  manasik: ref('Choice'),
-  margin: ref('Choice'),
-} as const
-const FILLED = {
-  laPrivate: ref('FilledChoice'),
-  visaBus: ref('FilledChoice'),
-  muthawwif: ref('FilledChoice'),
-  handlingSaudi: ref('FilledChoice'),
-  domestik: ref('FilledChoice'),
-  siskopatuh: ref('FilledChoice'),
-  perlengkapan: ref('FilledChoice'),
-  wisataPlus: ref('FilledChoice'),
-  manasik: ref('FilledChoice'),
-  margin: ref('FilledChoice'),
-} as const
-const FORM_FIELDS = [
-  'namaPaket',
-  'startCity',
-  'jumlahJamaah',
-  'pesawat',
-  'hotelMakkah',
-  'hotelMadinah',
-  'tipePerjalanan',
-  'laPrivate',
-  'visaBus',
-  'muthawwif',
-  'handlingSaudi',
-  'transportasi',
-  'domestik',
-  'siskopatuh',
-  'perlengkapan',
-  'wisataPlus',
-  'manasik',
-  'tourLeader',
-  'margin',
-] as const
 
 export const packageSchemas = {
   HotelChoice: {
@@ -62,7 +18,7 @@ export const packageSchemas = {
       tanpaHotel: { type: 'boolean' },
     },
     required: ['id', 'tanggalCheckIn', 'tanggalCheckOut', 'tanpaHotel'],
-    description: 'A hotel that is left out is `tanpaHotel: true` and otherwise null.',
+    description: 'A package without this hotel has `tanpaHotel: true`, and null in the other fields.',
   },
   PackageRequest: {
     type: 'object',
@@ -74,13 +30,13 @@ export const packageSchemas = {
       hotelMakkah: ref('HotelChoice'),
       hotelMadinah: ref('HotelChoice'),
       tipePerjalanan: TRIP_TYPE,
-      ...CHOSEN,
+      ...each(OPTIONAL_FIELDS, ref('Choice')),
       transportasi: { type: 'array', items: { type: 'object', properties: { id: ref('Id') }, required: ['id'] } },
       tourLeader: { type: 'number', minimum: 0, multipleOf: 1 },
     },
-    required: FORM_FIELDS,
+    required: FIELD_NAMES,
     additionalProperties: false,
-    description: 'What belongs to the trip type that was not chosen is `{id: null}`.',
+    description: 'The choices of the other trip type are `{id: null}`.',
   },
   DuplicateRequest: {
     type: 'object',
@@ -95,7 +51,7 @@ export const packageSchemas = {
       message: { type: 'string' },
     },
     required: [],
-    description: 'The app needs none of it.',
+    description: 'The app needs none of these fields.',
   },
   PackageRow: {
     type: 'object',
@@ -111,7 +67,7 @@ export const packageSchemas = {
       mitra: orNull('Mitra'),
     },
     required: ['id', 'total_price_double_rupiah', 'total_price_triple_rupiah', 'total_price_quad_rupiah'],
-    description: '`mitra` is for a user who sees the packages of more than one.',
+    description: '`mitra` is for users who see the packages of more than one mitra.',
   },
   PackageListAnswer: {
     type: 'object',
@@ -129,7 +85,7 @@ export const packageSchemas = {
     type: 'object',
     properties: { id: { anyOf: [ref('Id'), { type: 'null' }] }, data: orNull('Master') },
     required: ['id'],
-    description: 'A choice with its record as it was saved.',
+    description: 'A choice with its saved record.',
   },
   FilledHotelChoice: {
     type: 'object',
@@ -147,7 +103,7 @@ export const packageSchemas = {
     properties: { id: ref('Id'), transportasi_id: ref('Id'), data: orNull('Master') },
     required: [],
     anyOf: [{ required: ['transportasi_id'] }, { required: ['id'] }],
-    description: 'The id of the master is `transportasi_id` or, where there is none, `id`.',
+    description: 'The id of the master is `transportasi_id` or, without that, `id`.',
   },
   EditDataAnswer: {
     type: 'object',
@@ -158,7 +114,8 @@ export const packageSchemas = {
           id: ref('Id'),
           version: {
             type: 'string',
-            description: 'What `If-Match` of a PUT names. An API without it overwrites what was saved meanwhile.',
+            description:
+              'A PUT names it in `If-Match`. An API without it overwrites a package that somebody else has saved meanwhile.',
           },
           namaPaket: { type: 'string' },
           startCity: CITY,
@@ -167,15 +124,15 @@ export const packageSchemas = {
           hotelMakkah: ref('FilledHotelChoice'),
           hotelMadinah: ref('FilledHotelChoice'),
           tipePerjalanan: TRIP_TYPE,
-          ...FILLED,
+          ...each(OPTIONAL_FIELDS, ref('FilledChoice')),
           transportasi: { type: 'array', items: ref('FilledTransport') },
           tourLeader: ref('Number'),
         },
-        required: FORM_FIELDS,
+        required: FIELD_NAMES,
       },
     },
     required: ['data'],
     description:
-      'Every field of the form: one that is missing would be empty in the form, and gone with the next save.',
+      'Every field of the form. A missing field would be empty in the form, and the next save would delete its value.',
   },
 } as const

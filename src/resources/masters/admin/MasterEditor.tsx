@@ -33,13 +33,13 @@ const Place = styled('main')({
 
 export type MasterEditorProps<Typed extends FieldValues> = {
   resource: string
-  /** Absent: a new record. */ id?: Id
+  /** Absent for a new record. */ id?: Id
   kind: FormKind<Typed>
   initial: Typed
   children: ReactNode
 }
 
-/** The frame of a master's form: validates by the schema, saves once, puts the server's words on their fields. */
+/** A master's form: it validates by the schema, saves once, and shows the server's messages on their fields. */
 export function MasterEditor<Typed extends FieldValues>({
   resource,
   id,
@@ -103,7 +103,7 @@ export function MasterEditor<Typed extends FieldValues>({
   )
 }
 
-/** Back to the table, which is read anew, with a word about what was done. */
+/** Returns to the table, reads it again, and shows a message about the change. */
 function useLeave(resource: string) {
   const navigate = useNavigate()
   const notify = useNotify()

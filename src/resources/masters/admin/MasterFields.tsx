@@ -6,7 +6,7 @@ import { TypedField } from './TypedField'
 
 const Grid = styled('div')({ display: 'grid', gap: 20 })
 
-/** A custom-data master: its name and price, a flight's logo; a margin is its amount alone. */
+/** The fields of a custom-data master: name and price, for a flight also the logo, for a margin only the amount. */
 export function MasterFields({ field }: { field: MasterField }) {
   return (
     <Grid>

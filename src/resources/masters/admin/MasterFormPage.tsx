@@ -22,11 +22,11 @@ import { MasterEditor } from './MasterEditor'
 import { MasterFields } from './MasterFields'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
 
-// Always read anew, and never again while somebody types. Under a key of its own (AS_FORM): lists put their rows, a
-// picker's stays too, where a plain getOne would look first.
+// The form reads its record each time it opens, and never while the admin types. Its query key is its own (AS_FORM):
+// react-admin puts the rows of lists and pickers under the key of a plain getOne.
 const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
 
-/** The form of a master, new or saved, over the one schema, for who may save it. Default export: desktop alone. */
+/** The form of a new or saved master, for admins who may save it. Default export: only the desktop loads it. */
 export default function MasterFormPage({ resource }: { resource: string }) {
   const { id } = useParams()
   const { canAccess: maySave } = useCanAccess({ resource, action: id === undefined ? 'create' : 'edit' })
@@ -46,7 +46,7 @@ export default function MasterFormPage({ resource }: { resource: string }) {
   )
 }
 
-/** What the form is of, in the desktop's bar. */
+/** Names the record in the desktop's bar. */
 function FormTitle({ title }: { title: string }) {
   useScreenTitle(title, barTitle)
   return <Title title={title} />

@@ -23,7 +23,7 @@ const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.sea
 const queryOptions = { staleTime: STALE_TIME.general, retry: retryQuery, retryDelay, onError: () => undefined }
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
-/** What the user may do to a master's records; null until that is known. */
+/** The actions that the user may take on a master's records; null until the permissions are known. */
 function useMay(resource: string) {
   const { canAccess: create } = useCanAccess({ resource, action: 'create' })
   const { canAccess: edit } = useCanAccess({ resource, action: 'edit' })
@@ -35,7 +35,7 @@ function useMay(resource: string) {
 
 const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} text="master.found" />
 
-/** A master's records (react-admin's own table); buttons only for what the user may do. Default export: desktop alone. */
+/** A master's records in react-admin's table, with buttons for the permitted actions. Default export: only the desktop loads it. */
 export default function MasterTablePage({ resource }: { resource: string }) {
   const may = useMay(resource)
   return may ? <MasterTable key={resource} resource={resource} may={may} /> : <Spinner />
@@ -50,7 +50,7 @@ function MasterTable({
 }) {
   const field = masterOfResource(resource)
   useScreenTitle(masterTitle(resource), barTitle)
-  // A hotel's rates are for those who change them; everybody else is told what a stay costs: tonight's.
+  // The API shows a hotel's rates to users who may change them; other users see the price of a stay tonight.
   const stay = field || may.change ? {} : { date_check_in: today(), date_check_out: addDays(today(), 1) }
   return (
     <MuiTheme>

@@ -10,7 +10,7 @@ import type { MasterField } from '../../../domain/masters/masters'
 import { parseDecimal, parseRupiah, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
 import { ROOM_TYPES, SEASONS, type MasterRecord, type PerRoom, type Season } from '../../../domain/types'
 
-/** The forms as they are typed: numbers are text until they are sent. */
+/** The values of the forms while the admin types: numbers are text until they are sent. */
 export type TypedMaster = { name: string; price: string; logo: string }
 export type TypedHotel = {
   name: string
@@ -20,7 +20,7 @@ export type TypedHotel = {
   rates: Record<Season, PerRoom<string>>
 }
 
-/** How what was typed becomes what is sent, and what is wrong with it. */
+/** Turns typed values into a request, and finds their problems. */
 export type FormKind<Typed> = {
   read: (typed: Typed) => MasterForm | HotelForm
   problems: (typed: Typed) => MasterProblem[]
@@ -57,7 +57,7 @@ export const typedHotel = ({ name, stars, distance, image, rates }: HotelMaster)
 const readMaster = ({ name, price, logo }: TypedMaster) =>
   ({ name, price: parseRupiah(price), logo }) as unknown as MasterForm
 
-// A text that is no number stays text: the schema then says what is wrong with it.
+// A text that is no number stays text, so that the schema reports it.
 const number = (typed: string) => (typed.trim() === '' ? null : (parseDecimal(typed) ?? typed))
 const readHotel = ({ name, stars, distance, image, rates }: TypedHotel) =>
   ({

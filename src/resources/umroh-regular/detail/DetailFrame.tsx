@@ -5,7 +5,7 @@ import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Scree
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 
-/** What stands around a package's detail. */
+/** Header and footer around a package's detail. */
 export function DetailFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,9 @@ import { RemoteImage } from '../../../ui/layout/RemoteImage'
 import { Section } from '../../../ui/layout/Section'
 import { formatMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
-import { ADD_ONS, type NamedPrice, type PackageDetail } from '../../../domain/types'
+import { TRIP_FIELDS, type TripField } from '../../../domain/masters/masters'
+import { fieldsWhere } from '../../../domain/package/packageFields'
+import type { NamedPrice, PackageDetail } from '../../../domain/types'
 import { cityOrder } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts, type Fact } from '../Facts'
@@ -67,28 +69,35 @@ function FlightSection({ flight }: { flight: PackageDetail['flight'] }) {
   )
 }
 
-const fact = (label: string, item: NamedPrice | null): Fact => [
+const fact = (label: string, item: NamedPrice | undefined): Fact => [
   label,
   item?.name ?? t('app.empty'),
   item ? formatRupiah(item.price) : undefined,
 ]
 
-function tripFacts({ tripType, laPrivate, visaBus, muthawwif, handlingSaudi }: PackageDetail): Fact[] {
-  const type: Fact = [t('field.tipePerjalanan'), tripType ? t(`trip.${tripType}`) : t('app.empty')]
-  const noGuide: readonly Fact[] = muthawwif ? [] : [[t('field.muthawwif'), t('detail.noMuthawwif')]]
-  if (tripType === 'private') return [type, fact(t('field.laPrivate'), laPrivate), ...noGuide]
-  if (tripType !== 'group') return [type, ...noGuide]
-  const guide = muthawwif ? [fact(t('field.muthawwif'), muthawwif)] : noGuide
-  return [type, fact(t('field.visaBus'), visaBus), ...guide, fact(t('field.handlingSaudi'), handlingSaudi)]
-}
-
-function extraFacts({ transports, addOns, tourLeader, margin }: PackageDetail): Fact[] {
+function tripFacts({ tripType, choices }: PackageDetail): Fact[] {
+  const fields: readonly TripField[] = tripType ? TRIP_FIELDS[tripType] : []
+  const guide: Fact = choices.muthawwif
+    ? fact(t('field.muthawwif'), choices.muthawwif)
+    : [t('field.muthawwif'), t('detail.noMuthawwif')]
   return [
-    ...(transports.length > 0
-      ? transports.map((transport) => fact(t('field.transportasi'), transport))
-      : [fact(t('field.transportasi'), null)]),
-    ...ADD_ONS.map((addOn) => fact(t(`field.${addOn}`), addOns[addOn])),
-    [t('field.tourLeader'), t('app.people', { n: tourLeader })],
-    [t('field.margin'), margin === null ? t('app.empty') : formatRupiah(margin)],
+    [t('field.tipePerjalanan'), tripType ? t(`trip.${tripType}`) : t('app.empty')],
+    ...fields.map((field) => (field === 'muthawwif' ? guide : fact(t(`field.${field}`), choices[field]))),
+    ...(fields.includes('muthawwif') || choices.muthawwif ? [] : [guide]),
   ]
 }
+
+const EXTRAS = fieldsWhere({ step: 'tambahan' })
+
+function transportFacts(transports: PackageDetail['transports']): Fact[] {
+  const label = t('field.transportasi')
+  return transports.length > 0 ? transports.map((transport) => fact(label, transport)) : [fact(label, undefined)]
+}
+
+const extraFacts = ({ transports, choices, tourLeader, margin }: PackageDetail): Fact[] =>
+  EXTRAS.flatMap((field): Fact[] => {
+    if (field === 'transportasi') return transportFacts(transports)
+    if (field === 'tourLeader') return [[t('field.tourLeader'), t('app.people', { n: tourLeader })]]
+    if (field === 'margin') return [[t('field.margin'), margin === null ? t('app.empty') : formatRupiah(margin)]]
+    return [fact(t(`field.${field}`), choices[field])]
+  })

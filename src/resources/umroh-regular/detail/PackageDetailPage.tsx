@@ -43,7 +43,7 @@ function EditLink() {
 
 function Content() {
   const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  // A copy of what is there no more is not shown.
+  // The persisted copy of a deleted package is not shown.
   if (record && !isNotFound(error))
     return (
       <ScreenBody as="main" data-columns>

@@ -24,15 +24,15 @@ const Body = styled('form')({
 })
 
 export type DuplicateSheetProps = {
-  /** What is to be duplicated; null while the sheet is closed. */
+  /** The package to duplicate; null while the sheet is closed. */
   row: PackageRow | null
   onClose: () => void
 }
 
-/** 'Duplikasi Paket' (spec §2 and §4). Default export: loaded when the list has been drawn. */
+/** 'Duplikasi Paket' (spec §2 and §4). Default export: it is loaded after the list has been drawn. */
 export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   const [keys] = useState(() => createSaveKeys())
-  // What it showed stays in it while it goes down.
+  // The sheet keeps its contents while it closes.
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)
   return (
@@ -44,7 +44,7 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
 
 type Refused = Error & { body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
 
-/** Why there is no copy; or that there may be one, and what to do. */
+/** The text after a failed copy; when the answer was lost, it says that a copy may exist. */
 function wordsOf(error: Refused): string {
   const words = error.body?.errors?.namaPaket ?? error.message
   return error.unsure ? `${say(words)} ${t(saveAdvice(error))}` : words

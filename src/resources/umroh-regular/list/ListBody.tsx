@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { space } from '../../../../theme/tokens'
 
-/** px; what a card measures until one has been seen. */
+/** px: the assumed height of a card until one has been measured. */
 export const CARD_HEIGHT = 190
 export const GAP = 12
 
@@ -10,5 +10,5 @@ export const ListBody = styled('main')({ padding: space.gutter, '&[aria-busy=tru
 
 const EXPECTED = Array.from({ length: 4 }, () => CARD_HEIGHT - GAP)
 
-/** The list before its cards. */
+/** The list while it loads. */
 export const LoadingList = () => <LoadingCards heights={EXPECTED} />

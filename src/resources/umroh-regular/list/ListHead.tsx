@@ -7,7 +7,7 @@ import { paths } from '../../../paths'
 
 export type ListHeadProps = {
   search: string
-  /** Absent: not to be typed into yet. */ onSearch?: (text: string) => void
+  /** Absent while nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
 }
 

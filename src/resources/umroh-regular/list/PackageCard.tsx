@@ -11,7 +11,7 @@ import { paths } from '../../../paths'
 import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 
-// One styled element; what is inside is plain: fifty of these are drawn at once.
+// One styled element with plain elements inside: the list draws many cards at once.
 const Box = styled('article')({
   backgroundColor: colour.surface,
   borderRadius: radius.large,
@@ -37,7 +37,7 @@ const Box = styled('article')({
     fontSize: '0.8125rem',
     color: colour.quiet,
   },
-  // The lines between them are what shows of the ground.
+  // The background shows between the buttons as thin lines.
   '& .actions': {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6em), 1fr))',
@@ -68,7 +68,7 @@ const Box = styled('article')({
 
 export type PackageCardProps = { row: PackageRow; onDuplicate: (row: PackageRow) => void }
 
-/** A package in the list (spec §2): name, trip type, jamaah, three prices and what can be done with it. */
+/** A package in the list (spec §2): name, trip type, jamaah, three prices and its actions. */
 export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
   const titleId = useId()
   const name = row.name ?? t('app.empty')

@@ -24,7 +24,7 @@ const queryOptions: QueryOptions = {
   },
 }
 
-/** The search text lives in the address: it survives going to a package and back. */
+/** The search text is part of the address, so that it survives a visit to a package. */
 function useSearchText(): [string, (text: string) => void, string] {
   const [params, setParams] = useSearchParams()
   const [text, setText] = useState(params.get('q') ?? '')
@@ -36,11 +36,11 @@ function useSearchText(): [string, (text: string) => void, string] {
   return [text, setText, shown]
 }
 
-/** The list of regular packages (spec §2). Default export: loaded with its route. */
+/** The list of regular packages (spec §2). Default export: it is loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
   const { canAccess } = useCanAccess({ resource: PACKAGES, action: 'create' })
-  // There at once for a mitra; taken away only from who is known not to be one.
+  // The button is there at once; it goes only when the user is known not to have the permission.
   const mayCreate = canAccess !== false
   return (
     <>

@@ -21,11 +21,11 @@ import { PackageCard } from './PackageCard'
 const LIST_QUERY = [PACKAGES, 'getInfiniteList']
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
-/** What the list shows: its cards, or why there are none. */
+/** The list's cards, or a notice that says why there are none. */
 export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean }) {
   const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
-  // Paused: there is no network to ask. What was found before is no answer to a new search.
+  // A paused query has no network. Rows of the last search do not answer a new one.
   const isOffline = isPaused && (isPending || isPlaceholderData)
   const failure = isOffline || (!isPending && error) ? loadFailure(isOffline ? null : error, refetch) : null
   return (
@@ -54,7 +54,7 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
       )}
       <FoundCount q={q} text="list.found" />
       <QueryAge queryKey={LIST_QUERY} />
-      {/* Beside the cards: a search that changes them leaves an unfinished copy, and its key, as they are. */}
+      {/* Outside of the cards: a new search must not reset an unfinished copy and its idempotency key. */}
       {isAsked && (
         <Suspense>
           <DuplicateSheet row={duplicated} onClose={close} />
@@ -65,16 +65,16 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
 }
 
 function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: PackageRow) => void }) {
-  const container = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
     estimate: CARD_HEIGHT,
     gap: GAP,
-    container,
+    containerRef,
   })
   return (
     <>
-      <div className="rows" ref={container} style={{ paddingTop: before, paddingBottom: after }}>
+      <div className="rows" ref={containerRef} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
             <PackageCard row={row} onDuplicate={onDuplicate} />
@@ -86,7 +86,7 @@ function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: P
   )
 }
 
-/** What is to be duplicated, once the sheet for it is here. */
+/** The package to duplicate, once the code of the sheet has been loaded. */
 function useDuplicating() {
   const notify = useNotify()
   const [duplicated, setDuplicated] = useState<PackageRow | null>(null)
@@ -107,7 +107,7 @@ function useDuplicating() {
   return { duplicated, isAsked, duplicate, close }
 }
 
-/** Reads on as the end comes near. A page that failed waits to be asked for again. */
+/** Reads the next page when the user comes near the end. After a failure the user asks again. */
 function NextPage({ isNear }: { isNear: boolean }) {
   const { error, meta, isFetching } = useListContext<PackageRow>()
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()

@@ -1,26 +1,15 @@
 import { readCalendarDate } from '../../../domain/values/dates'
-import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'
-import { MASTER_FIELDS, type MasterField, type SingleMasterField } from '../../../domain/masters/masters'
-import { asSaved } from '../../../domain/package/savedForm'
-import {
-  CITIES,
-  type Choice,
-  type HotelChoice,
-  type Id,
-  type MasterRecord,
-  type PackageForm,
-} from '../../../domain/types'
-import type { PackageRequest, WireChoice, WireHotelChoice } from '../../../http/partnerApi.types'
+import type { MasterField } from '../../../domain/masters/masters'
+import { FIELD_NAMES, PACKAGE_FIELDS, type PackageField } from '../../../domain/package/packageFields'
+import { CITIES, type Choice, type HotelChoice, type MasterRecord, type PackageForm } from '../../../domain/types'
 import { readHotel, readMaster } from '../../../data-provider/mappers/masters'
 import { asJson, isJson, readId, readList, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
-
-const SINGLE_FIELDS = MASTER_FIELDS.filter((field): field is SingleMasterField => field !== 'transportasi')
 
 const isTrue = (value: unknown) => value === true || value === 1 || value === '1'
 
 function readChoice(field: MasterField, value: unknown): Choice<MasterRecord> {
   const json = asJson(value)
-  // A transport's `transportasi_id` is the master's; an `id` beside it may be that of the row in between.
+  // The master's id of a transport is `transportasi_id`; an `id` beside it may name the row between package and master.
   const named = readId(json.transportasi_id) ?? readId(json.id)
   const data = isJson(json.data) ? readMaster(field, { id: named, ...json.data }) : null
   return { id: named ?? data?.id ?? null, data }
@@ -41,58 +30,30 @@ function readHotelChoice(value: unknown): HotelChoice {
   }
 }
 
-/** The answer's `data` of edit-data as a filled form, whatever of it is missing or null. */
-export function readPackageForm(data: Json): PackageForm {
-  return {
-    ...EMPTY_PACKAGE,
-    ...(Object.fromEntries(SINGLE_FIELDS.map((field) => [field, readChoice(field, data[field])])) as Pick<
-      PackageForm,
-      SingleMasterField
-    >),
-    namaPaket: readText(data.namaPaket) ?? '',
-    startCity: readOneOf(data.startCity, CITIES),
-    jumlahJamaah: readText(data.jumlahJamaah) ?? '',
-    hotelMakkah: readHotelChoice(data.hotelMakkah),
-    hotelMadinah: readHotelChoice(data.hotelMadinah),
-    tipePerjalanan: readOneOf(data.tipePerjalanan, ['private', 'group']),
-    transportasi: readList({ data: data.transportasi })
-      .map((row) => readChoice('transportasi', row))
-      .filter(({ id }) => id !== null),
-    tourLeader: readText(data.tourLeader) ?? '',
+const readChoices = (field: MasterField, value: unknown): Choice<MasterRecord>[] =>
+  readList({ data: value })
+    .map((row) => readChoice(field, row))
+    .filter(({ id }) => id !== null)
+
+function readField(field: PackageField, value: unknown): PackageForm[PackageField] {
+  const { kind } = PACKAGE_FIELDS[field]
+  switch (kind) {
+    case 'text':
+    case 'count':
+      return readText(value) ?? ''
+    case 'city':
+      return readOneOf(value, CITIES)
+    case 'tripType':
+      return readOneOf(value, ['private', 'group'])
+    case 'hotel':
+      return readHotelChoice(value)
+    case 'choice':
+      return readChoice(field as MasterField, value)
+    case 'choices':
+      return readChoices(field as MasterField, value)
   }
 }
 
-const idOf = (choice: { id: Id | null }): WireChoice => ({ id: choice.id === '' ? null : choice.id })
-
-const writeHotel = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoice): WireHotelChoice => ({
-  ...idOf({ id }),
-  tanggalCheckIn: readCalendarDate(tanggalCheckIn),
-  tanggalCheckOut: readCalendarDate(tanggalCheckOut),
-  tanpaHotel,
-})
-
-/** The body of a save (spec §7), field by field: the trip type that is not chosen goes as `{id: null}`. */
-export function writePackage(filled: PackageForm): PackageRequest {
-  const form = asSaved(filled)
-  return {
-    namaPaket: form.namaPaket,
-    startCity: form.startCity,
-    jumlahJamaah: Number(form.jumlahJamaah),
-    pesawat: idOf(form.pesawat),
-    hotelMakkah: writeHotel(form.hotelMakkah),
-    hotelMadinah: writeHotel(form.hotelMadinah),
-    tipePerjalanan: form.tipePerjalanan,
-    laPrivate: idOf(form.laPrivate),
-    visaBus: idOf(form.visaBus),
-    muthawwif: idOf(form.muthawwif),
-    handlingSaudi: idOf(form.handlingSaudi),
-    transportasi: form.transportasi.flatMap(({ id }) => (id === null || id === '' ? [] : [{ id }])),
-    domestik: idOf(form.domestik),
-    siskopatuh: idOf(form.siskopatuh),
-    perlengkapan: idOf(form.perlengkapan),
-    wisataPlus: idOf(form.wisataPlus),
-    manasik: idOf(form.manasik),
-    tourLeader: Number(form.tourLeader),
-    margin: idOf(form.margin),
-  }
-}
+/** The `data` of an edit-data answer as a filled form; a field that is missing or null is empty. */
+export const readPackageForm = (data: Json): PackageForm =>
+  Object.fromEntries(FIELD_NAMES.map((field) => [field, readField(field, data[field])])) as PackageForm

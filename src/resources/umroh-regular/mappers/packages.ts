@@ -1,8 +1,9 @@
+import { labelName, priceGroup, priceName } from '../../../contract/wireNames'
+import { NAMED_FIELDS } from '../../../domain/masters/masters'
 import { readCalendarDate } from '../../../domain/values/dates'
 import { readNumber } from '../../../domain/values/numbers'
 import {
   CITIES,
-  type AddOn,
   type City,
   type DetailHotel,
   type NamedPrice,
@@ -26,7 +27,7 @@ const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 
 const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
 
-/** A row of the list; null where it has no id. */
+/** A row of the list; null for a row without an id. */
 export function readPackageRow(json: Json): PackageRow | null {
   const id = readId(json.id)
   if (id === null) return null
@@ -60,28 +61,27 @@ function named(name: unknown, price: unknown): NamedPrice | null {
   return text === null ? null : { name: text, price: readNumber(price) }
 }
 
-const ADD_ON_KEYS: Record<AddOn, string> = {
-  domestik: 'domestik',
-  siskopatuh: 'siskopatuh',
-  perlengkapan: 'perlengkapan',
-  wisataPlus: 'wisata_plus',
-  manasik: 'manasik',
-}
-
 function readFlight(answer: Json): PackageDetail['flight'] {
   const row = asJson(answer.pesawatRow)
   const flight = named(row.pesawat ?? asJson(answer.labels).pesawat, row.price)
   return flight && { ...flight, logo: readText(row.logo) }
 }
 
-/** The answer's `data` of a detail; null where there is none (`data: null`, an empty answer): 'Data tidak ditemukan'. */
+/** The chosen records of the masters that have a name, each with the price that the package was saved with. */
+const readChoices = (answer: Json): PackageDetail['choices'] =>
+  Object.fromEntries(
+    NAMED_FIELDS.flatMap((field) => {
+      const prices = asJson(answer[priceGroup(field)])
+      const choice = named(asJson(answer.labels)[labelName(field)], prices[priceName(field)])
+      return choice ? [[field, choice]] : []
+    }),
+  )
+
+/** The `data` of a detail's answer; null for an answer that has none: 'Data tidak ditemukan'. */
 export function readPackageDetail(id: PackageDetail['id'], answer: unknown): PackageDetail | null {
   const data = asJson(answer).data
   if (!isJson(data) || !isJson(data.package)) return null
   const pack = data.package
-  const labels = asJson(data.labels)
-  const trip = asJson(data.privateGroupPrices)
-  const addOnPrices = asJson(data.addonPrices)
   return {
     id,
     name: readText(pack.nama_paket),
@@ -90,18 +90,12 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     tripType: readOneOf(pack.tipe_perjalanan, TRIP_TYPES),
     flight: readFlight(data),
     hotels: { makkah: readHotelOf('makkah', pack), madinah: readHotelOf('madinah', pack) },
-    laPrivate: named(labels.la_private, trip.la_private),
-    visaBus: named(labels.visa, trip.visa_bus),
-    muthawwif: named(labels.muthawwif, trip.muthawwif),
-    handlingSaudi: named(labels.handling_saudi, trip.handling_saudi),
+    choices: readChoices(data),
     transports: readList({ data: data.transportasis }).map((row, index) => ({
       id: readId(row.transportasi_id) ?? `row-${index}`,
       name: readText(row.name) ?? '-',
       price: readNumber(row.price),
     })),
-    addOns: Object.fromEntries(
-      Object.entries(ADD_ON_KEYS).map(([addOn, wire]) => [addOn, named(labels[wire], addOnPrices[wire])]),
-    ) as PackageDetail['addOns'],
     tourLeader: readNumber(pack.tour_leader) ?? 0,
     tourLeaderCost: readPerRoom(asJson(data.tourLeaderPerType), (room) => room),
     margin: readNumber(pack.margin_rupiah) ?? readNumber(pack.margin),

@@ -35,7 +35,7 @@ async function withStay() {
 }
 
 describe('the dates of a stay', () => {
-  it('in the second city are looked for where the stay in the first one ends', async () => {
+  it('in the second city are chosen from a calendar that opens where the first stay ends', async () => {
     await newWizard()
     await next(1)
     const first = await open('Tanggal Check-In')
@@ -48,7 +48,7 @@ describe('the dates of a stay', () => {
     expect(await within(await open('Tanggal Check-In')).findByRole('grid', { name: 'Desember 2026' })).toBeVisible()
   })
 
-  it('are chosen one after the other, from today on, and the hotel after both', async () => {
+  it('are chosen one after the other, from today on, and the hotel after both dates', async () => {
     const { server } = await newWizard()
     await next(1)
     expect(
@@ -72,7 +72,7 @@ describe('the dates of a stay', () => {
     expect(server.callsTo('GET', MAKKAH)).toEqual([])
   })
 
-  it('must be in order, looked at again when either changes (fault 25)', async () => {
+  it('must be in order, and are checked again when either date changes (fault 25)', async () => {
     await newWizard()
     await next(1)
     const wrong = 'Tanggal check-out harus setelah tanggal check-in'
@@ -90,7 +90,7 @@ describe('the dates of a stay', () => {
 })
 
 describe('the hotel of a stay (fault 27)', () => {
-  it('is asked for when its picker opens, with exactly the two dates', async () => {
+  it('is requested when its picker opens, with exactly the two dates', async () => {
     const { asked, server } = await withStay()
     expect(asked()).toEqual([])
     const sheet = await open('Hotel Makkah')
@@ -113,7 +113,7 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
-  it('takes the price of new dates, which are asked for at once', async () => {
+  it('takes the price of new dates, which is requested at once', async () => {
     const { asked } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 4.794.000')
@@ -124,7 +124,7 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
-  it('does not let go while its new price is on the way', async () => {
+  it('holds the mitra on the step until its new price is there', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     const answer = held()
@@ -142,7 +142,7 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
-  it('is cleared, with the reason, where it is not offered for new dates', async () => {
+  it('is cleared, with the reason, when it is not offered for new dates', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     server.on('GET', MAKKAH, async (_, pass) => {
@@ -162,7 +162,7 @@ describe('the hotel of a stay (fault 27)', () => {
 })
 
 describe('a stay without a hotel (fault 24)', () => {
-  it('forgets dates and hotel, and unticking brings nothing back', async () => {
+  it('clears dates and hotel, and unticking brings neither back', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     press(checkbox('Tanpa Hotel'))
@@ -175,7 +175,7 @@ describe('a stay without a hotel (fault 24)', () => {
     expect(server.callsTo('GET', MAKKAH)).toHaveLength(before)
   })
 
-  it('can be wanted on the first step too, with the same effect', async () => {
+  it('can be ticked on the first step too, with the same effect', async () => {
     await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     press(button('Sebelumnya'))

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { SINGLE_MASTER_FIELDS } from '../../../../src/domain/masters/masters'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
@@ -50,6 +51,7 @@ describe('saving a new package', () => {
     const batik = flights.data.data.find(({ pesawat }: { pesawat: string }) => pesawat === 'Batik Air')
     expect(saves().map(({ body }) => body)).toEqual([
       {
+        ...Object.fromEntries(SINGLE_MASTER_FIELDS.map((field) => [field, NOTHING])),
         namaPaket: 'Umroh Maret',
         startCity: null,
         jumlahJamaah: 45,

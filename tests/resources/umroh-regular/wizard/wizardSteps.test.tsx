@@ -26,7 +26,7 @@ const currentName = () =>
     .map((item) => item.textContent)
 
 describe('the first step', () => {
-  it('is what a new package begins with', async () => {
+  it('is the step at which a new package begins', async () => {
     await renderApp('/package/umroh-reguler/create')
     await atStep(0)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Umroh Regular')
@@ -38,7 +38,7 @@ describe('the first step', () => {
     await heading('Paket Umroh Regular')
   })
 
-  it('asks for name, jamaah and flight before it lets go', async () => {
+  it('requires name, jamaah and flight before the next step', async () => {
     const { server } = await renderApp('/package/umroh-reguler/create')
     await atStep(0)
     press(button('Lanjut'))
@@ -56,7 +56,7 @@ describe('the first step', () => {
     expect(server.callsTo('POST', /./)).toEqual([])
   })
 
-  it.each(['0', '2.5', '1e3', '١٢'])('does not take %j for a number of jamaah', async (typed) => {
+  it.each(['0', '2.5', '1e3', '١٢'])('refuses %j as the number of jamaah', async (typed) => {
     await newWizard({ flight: '', jamaah: typed })
     press(button('Lanjut'))
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('the first step', () => {
     await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())
   })
 
-  it('offers the order of cities only while both are wanted, and lets it be taken back', async () => {
+  it('offers the order of cities only while both are wanted, and a second press clears the order', async () => {
     await newWizard({ flight: '' })
     press(toggle('Urutan Kota', 'Madinah Awal'))
     expect(
@@ -85,7 +85,7 @@ describe('the first step', () => {
     }
   })
 
-  it('is summed up on every later step, with the way back', async () => {
+  it('is summed up on every later step, with a link back to it', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: ' 7 ' })
     await next(3)
     expect(region('Ringkasan')).toHaveTextContent(/Umroh Maret-·7 OrangBatik AirRp\. 14\.500\.000$/)
@@ -101,7 +101,7 @@ describe('the first step', () => {
 })
 
 describe('a hotel step', () => {
-  it('asks for both dates and the hotel before it lets go', async () => {
+  it('requires both dates and the hotel before the next step', async () => {
     await newWizard()
     await next(1)
     press(button('Lanjut'))
@@ -117,7 +117,7 @@ describe('a hotel step', () => {
 })
 
 describe('steps 3 and 4', () => {
-  it('ask for nothing, but a tour leader count that is none is refused', async () => {
+  it('require nothing, but refuse a tour leader count that is no number', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -166,7 +166,7 @@ describe('the order of steps (spec §4), walked with Lanjut and back with Sebelu
 })
 
 describe('the phone’s back button', () => {
-  it('goes to the step before, not out of the wizard', async () => {
+  it('goes to the previous step, not out of the wizard', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -177,7 +177,7 @@ describe('the phone’s back button', () => {
     expect(textbox('Nama Paket')).toHaveValue('Umroh Maret')
   })
 
-  it('after a reload finds the first step, whatever the history says', async () => {
+  it('leaves the wizard at its first step after a reload, whatever step the history holds', async () => {
     await renderApp('/package/umroh-reguler/create', {
       state: { usr: { step: 4, from: 3, depth: 2 }, key: 'k', idx: 2 },
     })

@@ -28,6 +28,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
     if (!isOld) return
     drafts.drop(packageId, draft)
     // There may be an older one with more in it.
+    // oxlint-disable-next-line react/set-state-in-effect -- the line above changes the stored drafts: they are read again
     setDraft(drafts.find(packageId))
   }, [isOld, drafts, packageId, draft])
 

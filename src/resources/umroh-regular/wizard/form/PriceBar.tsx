@@ -26,7 +26,7 @@ const Bar = styled('p')({
   },
 })
 
-/** What the package comes to so far, in a quad room: the figure a customer asks for at every choice. */
+/** The package's price so far, in a quad room: customers ask for this figure at every choice. */
 export function PriceBar({ atReview }: { atReview: boolean }) {
   const form = useWatch<PackageForm>() as PackageForm
   const asOf = oldestPrice(form)

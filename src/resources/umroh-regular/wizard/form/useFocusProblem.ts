@@ -5,7 +5,7 @@ const FRAMES = 120
 /** Brings the first field with an error into sight and focus, as soon as the step that holds it is drawn. */
 export function useFocusProblem(form: RefObject<HTMLFormElement | null>) {
   return useCallback(() => {
-    // Going to another step is a history change: on a slow phone it is drawn many frames later.
+    // Another step is a history change: a slow phone draws it many frames later.
     const look = (left: number) => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
       if (field) {

@@ -6,13 +6,13 @@ import type { PackageForm } from '../../../../domain/types'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
-  /** Why it is unknown, where reading something for it has failed. */ failure: LoadFailure | null
+  /** The failed read that leaves the price unknown. */ failure: LoadFailure | null
 }
 
 const isRefused = ({ state }: Query) =>
   state.fetchStatus === 'paused' || (state.error !== null && state.fetchStatus === 'idle')
 
-/** Whether a form's total can be told, is being read, or cannot be read. Asks for nothing itself: what keeps the choices fresh does. */
+/** Whether a form's total is known, still being read, or cannot be read. MasterRefresh and HotelRefresh send the requests. */
 export function usePriceState(form: PackageForm): PriceState {
   const client = useQueryClient()
   const resources = priceProblems(form).map(({ resource }) => resource)

@@ -32,15 +32,16 @@ export function useLeaveGuard(isDirty: () => boolean, onAsk: () => void) {
     },
     [onAsk],
   )
-  const history = useRef({ place: 0, isReturning: false, isLeaving: false }).current
+  const historyRef = useRef({ place: 0, isReturning: false, isLeaving: false })
   useEffect(() => {
-    history.place = placeOf(window.history.state) ?? 0
-  }, [key, history])
+    historyRef.current.place = placeOf(window.history.state) ?? 0
+  }, [key])
 
   const guard = useMemo<WizardGuard>(
     () => ({
       ask: (way) => (isDirty() ? askAbout(way) : way.go()),
       onPop(event) {
+        const history = historyRef.current
         const isLeaving = window.location.pathname !== pathname && !history.isLeaving && isDirty()
         // The router does not hear of it: the wizard stays, and with it its place in the history.
         if (isLeaving || history.isReturning) event.stopImmediatePropagation()
@@ -56,7 +57,7 @@ export function useLeaveGuard(isDirty: () => boolean, onAsk: () => void) {
         })
       },
     }),
-    [isDirty, pathname, history, askAbout],
+    [isDirty, pathname, askAbout],
   )
   useOpenWizard(guard)
 

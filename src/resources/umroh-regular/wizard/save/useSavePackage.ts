@@ -38,7 +38,7 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
     draft.keep()
     return provider.update(PACKAGES, {
       id,
-      data: form,
+      data: parsePackage(form),
       meta: { idempotencyKey, version: basis.current.version },
       previousData: { id },
     })
@@ -58,7 +58,7 @@ export function useSavePackage({ id, basis, draft }: SaveOptions) {
     if (unsure) keys.forget()
     const meta = { idempotencyKey: keys.keyFor(contents, shown) }
     draft.keep()
-    return provider.create(PACKAGES, { data: form, meta }).catch((error: unknown) => {
+    return provider.create(PACKAGES, { data: contents, meta }).catch((error: unknown) => {
       if (unsureness(error) === 'repeatable') keys.mark('isUnsure')
       // There is nothing to make sure of.
       else if (isRefused(error)) keys.forget()

@@ -1,25 +1,30 @@
-import { ADD_ONS } from '../../../../domain/types'
+import { fieldsWhere, type FieldWhere } from '../../../../domain/package/packageFields'
 import { t } from '../../../../i18n/translate'
 import { MasterMultiPicker, MasterPicker } from '../../../custom-data/pickers'
 import { Fields } from '../form/Fields'
 import { FormTextField } from '../form/FormTextField'
 
-/** Step 4: transport, add-ons, tour leaders and the margin. */
-export function ExtrasStep() {
-  return (
-    <Fields>
-      <MasterMultiPicker field="transportasi" />
-      {ADD_ONS.map((field) => (
-        <MasterPicker key={field} field={field} />
-      ))}
+const EXTRAS = fieldsWhere({ step: 'tambahan' })
+
+/** Step 4: transport, add-ons, tour leaders and the margin, in the order of the table of fields. */
+export const ExtrasStep = () => (
+  <Fields>
+    {EXTRAS.map((field) => (
+      <Extra key={field} field={field} />
+    ))}
+  </Fields>
+)
+
+function Extra({ field }: { field: FieldWhere<{ step: 'tambahan' }> }) {
+  if (field === 'tourLeader')
+    return (
       <FormTextField
-        name="tourLeader"
+        name={field}
         label={t('field.tourLeader')}
         placeholder={t('field.tourLeaderPlaceholder')}
         inputMode="numeric"
         enterKeyHint="done"
       />
-      <MasterPicker field="margin" />
-    </Fields>
-  )
+    )
+  return field === 'transportasi' ? <MasterMultiPicker field={field} /> : <MasterPicker field={field} />
 }

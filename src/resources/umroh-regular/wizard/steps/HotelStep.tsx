@@ -29,7 +29,7 @@ export function HotelStep({ city }: { city: City }) {
   )
 }
 
-/** Where the calendar of a city without dates opens: where the stay in the other one ends, or before it begins. */
+/** The month at which the calendar of a city without dates opens: at the end, or the beginning, of the stay in the other city. */
 function useMonthBeside(city: City): CalendarDate | null {
   const [startCity, makkah, madinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah', 'hotelMadinah']>({
     name: ['startCity', 'hotelMakkah', 'hotelMadinah'],
@@ -45,7 +45,7 @@ function StayFields({ city }: { city: City }) {
   const opensAt = useMonthBeside(city)
   const errors = useFormState({ control, name: field }).errors[field]
 
-  // Either date decides whether the other is right; one that is not chosen yet is not complained about.
+  // Each date decides whether the other is right. A date that is not chosen yet is no problem yet.
   const choose = (name: 'tanggalCheckIn' | 'tanggalCheckOut') => (date: CalendarDate) => {
     setValue(`${field}.${name}`, date, { shouldDirty: true })
     void trigger(

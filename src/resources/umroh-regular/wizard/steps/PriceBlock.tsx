@@ -34,7 +34,7 @@ function howShared({ key, shared }: PriceLine): string | undefined {
 
 const toFact = (line: PriceLine): Fact => [t(`field.${line.key}`), formatRupiah(line.perJamaah), howShared(line)]
 
-/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and on request what each is made of. */
+/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and the lines of each total when the mitra opens them. */
 export function PriceBlock({ form }: { form: PackageForm }) {
   const { kind, failure } = usePriceState(form)
   if (kind === 'known') return <KnownPrices form={form} />

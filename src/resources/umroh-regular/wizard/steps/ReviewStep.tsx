@@ -1,11 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../ui/layout/Section'
 import { formatDate, nightsBetween } from '../../../../domain/values/dates'
-import { HOTEL_FIELDS, TRIP_FIELDS, type SingleMasterField } from '../../../../domain/masters/masters'
+import { HOTEL_FIELDS, TRIP_FIELDS, type MasterField } from '../../../../domain/masters/masters'
 import { formatRupiah } from '../../../../domain/values/money'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
+import { choicesOf } from '../../../../domain/package/choices'
+import { fieldsWhere } from '../../../../domain/package/packageFields'
 import { isPriceStale } from '../../../../domain/package/packagePrice'
-import { ADD_ONS, type City, type PackageForm } from '../../../../domain/types'
+import type { City, PackageForm } from '../../../../domain/types'
 import { cityOrder, EXTRAS_STEP, HOTEL_STEPS, TRIP_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
 import { masterName } from '../../../custom-data/pickers'
@@ -15,7 +17,7 @@ import { ChangeLink } from './ChangeLink'
 import { PriceBlock } from './PriceBlock'
 import { usePriceState, type PriceState } from '../form/usePriceState'
 
-/** Step 5: everything chosen, in the order of the journey, and what it costs. */
+/** Step 5: every choice in the order of the journey, and the price. */
 export function ReviewStep() {
   const form = useWatch<PackageForm>() as PackageForm
   const { kind } = usePriceState(form)
@@ -73,10 +75,15 @@ function HotelSection({ city, form, price }: { city: City; form: PackageForm; pr
   )
 }
 
-function chosen(form: PackageForm, field: SingleMasterField): Fact {
-  const { data } = form[field]
-  if (!data) return [t(`field.${field}`), t('app.empty')]
-  return [t(`field.${field}`), masterName(field, data), field === 'margin' ? undefined : formatRupiah(data.price)]
+/** A master's rows: a row for each choice, or a dash without a choice. */
+function masterFacts(form: PackageForm, field: MasterField): Fact[] {
+  const label = t(`field.${field}`)
+  const choices = choicesOf(form, field)
+  if (choices.length === 0) return [[label, t('app.empty')]]
+  return choices.map(({ data }) => {
+    if (!data) return [label, t('app.empty')]
+    return [label, masterName(field, data), field === 'margin' ? undefined : formatRupiah(data.price)]
+  })
 }
 
 function tripFacts(form: PackageForm): Fact[] {
@@ -84,21 +91,15 @@ function tripFacts(form: PackageForm): Fact[] {
   const fields = type ? TRIP_FIELDS[type] : []
   return [
     [t('field.tipePerjalanan'), type ? t(`trip.${type}`) : t('app.empty')],
-    ...fields.map((field) => chosen(form, field)),
+    ...fields.flatMap((field) => masterFacts(form, field)),
   ]
 }
 
-function extraFacts(form: PackageForm): Fact[] {
-  const label = t('field.transportasi')
-  const transports = form.transportasi.map(({ data }): Fact => [
-    label,
-    data?.name ?? t('app.empty'),
-    formatRupiah(data?.price),
-  ])
-  return [
-    ...(transports.length > 0 ? transports : [[label, t('app.empty')] as const]),
-    ...ADD_ONS.map((field) => chosen(form, field)),
-    [t('field.tourLeader'), t('app.people', { n: parseWholeNumber(form.tourLeader) ?? 0 })],
-    chosen(form, 'margin'),
-  ]
-}
+const EXTRAS = fieldsWhere({ step: 'tambahan' })
+
+const extraFacts = (form: PackageForm): Fact[] =>
+  EXTRAS.flatMap((field) =>
+    field === 'tourLeader'
+      ? [[t('field.tourLeader'), t('app.people', { n: parseWholeNumber(form.tourLeader) ?? 0 })]]
+      : masterFacts(form, field),
+  )

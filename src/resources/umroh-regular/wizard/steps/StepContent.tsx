@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
-import { FIRST_STEP, LAST_STEP, WIZARD_STEPS, type WizardStepId } from '../../../../domain/package/wizardSteps'
+import { FIRST_STEP, LAST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
 import { JourneyStep } from './JourneyStep'
@@ -25,13 +25,13 @@ const STEPS: Record<WizardStepId, ReactNode> = {
 
 const Stack = styled('div')({ display: 'grid', gap: 16 })
 
-/** One step: what it is about, the package so far, and its fields; on the desktop the package and its price beside them. */
+/** One step: its title, a summary of the package, and its fields; on the desktop summary and price stand beside the fields. */
 export function StepContent({ step, isSaving }: { step: number; isSaving: boolean }) {
-  const id = (WIZARD_STEPS[step] ?? WIZARD_STEPS[FIRST_STEP]).id
+  const id = stepId(step)
   const isDesktop = useLayoutKind() === 'desktop'
   return (
     <ScreenBody as="main" key={id} data-beside>
-      {/* What is typed while a save is on its way would be in none. */}
+      {/* A save on its way would miss whatever is typed now. */}
       <div style={{ display: 'contents' }} inert={isSaving}>
         <Stack>
           <StepTitle step={step} />
@@ -49,7 +49,7 @@ function Beside({ isReview }: { isReview: boolean }) {
   return (
     <Stack>
       <SummaryCard />
-      {/* The review has its own. */}
+      {/* The review shows the price itself. */}
       {!isReview && <PriceBlock form={form} />}
     </Stack>
   )

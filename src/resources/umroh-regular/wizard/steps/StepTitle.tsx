@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { FIRST_STEP, WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
+import { stepId } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
 import { colour } from '../../../../../theme/tokens'
 
@@ -8,9 +8,9 @@ const Title = styled('div')({
   '& p': { color: colour.quiet, marginTop: 2 },
 })
 
-/** What a step is called and about. */
+/** The title of a step, and a sentence that says what to do there. */
 export function StepTitle({ step }: { step: number }) {
-  const { id } = WIZARD_STEPS[step] ?? WIZARD_STEPS[FIRST_STEP]
+  const id = stepId(step)
   return (
     <Title>
       <h2 tabIndex={-1}>{t(`step.${id}.title`)}</h2>

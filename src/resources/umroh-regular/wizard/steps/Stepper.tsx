@@ -43,7 +43,7 @@ const Steps = styled('ol')({
     color: colour.quiet,
     outline: forcedLine,
   },
-  // The way between two steps.
+  // The line between two steps.
   '& li + li::before': {
     content: '""',
     position: 'absolute',
@@ -66,11 +66,11 @@ const Steps = styled('ol')({
     boxShadow: `0 0 0 2px ${colour.error}`,
   },
   '& li[data-wrong]': { color: colour.error },
-  // With letters too large for six names side by side the numbers are left; the step's own title stands below.
+  // Letters too large for six names side by side leave only the numbers; the step's own title stands below.
   '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
 })
 
-/** Where one is: the steps of this package in their order, those behind marked as done, and those that hold a problem, which may be several. */
+/** The steps of this package in their order: the current step, the steps that are done, and the steps that hold a problem. */
 export function Stepper({ step }: { step: number }) {
   const [startCity, withoutMakkah, withoutMadinah] = useWatch<
     PackageForm,
@@ -95,10 +95,10 @@ export function Stepper({ step }: { step: number }) {
 type StepListProps = {
   step: number
   shown: readonly number[]
-  /** Those that hold a problem. */ wrong?: readonly (number | undefined)[]
+  /** The steps that hold a problem. */ wrong?: readonly (number | undefined)[]
 }
 
-/** Steps by their index, in the order in which they are done. */
+/** Steps by their index, in the order in which the mitra takes them. */
 export function StepList({ step, shown, wrong = [] }: StepListProps) {
   const at = shown.indexOf(step)
   return (

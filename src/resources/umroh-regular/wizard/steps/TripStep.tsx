@@ -8,7 +8,7 @@ import { Fields } from '../form/Fields'
 
 const TYPES: readonly TripType[] = ['private', 'group']
 
-/** Step 3: private or group, and what belongs to it. The other type's choices are kept, but neither priced nor sent. */
+/** Step 3: private or group, and the services of that type. The form keeps the other type's choices, but does not price or send them. */
 export function TripStep() {
   const { field, fieldState } = useController<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   return (

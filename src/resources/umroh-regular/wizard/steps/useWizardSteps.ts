@@ -26,11 +26,11 @@ export function useWizardSteps(start: number = FIRST_STEP) {
   const location = useLocation()
   const navigate = useNavigate()
   const state = readState(location.state)
-  const [opened, setOpened] = useState(state.step === start)
+  const [opened, setOpened] = useState(false)
+  if (!opened && state.step === start) setOpened(true)
 
   useEffect(() => {
     if (opened) return
-    setOpened(true)
     void navigate('.', { replace: true, state: { ...state, step: start, from: null } satisfies StepState })
   }, [opened, navigate, state, start])
 

@@ -13,9 +13,9 @@ import { packageRoutes } from './packageRoutes'
 import type { Store } from '../store'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
-    /** Where pictures are served from; '/media' unless told. */
+    /** The path of the pictures; '/media' by default. */
     assetsPath?: string
-    /** Told of every unexpected error, with method and path: never a body, a query or a token. */
+    /** Called with every unexpected error, its method and its path, and never with a body, a query or a token. */
     onError?: (error: unknown, request: { method: string; path: string }) => void
   }
 

@@ -1,20 +1,18 @@
-import type { HotelForm, MasterForm } from './masterSchema'
-import { MASTERS, type MasterDefinition, type MasterField } from './masters'
-import { ROOM_TYPES, SEASONS, type Season } from '../types'
+import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import type { MasterField } from '../domain/masters/masters'
+import { ROOM_TYPES, SEASONS, type Season } from '../domain/types'
+import { priceNames, recordName } from './wireNames'
 
-/** The names that the partner API has for the fields of an admin's form: form path (`rates.ramadhan.double`) and wire name. */
+/** The fields of an admin's form: each path (`rates.ramadhan.double`) with the name that the partner API gives it. */
 export type WireFields = readonly (readonly [path: string, wireName: string])[]
 type Body = Record<string, string | number | null>
 
-/** Fields of a `custom-data` master: its own name field, the first of its price fields, a flight's logo. */
-export function masterFields(field: MasterField): WireFields {
-  const { nameField, priceFields }: MasterDefinition = MASTERS[field]
-  return [
-    ...(field === 'margin' ? [] : [['name', nameField] as const]),
-    ['price', priceFields[0] ?? 'price'],
-    ...(field === 'pesawat' ? [['logo', 'logo'] as const] : []),
-  ]
-}
+/** The fields of a `custom-data` master: name, price, and a flight's logo. A margin has no name, only its amount. */
+export const masterFields = (field: MasterField): WireFields => [
+  ...(field === 'margin' ? [] : [['name', recordName(field)] as const]),
+  ['price', priceNames(field)[0]],
+  ...(field === 'pesawat' ? [['logo', 'logo'] as const] : []),
+]
 
 const SEASON_SUFFIX: Record<Season, string> = { regular: '', rajabSyaban: '_rajab_syaban', ramadhan: '_ramadhan' }
 
@@ -44,7 +42,7 @@ const toBody = (fields: WireFields, form: object): Body =>
 export const masterBody = (field: MasterField, form: MasterForm): Body => toBody(masterFields(field), form)
 export const hotelBody = (form: HotelForm): Body => toBody(HOTEL_WIRE_FIELDS, form)
 
-/** A body or record under the form's names, its values as they came. */
+/** A body or record under the form's names; the values stay as they came. */
 export function formValues(fields: WireFields, body: Record<string, unknown>): Record<string, unknown> {
   const form: Record<string, unknown> = {}
   for (const [path, wireName] of fields) {
@@ -56,10 +54,10 @@ export function formValues(fields: WireFields, body: Record<string, unknown>): R
   return form
 }
 
-/** A form's path as the wire names it; itself where it has no name there. */
+/** The wire name of a form's path; the path itself where the wire has no name for it. */
 export const wireNameOf = (fields: WireFields, path: string): string =>
   fields.find(([own]) => own === path)?.[1] ?? path
 
-/** The form's path for a wire name (a 422's error); itself where the form has none. */
+/** The form's path for a wire name (a 422's error); the wire name itself where the form has no such path. */
 export const formPathOf = (fields: WireFields, wireName: string): string =>
   fields.find(([, name]) => name === wireName)?.[0] ?? wireName

@@ -1,9 +1,62 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database'
-import { LONG_LISTS } from './longLists'
+import type { Database } from '../../../src/partner-api/postgres/database'
 
-/** In order, each run once, never edited after release: add the next one below. */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+/**
+ * Databases as version 0.1.0 and its forerunners made them, before Drizzle's migrations: the statements of that time,
+ * unchanged. They prove that such a database is taken over, so nobody edits them.
+ */
+const LONG_LISTS: readonly string[] = [
+  // Every run of one, two and three letters, marked as its mitra's ('12:umr') and as anybody's (':umr').
+  `create function name_grams(mitra bigint, name text) returns text[] language plpgsql immutable strict parallel safe as $$
+  declare
+    letters text[] := string_to_array(name, null);
+    grams text[] := '{}';
+    one text; two text; three text;
+  begin
+    for at in 1 .. coalesce(array_length(letters, 1), 0) loop
+      one := letters[at];
+      two := one || coalesce(letters[at + 1], '');
+      three := two || coalesce(letters[at + 2], '');
+      grams := grams || array[mitra || ':' || one, mitra || ':' || two, mitra || ':' || three, ':' || one, ':' || two, ':' || three];
+    end loop;
+    return grams;
+  end $$`,
+  // Without fastupdate's waiting list, which every search would read through, and which nobody tidies on PGlite.
+  `create index packages_name_grams on packages using gin (name_grams(mitra_id, search_name)) with (fastupdate = off)`,
+  // Statistics of it would cost each ANALYZE seconds; without them the planner takes it for what it is: a way to few rows.
+  `alter index packages_name_grams alter column 1 set statistics 0`,
+
+  `create index packages_by_jumlah_jamaah on packages (jumlah_jamaah, id)`,
+  `create index packages_by_total_double on packages (total_double, id)`,
+  `create index packages_by_total_triple on packages (total_triple, id)`,
+  `create index packages_by_total_quad on packages (total_quad, id)`,
+  // A whole name may be longer than an index entry.
+  `create index packages_by_name on packages (left(search_name, 200) collate "C", id)`,
+
+  // What has changed since a total was counted. A trigger writes it, so that a hand at the database is seen too.
+  `create table package_changes (
+    id bigint generated always as identity primary key,
+    xid xid8 not null default pg_current_xact_id(),
+    changed_at timestamptz not null default now(),
+    mitra_id bigint not null,
+    search_name text not null,
+    step integer not null
+  )`,
+  `create index package_changes_xid on package_changes (xid)`,
+  `create index package_changes_changed_at on package_changes (changed_at)`,
+  `create function note_package_change() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' then
+      if (old.mitra_id, old.search_name) = (new.mitra_id, new.search_name) then return null; end if;
+    end if;
+    if tg_op <> 'INSERT' then insert into package_changes (mitra_id, search_name, step) values (old.mitra_id, old.search_name, -1); end if;
+    if tg_op <> 'DELETE' then insert into package_changes (mitra_id, search_name, step) values (new.mitra_id, new.search_name, 1); end if;
+    return null;
+  end $$`,
+  `create trigger packages_note_change after insert or update or delete on packages for each row execute function note_package_change()`,
+]
+
+const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table mitra (
       id bigint generated always as identity primary key,
@@ -111,30 +164,15 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   [`alter table packages add column version integer not null default 1`],
 ]
 
-// Any fixed number, ours alone: whoever holds it migrates, the others wait.
-const LOCK = 7_203_114_908
+export const OLD_VERSIONS = MIGRATIONS.map((_, index) => index + 1)
 
-/** Brings the database to this version of the code, in one transaction; processes that start together take turns. */
-export async function migrate(db: Database, migrations = MIGRATIONS): Promise<void> {
-  await db.transaction(async (tx) => {
-    // An index over many rows may take longer than any request may.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
-    await tx.execute(
-      sql`create table if not exists schema_version (version integer primary key, applied_at timestamptz not null default now())`,
-    )
-    const { rows } = (await tx.execute(sql`select coalesce(max(version), 0)::int as version from schema_version`)) as {
-      rows: { version: number }[]
-    }
-    const current = Number(rows[0]?.version ?? 0)
-    if (current > migrations.length)
-      throw new Error(
-        `Database memakai skema versi ${current}, program ini hanya mengenal sampai ${migrations.length}. Pakai program yang lebih baru.`,
-      )
-    for (const [index, statements] of migrations.entries()) {
-      if (index < current) continue
-      for (const statement of statements) await tx.execute(sql.raw(statement))
-      await tx.execute(sql`insert into schema_version (version) values (${index + 1})`)
-    }
-  })
+/** Makes the tables of an old version, and the record that it kept of itself. */
+export async function makeOldDatabase(db: Database, version: number): Promise<void> {
+  await db.execute(
+    sql`create table schema_version (version integer primary key, applied_at timestamptz not null default now())`,
+  )
+  for (const [index, statements] of MIGRATIONS.slice(0, version).entries()) {
+    for (const statement of statements) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into schema_version (version) values (${index + 1})`)
+  }
 }

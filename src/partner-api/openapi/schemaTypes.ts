@@ -1,6 +1,10 @@
-import type { typedSchemas } from '../../../src/partner-api/openapi/schemas'
+import type { SORT_FIELDS } from '../wire/packageSort'
+import type { typedSchemas } from './schemas'
 
-/** The TypeScript type of what a JSON schema describes: of the keywords that the contract's schemas use. */
+/**
+ * The TypeScript type of what a JSON schema describes. It knows the keywords that the contract's schemas use; another keyword
+ * gives `never`.
+ */
 
 type Schemas = typeof typedSchemas
 
@@ -36,15 +40,8 @@ export type Of<S> = S extends { $ref: `#/components/schemas/${infer N extends ke
                 : never
               : never
 
-/** What the schema of this name describes. */
+/** The type that the contract's schema of this name describes. */
 export type Described<N extends keyof Schemas> = Of<Schemas[N]>
 
-/** A type with its intersections merged and every field there: what is left to compare are names and values. */
-export type Whole<T> = T extends readonly (infer E)[]
-  ? Whole<E>[]
-  : T extends object
-    ? { [name in keyof T]-?: Whole<Exclude<T[name], undefined>> }
-    : T
-
-/** True where two types are the same: not merely assignable, which a missing optional field is too. */
-export type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
+/** The names by which the package list can be sorted. */
+export type SortField = (typeof SORT_FIELDS)[number]

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { sql, type SQL } from 'drizzle-orm'
+import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
+import type { Database, OpenDatabase } from './database'
+
+/** The files that `npm run migration` writes, and the table that records which of them a database has. */
+export const MIGRATIONS = {
+  migrationsFolder: join(import.meta.dirname, 'migrations'),
+  migrationsSchema: 'public',
+  migrationsTable: '__drizzle_migrations',
+} satisfies MigrationConfig
+
+const record = sql`${sql.identifier(MIGRATIONS.migrationsSchema)}.${sql.identifier(MIGRATIONS.migrationsTable)}`
+
+async function numberOf(db: Database, value: SQL): Promise<number> {
+  const { rows } = (await db.execute(sql`select ${value} as value`)) as unknown as { rows: { value: unknown }[] }
+  return Number(rows[0]?.value ?? 0)
+}
+const tableExists = async (db: Database, name: string) =>
+  (await numberOf(db, sql`(to_regclass(${name}) is not null)::int`)) === 1
+
+/**
+ * Until version 0.1.0 this project kept its own record: `schema_version` holds the numbers of the migrations that ran,
+ * and the first four are the first four files of today. They are marked as applied.
+ */
+async function adoptOldRecord(db: Database): Promise<void> {
+  if (!(await tableExists(db, 'schema_version')) || (await tableExists(db, MIGRATIONS.migrationsTable))) return
+  const applied = await numberOf(db, sql`(select coalesce(max(version), 0) from schema_version)`)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`create table ${record} (id serial primary key, hash text not null, created_at bigint)`)
+    for (const { hash, folderMillis } of readMigrationFiles(MIGRATIONS).slice(0, applied))
+      await tx.execute(sql`insert into ${record} (hash, created_at) values (${hash}, ${folderMillis})`)
+  })
+}
+
+/** Drizzle's migrator ignores migrations that it does not know; this program must not write to their tables. */
+async function refuseNewer(db: Database): Promise<void> {
+  if (!(await tableExists(db, MIGRATIONS.migrationsTable))) return
+  const latest = await numberOf(db, sql`(select max(created_at) from ${record})`)
+  const known = readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0
+  if (latest > known)
+    throw new Error('Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.')
+}
+
+/** Brings the database to this version of the code, in one transaction; processes that start together take turns. */
+export const migrate = ({ migrating }: Pick<OpenDatabase, 'migrating'>): Promise<void> =>
+  migrating(async ({ db, run }) => {
+    await adoptOldRecord(db)
+    await refuseNewer(db)
+    await run(MIGRATIONS)
+  })

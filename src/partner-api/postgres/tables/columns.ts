@@ -1,0 +1,14 @@
+import { bigint, customType } from 'drizzle-orm/pg-core'
+
+/** Kinds of columns that several tables share. */
+
+export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+export const ref = (name: string) => bigint(name, { mode: 'number' })
+
+// The two drivers return times in different forms; this type makes both milliseconds.
+export const time = customType<{ data: number; driverData: string }>({
+  dataType: () => 'timestamptz',
+  toDriver: (value) => new Date(value).toISOString(),
+  fromDriver: (value) => new Date(value).getTime(),
+})
+export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { MasterField } from '../../../domain/masters/masters'
+import type { City } from '../../../domain/types'
+import { id } from './columns'
+
+export const masters = pgTable(
+  'masters',
+  {
+    id: id(),
+    kind: text('kind').$type<MasterField>().notNull(),
+    name: text('name').notNull(),
+    price: doublePrecision('price').notNull(),
+    logo: text('logo'),
+  },
+  (t) => [index('masters_kind').on(t.kind, t.id)],
+)
+
+export const hotels = pgTable(
+  'hotels',
+  {
+    id: id(),
+    city: text('city').$type<City>().notNull(),
+    name: text('name').notNull(),
+    image: text('image'),
+    distance: doublePrecision('distance'),
+    stars: integer('stars').notNull(),
+    rateDouble: doublePrecision('rate_double').notNull(),
+    rateTriple: doublePrecision('rate_triple').notNull(),
+    rateQuad: doublePrecision('rate_quad').notNull(),
+    rateDoubleRajabSyaban: doublePrecision('rate_double_rajab_syaban').notNull(),
+    rateTripleRajabSyaban: doublePrecision('rate_triple_rajab_syaban').notNull(),
+    rateQuadRajabSyaban: doublePrecision('rate_quad_rajab_syaban').notNull(),
+    rateDoubleRamadhan: doublePrecision('rate_double_ramadhan').notNull(),
+    rateTripleRamadhan: doublePrecision('rate_triple_ramadhan').notNull(),
+    rateQuadRamadhan: doublePrecision('rate_quad_ramadhan').notNull(),
+  },
+  (t) => [index('hotels_city').on(t.city, t.id), check('hotels_city_check', sql`${t.city} in ('makkah', 'madinah')`)],
+)

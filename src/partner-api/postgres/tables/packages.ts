@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { TripType } from '../../../domain/types'
+import type { PackageSnapshot } from '../../pricing/snapshot'
+import { mitra, users } from './accounts'
+import { id, ref, time, transactionNumber } from './columns'
+
+export const packages = pgTable(
+  'packages',
+  {
+    id: id(),
+    mitraId: ref('mitra_id').notNull(),
+    createdBy: ref('created_by').notNull(),
+    createdAt: time('created_at').notNull(),
+    namaPaket: text('nama_paket').notNull(),
+    searchName: text('search_name').notNull(),
+    tipePerjalanan: text('tipe_perjalanan').$type<TripType>(),
+    jumlahJamaah: doublePrecision('jumlah_jamaah').notNull(),
+    totalDouble: doublePrecision('total_double').notNull(),
+    totalTriple: doublePrecision('total_triple').notNull(),
+    totalQuad: doublePrecision('total_quad').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    foreignKey({ name: 'packages_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
+    foreignKey({ name: 'packages_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    check('packages_tipe_perjalanan_check', sql`${t.tipePerjalanan} in ('private', 'group')`),
+    index('packages_newest_of_mitra').on(t.mitraId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('packages_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('packages_by_jumlah_jamaah').on(t.jumlahJamaah, t.id),
+    index('packages_by_total_double').on(t.totalDouble, t.id),
+    index('packages_by_total_triple').on(t.totalTriple, t.id),
+    index('packages_by_total_quad').on(t.totalQuad, t.id),
+    // A whole name may be longer than an index entry.
+    index('packages_by_name').on(sql`left(search_name, 200) collate "C"`, t.id),
+    // Without fastupdate's pending list: every search would read through it, and PGlite never empties it.
+    index('packages_name_grams')
+      .using('gin', sql`name_grams(mitra_id, search_name)`)
+      .with({ fastupdate: 'off' }),
+  ],
+)
+
+// A trigger writes a row for each change of a package: packageCounts.ts keeps its totals exact by them.
+export const packageChanges = pgTable(
+  'package_changes',
+  {
+    id: id(),
+    xid: transactionNumber('xid')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    changedAt: time('changed_at')
+      .notNull()
+      .default(sql`now()`),
+    mitraId: ref('mitra_id').notNull(),
+    searchName: text('search_name').notNull(),
+    step: integer('step').notNull(),
+  },
+  (t) => [index('package_changes_xid').on(t.xid), index('package_changes_changed_at').on(t.changedAt)],
+)
+
+// Apart from the list's columns, so that a search over 100,000 names reads no snapshot.
+export const snapshots = pgTable(
+  'package_snapshots',
+  {
+    packageId: ref('package_id').primaryKey(),
+    snapshot: jsonb('snapshot').$type<PackageSnapshot>().notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'package_snapshots_package_id_fkey',
+      columns: [t.packageId],
+      foreignColumns: [packages.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { recordName } from '../../src/contract/wireNames'
+import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
+import { readPackageDetail } from '../../src/resources/umroh-regular/mappers/packages'
+import { MASTER_FIELDS, MASTERS, NAMED_FIELDS } from '../../src/domain/masters/masters'
+import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
+import { contentsOf, differingFields } from '../../src/domain/package/packageContents'
+import { FIELD_NAMES, PACKAGE_FIELDS } from '../../src/domain/package/packageFields'
+import { priceOfForm, priceProblems, pricedResources } from '../../src/domain/package/packagePrice'
+import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
+import { stepOfField, WIZARD_STEPS } from '../../src/domain/package/wizardSteps'
+import type { PackageForm, TripType } from '../../src/domain/types'
+import { id as texts } from '../../src/i18n/id'
+import { contractDocument } from '../../src/partner-api/openapi/document'
+import { SEED_MASTERS } from '../../src/partner-api/seed/masters'
+import { wireDetail, wireEditData } from '../../src/partner-api/wire/wire'
+import { snapshotNamed } from '../partner-api/fixtures'
+import { chosen, filledForm } from '../support/packageForms'
+
+/** What docs/add-a-wizard-field.md promises of every row in the table of fields. */
+
+const OWN_TEXT: Record<string, string> = { startCity: 'urutanKota' }
+
+const tripOf = (field: (typeof MASTER_FIELDS)[number]): TripType | null => {
+  const row = MASTERS[field]
+  return 'trip' in row ? row.trip : null
+}
+const valueOf = (field: (typeof MASTER_FIELDS)[number]) =>
+  MASTERS[field].kind === 'choices' ? [chosen(7, 'Tujuh', 900_000)] : chosen(7, 'Tujuh', 900_000)
+/** A form in which one master is chosen, and the same form without this choice. */
+function formsWith(field: (typeof MASTER_FIELDS)[number]): { empty: PackageForm; form: PackageForm } {
+  const empty = filledForm({ tipePerjalanan: tripOf(field), pesawat: EMPTY_PACKAGE.pesawat })
+  return { empty, form: { ...empty, [field]: valueOf(field) } }
+}
+
+describe.each(FIELD_NAMES)('the field %s', (field) => {
+  it('is in the empty form, in the body and in its contract, in the order of the table', () => {
+    const at = FIELD_NAMES.indexOf(field)
+    expect(Object.keys(EMPTY_PACKAGE)[at]).toBe(field)
+    expect(Object.keys(parsePackage(filledForm()))[at]).toBe(field)
+    const schemas = JSON.parse(JSON.stringify(contractDocument.components.schemas))
+    expect(Object.keys(schemas.PackageRequest.properties)).toContain(field)
+    expect(Object.keys(schemas.EditDataAnswer.properties.data.properties)).toContain(field)
+  })
+
+  it('belongs to the step of its row and has a label', () => {
+    expect(WIZARD_STEPS[stepOfField(field) ?? -1]?.id).toBe(PACKAGE_FIELDS[field].step)
+    expect(texts.field).toHaveProperty(OWN_TEXT[field] ?? field)
+  })
+})
+
+describe.each(MASTER_FIELDS)('the choice %s', (field) => {
+  it('reaches the body and is compared with a saved form', () => {
+    const { empty, form } = formsWith(field)
+    const body = parsePackage({ ...form, pesawat: form.pesawat.id === null ? chosen(3) : form.pesawat })
+    expect(JSON.stringify(body[field])).toContain('{"id":7}')
+    expect(differingFields(empty, form)).toEqual([field])
+    expect(contentsOf(form)[field]).toEqual(MASTERS[field].kind === 'choices' ? ['7'] : '7')
+  })
+
+  it('counts in the price, and its price is read from its own resource', () => {
+    const { empty, form } = formsWith(field)
+    const perJamaah = 'shared' in MASTERS[field] ? 900_000 / 45 : 900_000
+    expect(priceOfForm(form).quad.total - priceOfForm(empty).quad.total).toBeCloseTo(perJamaah, 5)
+    expect(priceOfForm(form).quad.lines.map(({ key }) => key)).toContain(field)
+    expect(pricedResources(form)).toContain(MASTERS[field].resource)
+    const unread = MASTERS[field].kind === 'choices' ? [{ id: 7, data: null }] : { id: 7, data: null }
+    expect(priceProblems({ ...empty, [field]: unread })[0]?.path.split('.')[0]).toBe(field)
+  })
+
+  it('has records in the seed', () => {
+    expect(SEED_MASTERS.filter(({ kind }) => kind === field).length).toBeGreaterThan(0)
+    expect(recordName(field)).toMatch(/^[a-z_]+$/)
+  })
+
+  it('is refused by the rules when its id is no id', () => {
+    const bad = MASTERS[field].kind === 'choices' ? [{ id: true }] : { id: true }
+    expect(packageProblems({ ...filledForm(), [field]: bad }).map(({ path }) => path.split('.')[0])).toEqual([field])
+  })
+})
+
+describe.each(NAMED_FIELDS)('what was saved of %s', (field) => {
+  const record = { id: 7, name: 'Tujuh', price: 900_000, logo: null }
+  const snapshot = { ...snapshotNamed('Umroh'), choices: { [field]: record } }
+
+  it('is read back in the detail, with the name and price it was saved with', () => {
+    const detail = readPackageDetail(1, wireDetail(1, snapshot, null))
+    expect(detail?.choices).toEqual({ [field]: { name: 'Tujuh', price: 900_000 } })
+  })
+
+  it('is read back as a form', () => {
+    const row = { id: 1, mitraId: 1, createdAt: 0, version: 1, snapshot }
+    const form = readPackageForm(wireEditData(row as Parameters<typeof wireEditData>[0]).data)
+    expect(form[field]).toEqual({ id: 7, data: record })
+  })
+
+  it('is nothing for a package that was saved before the field was there', () => {
+    const old = { ...snapshot, choices: {} }
+    expect(readPackageDetail(1, wireDetail(1, old, null))?.choices).toEqual({})
+  })
+})

@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react'
+import { CoreAdminContext, testDataProvider } from 'ra-core'
+import type { ReactNode } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import {
+  MASTER_FIELDS,
+  MASTERS,
+  NAMED_FIELDS,
+  TRIP_FIELDS,
+  type MasterField,
+} from '../../../../src/domain/masters/masters'
+import { fieldsWhere } from '../../../../src/domain/package/packageFields'
+import type { PackageDetail, PackageForm, TripType } from '../../../../src/domain/types'
+import { t } from '../../../../src/i18n/translate'
+import { DetailSections } from '../../../../src/resources/umroh-regular/detail/DetailSections'
+import { ExtrasStep } from '../../../../src/resources/umroh-regular/wizard/steps/ExtrasStep'
+import { ReviewStep } from '../../../../src/resources/umroh-regular/wizard/steps/ReviewStep'
+import { TripStep } from '../../../../src/resources/umroh-regular/wizard/steps/TripStep'
+import { chosen, filledForm } from '../../../support/packageForms'
+import { factsOf } from '../../../support/renderApp'
+
+/** The screens that the table of fields draws, each by itself: docs/add-a-wizard-field.md promises the rows. */
+
+const TRIPS: readonly TripType[] = ['private', 'group']
+const NO_PRICES = { double: null, triple: null, quad: null }
+
+function InForm({ form, children }: { form: PackageForm; children: ReactNode }) {
+  const methods = useForm({ defaultValues: form })
+  return <FormProvider {...methods}>{children}</FormProvider>
+}
+
+const show = (form: PackageForm, screenOf: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({})}>
+        <InForm form={form}>{screenOf}</InForm>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  )
+
+const nameOf = (field: MasterField) => `Pilihan ${field}`
+const choiceOf = (field: MasterField) => chosen(7, nameOf(field), 900_000)
+const everyChoice = (tipePerjalanan: TripType): PackageForm => ({
+  ...filledForm({ tipePerjalanan }),
+  ...Object.fromEntries(
+    MASTER_FIELDS.map((field) => [field, MASTERS[field].kind === 'choices' ? [choiceOf(field)] : choiceOf(field)]),
+  ),
+})
+const label = (field: MasterField) => t(`field.${field}`)
+const row = (field: MasterField) =>
+  field === 'margin' ? [label(field), 'Rp. 900.000'] : [label(field), `${nameOf(field)}Rp. 900.000`]
+
+const EXTRAS = fieldsWhere({ step: 'tambahan' }).filter((field) => field !== 'tourLeader')
+
+describe('every field of the table', () => {
+  it('has its control in step 4, in the order of the table', () => {
+    show(filledForm(), <ExtrasStep />)
+    const pickers = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(pickers).toHaveLength(EXTRAS.length)
+    EXTRAS.forEach((field, index) => expect(pickers[index]).toContain(label(field)))
+    expect(screen.getByRole('textbox', { name: t('field.tourLeader') })).toBeVisible()
+  })
+
+  it.each(TRIPS)('has its control in step 3 of a %s trip', (trip) => {
+    show(filledForm({ tipePerjalanan: trip }), <TripStep />)
+    for (const field of TRIP_FIELDS[trip])
+      expect(screen.getByRole('button', { name: new RegExp(`^${label(field)}`) })).toBeVisible()
+  })
+
+  it.each(TRIPS)('has its row in the review of a %s trip', (trip) => {
+    show(everyChoice(trip), <ReviewStep />)
+    const rows = factsOf(screen.getByRole('region', { name: t('review.trip') }))
+    expect(rows.slice(1)).toEqual(TRIP_FIELDS[trip].map(row))
+    const extras = factsOf(screen.getByRole('region', { name: t('review.extras') }))
+    expect(extras.filter(([name]) => name !== t('field.tourLeader'))).toEqual(EXTRAS.map(row))
+  })
+
+  it.each(TRIPS)('has its row in the detail of a %s trip', (trip) => {
+    const record = (field: MasterField) => ({ name: nameOf(field), price: 900_000 })
+    const detail: PackageDetail = {
+      id: 1,
+      name: 'Umroh',
+      jamaah: 45,
+      startCity: null,
+      tripType: trip,
+      flight: null,
+      hotels: { makkah: null, madinah: null },
+      choices: Object.fromEntries(NAMED_FIELDS.map((field) => [field, record(field)])),
+      transports: [{ id: 7, ...record('transportasi') }],
+      tourLeader: 0,
+      tourLeaderCost: NO_PRICES,
+      margin: 900_000,
+      totals: NO_PRICES,
+      pricedAt: null,
+      mitra: null,
+    }
+    render(<DetailSections detail={detail} />)
+    expect(factsOf(screen.getByRole('region', { name: t('review.trip') })).slice(1)).toEqual(TRIP_FIELDS[trip].map(row))
+    const extras = factsOf(screen.getByRole('region', { name: t('review.extras') }))
+    expect(extras.filter(([name]) => name !== t('field.tourLeader'))).toEqual(EXTRAS.map(row))
+  })
+})

@@ -1,0 +1,57 @@
+import createCache from '@emotion/cache'
+
+type Rule = { selector: string; media: string | null; value: string; weight: number }
+
+/** Emotion's rules by property, then by a class of the element that they style; `*` holds those that name no class. */
+const rules = new Map<string, Map<string, Rule[]>>()
+
+const MEDIA_RULE = /^@media ([^{]+)\{(.*)\}$/s
+const STYLE_RULE = /^([^@{}][^{}]*)\{([^{}]*)\}$/s
+const DECLARATION = /^\s*([\w-]+):(.*?)(\s*!important)?$/s
+const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/
+const PSEUDO_ELEMENT = /::|:(before|after)$/
+const IMPORTANT = 1000
+
+const specificityOf = (selector: string) => selector.match(/[.#:[]/g)?.length ?? 0
+const classOf = (selector: string) => /\.([\w-]+)[^ >+~]*$/.exec(selector)?.[1] ?? '*'
+
+function addDeclaration(selector: string, media: string | null, declaration: string) {
+  const [, property, value, important] = DECLARATION.exec(declaration) ?? []
+  if (property === undefined || value === undefined) return
+  const byClass = rules.get(property) ?? new Map<string, Rule[]>()
+  const weight = specificityOf(selector) + (important ? IMPORTANT : 0)
+  const className = classOf(selector)
+  byClass.set(className, [...(byClass.get(className) ?? []), { selector, media, value: value.trim(), weight }])
+  rules.set(property, byClass)
+}
+
+function addRule(text: string) {
+  const [, media = null, inside = text] = MEDIA_RULE.exec(text) ?? []
+  const [, selectors, body] = STYLE_RULE.exec(inside) ?? []
+  if (selectors === undefined || body === undefined) return
+  for (const selector of selectors.split(COMMA_OUTSIDE_BRACKETS))
+    if (!PSEUDO_ELEMENT.test(selector))
+      for (const declaration of body.split(';')) addDeclaration(selector, media, declaration)
+}
+
+function applies({ selector, media }: Rule, element: Element, className: string): boolean {
+  if (media !== null && !window.matchMedia(media).matches) return false
+  return selector === `.${className}` || element.matches(selector)
+}
+
+/** The value that Emotion's rules give an element: the heaviest rule wins, and of equally heavy ones the last. */
+export function emotionValue(element: Element, property: string): string | undefined {
+  const byClass = rules.get(property)
+  if (!byClass) return undefined
+  let best: Rule | undefined
+  for (const className of [...(element.getAttribute('class') ?? '').split(' '), '*'])
+    for (const rule of byClass.get(className) ?? [])
+      if ((!best || rule.weight >= best.weight) && applies(rule, element, className)) best = rule
+  return best?.value
+}
+
+/** Keeps Emotion's rules here. They do not reach jsdom, which would parse each and match it with every element. */
+export function collectEmotionRules() {
+  const sheets = Object.getPrototypeOf(createCache({ key: 'rules' }).sheet) as { insert: (rule: string) => void }
+  sheets.insert = addRule
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { setScreenWidth } from '../support/screenWidth'
+
+const Hidden = styled('div')({ display: 'none' })
+const Invisible = styled('div')({ visibility: 'hidden' })
+const Visible = styled('div')({ visibility: 'visible' })
+const Wide = styled('div')({ display: 'none', '@media (min-width:900px)': { display: 'flex' } })
+const Parent = styled('div')({ '& .second': { display: 'none' }, '&:empty': { display: 'grid' } })
+
+const displayOf = (testId: string) => getComputedStyle(screen.getByTestId(testId)).display
+
+describe('the computed styles of unit tests', () => {
+  it('hide from role queries what Emotion or an attribute hides, and nothing else', () => {
+    render(
+      <>
+        <Hidden>
+          <button>displays none</button>
+        </Hidden>
+        <Invisible>
+          <button>invisible</button>
+          <Visible>
+            <button>visible again</button>
+          </Visible>
+        </Invisible>
+        <div hidden>
+          <button>hidden attribute</button>
+        </div>
+        <div style={{ display: 'none' }}>
+          <button>inline style</button>
+        </div>
+        <button>plain</button>
+      </>,
+    )
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['visible again', 'plain'])
+    expect(screen.getByText('invisible')).not.toBeVisible()
+    expect(screen.getByText('plain')).toBeVisible()
+  })
+
+  it('follow the width of the window', () => {
+    render(<Wide data-testid="wide" />)
+    expect(displayOf('wide')).toBe('none')
+    setScreenWidth(1280)
+    expect(displayOf('wide')).toBe('flex')
+  })
+
+  it('match selectors of a parent and of a state, and know how a tag is displayed', () => {
+    render(
+      <>
+        <Parent data-testid="parent">
+          <span data-testid="first" />
+          <span data-testid="second" className="second" />
+        </Parent>
+        <Parent data-testid="empty" />
+      </>,
+    )
+    expect(['parent', 'first', 'second', 'empty'].map(displayOf)).toEqual(['block', 'inline', 'none', 'grid'])
+  })
+})
