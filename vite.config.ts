@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
-      // Vitest would leave one core to itself, which has little to do: on two cores the tests took twice as long.
+      // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
       maxWorkers: '100%',
     },
   }

@@ -40,8 +40,7 @@ function WaitForPersisted(props: AreaProps) {
 
 function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
-  // The store has the language from the start: otherwise react-admin renders nothing until it has looked the language
-  // up.
+  // The store has the language from the start. Otherwise react-admin renders nothing until it has found the language.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()

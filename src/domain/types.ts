@@ -88,7 +88,7 @@ export type PackageRow = {
   createdAt: string | null
 }
 
-/** Single choices that a detail shows by name and price: the flight has a logo besides, a margin is an amount alone. */
+/** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */
 export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
 export type NamedPrice = { name: string; price: number | null }

@@ -34,8 +34,7 @@ export function createUpdates({ container, build, reload }: Page) {
     getState: () => state,
     async accept() {
       await takeNewWorker(container)
-      // The user may have opened a wizard meanwhile. A reload would lose their input; the offer returns after the
-      // wizard.
+      // The user may have opened a wizard meanwhile, and a reload would lose their input. The offer returns later.
       if (!isInWizard()) reload()
     },
   }

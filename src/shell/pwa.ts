@@ -46,8 +46,7 @@ export const pwaPlugin = (): PluginOption =>
           handler: 'CacheFirst',
           options: {
             cacheName: ASSETS_CACHE,
-            // The source text of these two functions is copied into the worker, so they can use nothing else of this
-            // file.
+            // These two functions are copied as text into the worker, so they can use nothing else of this file.
             plugins: [
               {
                 cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
