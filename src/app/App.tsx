@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
 import { AuthServicesProvider, useAuthServices } from '../auth-provider/useSession'
-import { hearBackFirst } from '../ui/hooks/openWizard'
+import { BackButtonListener } from '../ui/hooks/backButton'
 import { AssetsContext, type FindAsset } from '../ui/layout/RemoteImage'
 import { SlotsContext, type Slots } from '../ui/layout/slots'
 import { assetUrl } from '../domain/values/assetUrl'
@@ -31,8 +31,6 @@ export type AppProps = {
 }
 
 const NO_SLOTS: Slots = {}
-
-hearBackFirst()
 
 /**
  * A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign.
@@ -64,6 +62,7 @@ export function App({
               <StartSession />
               <ErrorBoundary>
                 <Router>
+                  <BackButtonListener />
                   <ScrollMemory />
                   <Screens providers={providers} />
                   {updates && <NewVersion updates={updates} />}

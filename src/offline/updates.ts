@@ -1,5 +1,5 @@
 import { isGone, setRescue } from '../ui/layout/missingCode'
-import { hasOpenWizard } from '../ui/hooks/openWizard'
+import { hasScreenWithForm } from '../ui/hooks/unsavedChanges'
 import type { Updates, UpdateState } from '../layout/UpdateOffer'
 import { claimReload } from '../shell/reloadOnce'
 import { isFormAt } from '../shell/screens'
@@ -14,7 +14,7 @@ type Page = { container: ServiceWorkerContainer | undefined; build: string; relo
  * Whether the user is in a wizard. A wizard stays mounted after the user has left it, until the code of the next screen
  * has loaded. Therefore the address is checked too.
  */
-const isInWizard = () => hasOpenWizard() && isFormAt(window.location.pathname)
+const isInWizard = () => hasScreenWithForm() && isFormAt(window.location.pathname)
 
 /** Reports newer versions of the app, and reloads the page for them (`accept`, `reloadForMissingCode`). */
 export function createUpdates({ container, build, reload }: Page) {

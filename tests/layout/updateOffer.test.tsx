@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
-import { hasOpenWizard } from '../../src/ui/hooks/openWizard'
+import { hasScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
 import type { Updates, UpdateState } from '../../src/layout/UpdateOffer'
 import { partnerServer } from '../support/partnerServer'
 import { findButton, heading, press, signIn } from '../support/renderApp'
@@ -76,10 +76,10 @@ describe('a new version (fault 45)', () => {
       const { tell } = await appAt(path)
       await heading('Informasi Perjalanan')
       tell('new')
-      expect([region(), hasOpenWizard()]).toEqual([undefined, true])
+      expect([region(), hasScreenWithForm()]).toEqual([undefined, true])
       press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
       await waitFor(() => expect(region()).toBeVisible())
-      await waitFor(() => expect(hasOpenWizard()).toBe(false))
+      await waitFor(() => expect(hasScreenWithForm()).toBe(false))
     },
   )
 

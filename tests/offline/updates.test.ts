@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUpdates } from '../../src/offline/updates'
-import { useOpenWizard } from '../../src/ui/hooks/openWizard'
+import { useScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
 import { claimReload } from '../../src/shell/reloadOnce'
 import { fakeWorkers } from '../support/fakeWorkers'
 
@@ -15,7 +15,7 @@ const answerFromServer = (answer: () => Promise<Response>) =>
   vi.stubGlobal('fetch', vi.fn<() => Promise<Response>>(answer))
 const openWizardAt = (path: string) => {
   window.history.replaceState(null, '', path)
-  return renderHook(useOpenWizard)
+  return renderHook(useScreenWithForm)
 }
 
 /** Starts the app’s update watcher with fake service workers. */

@@ -1,10 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
+import { createProviders } from '../../src/app/providers'
+import { AS_FORM, PACKAGES, type EditedPackage } from '../../src/data-provider/types'
+import { DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
+import { EMPTY_PACKAGE, hotelSkipped } from '../../src/domain/package/emptyPackage'
+import { withoutRecords } from '../../src/domain/package/packageContents'
+import { randomKey } from '../../src/domain/package/saveKeys'
+import type { Id, PackageForm } from '../../src/domain/types'
 import { DRAFTS_KEY } from '../../src/offline/drafts'
 import { SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from './fakeFetch'
 import { partnerServer, type PartnerServer } from './partnerServer'
-import { button, press, renderApp, write } from './renderApp'
+import { press, renderApp, signIn, write } from './renderApp'
 
 /** The morning on which the wizard is tested: 20 November 2026, by the phone's own calendar. */
 export const MORNING = new Date(2026, 10, 20, 8)
@@ -40,10 +47,10 @@ export async function pick(label: string, name: string) {
   await sheetClosed()
 }
 
-/** Chooses a day of the month that the calendar opens at. */
+/** Chooses a day of the month that the calendar opens at. By its text: jsdom takes seconds to name each day of a month. */
 export async function chooseDay(label: string, day: number) {
   const sheet = await open(label)
-  press(await within(sheet).findByRole('gridcell', { name: String(day) }))
+  press(await within(sheet).findByText(String(day), { selector: '[role=gridcell]' }))
   await sheetClosed()
 }
 
@@ -52,8 +59,18 @@ export const shownStep = () =>
   TITLES.findIndex((title) => screen.queryByRole('main')?.querySelector('h2')?.textContent === title)
 export const atStep = (step: number) => waitFor(() => expect(shownStep()).toBe(step))
 export async function next(step: number) {
-  press(button('Lanjut'))
+  press(footerButton('Lanjut'))
   await atStep(step)
+}
+
+/** The link in the wizard's header that leads to the list. */
+export const arrow = () => screen.getByLabelText('Kembali ke daftar paket')
+
+/** A button of the wizard's footer, by its text: jsdom is slow in naming every button of a page. */
+export function footerButton(text: string): HTMLElement {
+  const footer = document.querySelector('footer')
+  if (!footer) throw new Error('There is no footer on the screen.')
+  return within(footer).getByText(text, { selector: 'button' })
 }
 
 export type Journey = { name?: string; jamaah?: string; flight?: string; without?: readonly ('Makkah' | 'Madinah')[] }
@@ -80,16 +97,71 @@ export async function smallPackageAtReview(server?: PartnerServer, journey: Jour
   return app
 }
 
+/** The draft of a wizard that this user has left at a step, as it lies on the phone. */
+async function leaveDraft(
+  server: PartnerServer,
+  packageId: Id | null,
+  draft: Pick<Draft, 'step' | 'form' | 'base' | 'version'>,
+) {
+  const token = await server.login(SITI)
+  const { body } = await server.call('GET', '/partner/me', { token })
+  const whole: Draft = { schema: DRAFT_VERSION, writer: randomKey(), at: Date.now(), attempt: null, ...draft }
+  const owned = { user: String(body.user.id), package: packageId === null ? null : String(packageId), draft: whole }
+  localStorage.setItem(DRAFTS_KEY, JSON.stringify([owned]))
+}
+
+/** Continues the draft on the phone at the step where it was left, and waits until every price on it is today's. */
+export async function resumeDraft(step: number) {
+  fireEvent.click(await screen.findByText('Lanjutkan'))
+  await atStep(step)
+  await waitFor(() => expect(document.querySelector('main')).not.toHaveTextContent(/Harga per 2|Menghitung/))
+}
+
+type Stay = { hotel: string; checkIn: string; checkOut: string }
+
+/** A hotel for a stay, without its record: the wizard reads that itself. */
+async function stayOf(server: PartnerServer, token: string, city: 'makkah' | 'madinah', stay?: Stay) {
+  if (!stay) return hotelSkipped(true)
+  const { hotel, checkIn, checkOut } = stay
+  const path = `/hotel/${city}?date_check_in=${checkIn}&date_check_out=${checkOut}`
+  const id = await server.idOf(token, path, 'nama_hotel', hotel)
+  return { ...hotelSkipped(false), id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut }
+}
+
+type DraftOptions = { step?: number; makkah?: Stay }
+
+/**
+ * A new package with a flight, continued from a draft: at its review unless told otherwise, without hotels unless one is
+ * named. Nobody has walked through the steps before it: the history holds none of them.
+ */
+export async function draftAtReview(given?: PartnerServer, { step = 5, makkah }: DraftOptions = {}) {
+  const server = given ?? (await partnerServer({ packages: [1, 0] }))
+  const token = await server.login(SITI)
+  const flight = await server.idOf(token, '/custom-data/pesawat', 'pesawat', 'Batik Air')
+  const form: PackageForm = {
+    ...EMPTY_PACKAGE,
+    namaPaket: 'Umroh Maret',
+    jumlahJamaah: '45',
+    pesawat: { id: flight, data: null },
+    hotelMakkah: await stayOf(server, token, 'makkah', makkah),
+    hotelMadinah: hotelSkipped(true),
+  }
+  await leaveDraft(server, null, { step, form, base: EMPTY_PACKAGE, version: null })
+  const app = await renderApp('/package/umroh-reguler/create', { server })
+  await resumeDraft(step)
+  return app
+}
+
 type EditData = Record<string, unknown> & {
   hotelMakkah: Record<string, unknown>
   hotelMadinah: Record<string, unknown>
 }
 
-/** The worked quote of seed-data.md, opened for editing; `bend` changes what edit-data answers. */
-export async function editedQuote(
-  bend: (data: EditData) => Record<string, unknown> = () => ({}),
-  prepare: (server: PartnerServer) => void = () => undefined,
-) {
+type Bend = (data: EditData) => Record<string, unknown>
+type Prepare = (server: PartnerServer) => void
+
+/** A server that holds the worked quote of seed-data.md; `bend` changes what its edit-data answers. */
+async function serverWithQuote(bend: Bend = () => ({}), prepare: Prepare = () => undefined) {
   const server = await partnerServer({ packages: [1, 0] })
   const token = await server.login(SITI)
   const { body } = await server.call('POST', '/partner/umroh-regular', {
@@ -102,7 +174,43 @@ export async function editedQuote(
     return json({ data: { ...data, ...bend(data) } })
   })
   prepare(server)
+  return { server, id }
+}
+
+/** The worked quote of seed-data.md, opened for editing; `bend` changes what edit-data answers. */
+export async function editedQuote(bend?: Bend, prepare?: Prepare) {
+  const { server, id } = await serverWithQuote(bend, prepare)
   const app = await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
   await atStep(0)
   return { ...app, id }
+}
+
+type Changes = Partial<PackageForm> | ((form: PackageForm, server: PartnerServer) => Promise<Partial<PackageForm>>)
+
+/** The worked quote, changed and continued from a draft at its review. A form without changes has no draft to continue. */
+export async function editedAtReview(changes: Changes, bend?: Bend, prepare?: Prepare) {
+  const { server, id } = await serverWithQuote(bend)
+  const { form, version } = await formOf(server, id)
+  const changed = typeof changes === 'function' ? await changes(form, server) : changes
+  prepare?.(server)
+  await leaveDraft(server, id, { step: 5, form: { ...form, ...changed }, base: withoutRecords(form), version })
+  const app = await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
+  await resumeDraft(5)
+  return { ...app, id }
+}
+
+/** A saved package as its form, read by the app's own data provider. */
+async function formOf(server: PartnerServer, id: Id) {
+  await signIn(server, SITI)
+  const { dataProvider } = createProviders({
+    apiUrl: '/api',
+    assetsUrl: '/media',
+    sendIdempotencyKey: true,
+    adminRoles: ['admin'],
+    fetch: server.fetch,
+  })
+  const { data } = await dataProvider.getOne<EditedPackage>(PACKAGES, { id, meta: AS_FORM })
+  const { id: _, version = null, ...form } = data
+  server.calls.length = 0
+  return { form, version }
 }

@@ -13,7 +13,7 @@ export const DRAFT_VERSION = 2
 /** The app forgets older drafts, ms: their dates and prices belong to another season. */
 export const DRAFT_MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-/** A wizard's form as it was when somebody last typed. */
+/** A wizard's form as it was when the mitra last typed. */
 export type Draft = {
   schema: number
   /** The wizard that wrote the draft last: a wizard in another tab does not remove it. */
@@ -26,7 +26,7 @@ export type Draft = {
   attempt: SaveAttempt | null
   /** The package as it was opened, without its records: a comparison with it tells what the mitra has changed. */
   base: PackageForm
-  /** Of that package, where the API gives one. */
+  /** The version of that package, where the API gives one. */
   version: string | null
 }
 
@@ -82,5 +82,5 @@ export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm
   return { ...choices, ...Object.fromEntries(hotels) }
 }
 
-/** Whether a draft holds anything that is not saved already. */
+/** Whether a draft holds changes that are not saved yet. */
 export const isNews = (draft: Draft, base: PackageForm): boolean => differingFields(draft.form, base).length > 0

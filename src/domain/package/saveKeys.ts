@@ -11,57 +11,65 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
-/** Keys that every tab finds by itself: in one draft, the same contents at the same prices are one save, whoever sends it. */
+/** Two tabs that continue one draft compute the same key for the same contents at the same prices: the server sees one save. */
 export const keysOfDraft = (writer: string) => (sent: string) => `${writer}-${hashOf(sent)}`
 
-/** A save that was tried: what it held, and the key it was sent with. */
+/** A save that was tried: its contents and the idempotency key that was sent with it. */
 export type SaveAttempt = {
   contents: string
   key: string
   /** ms since the epoch. */
   sentAt: number
-  /** What it was to cost, as the mitra saw it. */
+  /** The totals that the mitra saw. */
   shown?: string
-  /** Nobody knows whether it arrived. */
+  /** Its answer was lost: the server may have saved it. */
   isUnsure?: boolean
-  /** What it made may hold something else by now. */
+  /** The package that it made was changed afterwards. */
   isChanged?: boolean
 }
 
-/** A server forgets a key a day later (partner-api/idempotency.ts): after this, a save whose answer was lost can be made sure of no more. */
+/** Servers keep a key for 31 days (partner-api/idempotency.ts); the app trusts its own for 30. */
 export const KEY_LIFE_MS = 30 * 24 * 60 * 60_000
 
+export type AttemptOptions = {
+  contents: unknown
+  /** The totals on screen, where the server prices the save itself. */
+  shown?: unknown
+  newKey: (sent: string) => string
+  now?: number
+}
+
+/** A save that is about to be tried for the first time. */
+export function newAttempt({ contents, shown, newKey, now = Date.now() }: AttemptOptions): SaveAttempt {
+  const text = JSON.stringify(contents)
+  const cost = shown === undefined ? {} : { shown: JSON.stringify(shown) }
+  return { contents: text, key: newKey(JSON.stringify([text, cost])), sentAt: now, ...cost }
+}
+
+/** The attempt to send: the last one with its key where the contents are the same, so that they are not saved twice. */
+export const repeatOrNew = (last: SaveAttempt | null, fresh: SaveAttempt): SaveAttempt =>
+  last?.contents === fresh.contents ? last : fresh
+
 /**
- * Idempotency keys for the saves of one form: the same contents get the same key however often they are sent, so that
- * a save whose answer was lost is not made twice; changed contents are another save. `earlier` is one of an earlier visit.
+ * The last attempt, where its answer was lost and sending `fresh` with the same key would not be the same save: the
+ * package saved under that key may hold other contents or other prices.
  */
-export function createSaveKeys(
-  earlier: SaveAttempt | null = null,
-  newKey: (sent: string) => string = randomKey,
-  now = Date.now,
-) {
-  const isKnown = earlier !== null && now() - earlier.sentAt < KEY_LIFE_MS
-  // The page it was sent from is gone, and with it what was answered.
-  let last: SaveAttempt | null = isKnown ? { ...earlier, isUnsure: true } : null
+export const unsureBefore = (last: SaveAttempt | null, fresh: SaveAttempt): SaveAttempt | null =>
+  last?.isUnsure && (last.isChanged || last.contents !== fresh.contents || last.shown !== fresh.shown) ? last : null
+
+/** The attempt that a draft holds. Its page is gone and with it any answer; after its key's life the server knows it no more. */
+export const attemptOfDraft = (kept: SaveAttempt | null, now = Date.now()): SaveAttempt | null =>
+  kept !== null && now - kept.sentAt < KEY_LIFE_MS ? { ...kept, isUnsure: true } : null
+
+/** Idempotency keys of a short form without a draft: the same contents get the same key until the save is acknowledged. */
+export function createSaveKeys() {
+  let last: SaveAttempt | null = null
   return {
-    keyFor(contents: unknown, shown?: unknown): string {
-      const text = JSON.stringify(contents)
-      const cost = shown === undefined ? {} : { shown: JSON.stringify(shown) }
-      if (last?.contents !== text)
-        last = { contents: text, key: newKey(JSON.stringify([text, cost])), sentAt: now(), ...cost }
+    keyFor(contents: unknown): string {
+      last = repeatOrNew(last, newAttempt({ contents, newKey: randomKey }))
       return last.key
     },
-    last: () => last,
-    /** The last save, where nobody knows whether it arrived, and what it made is not, or need not be, of these contents at these prices. */
-    unsureBefore: (contents: unknown, shown?: unknown) =>
-      last?.isUnsure &&
-      (last.isChanged || last.contents !== JSON.stringify(contents) || last.shown !== JSON.stringify(shown))
-        ? last
-        : null,
-    mark(as: 'isUnsure' | 'isChanged') {
-      if (last) last = { ...last, [as]: true }
-    },
-    /** After a save that was answered: there is nothing to make sure of. */
+    /** The save was acknowledged: the same contents are a new save from now on. */
     forget() {
       last = null
     },

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate'
 import { Button, type ButtonProps } from '../../ui/layout/Button'
 import { DraftsContext } from '../../offline/draftsContext'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
-import { leaveAndSignOut } from '../../ui/hooks/openWizard'
+import { leaveAndSignOut } from '../../ui/hooks/unsavedChanges'
 import type { SignOutQuestionProps } from './SignOutQuestion'
 
 /** Few users ever need this sheet, so its code loads on demand and no page waits for it. */

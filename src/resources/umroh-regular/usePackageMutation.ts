@@ -5,11 +5,11 @@ import { AS_FORM, PACKAGES, type PartnerDataProvider } from '../../data-provider
 
 export type PackageMutationOptions<Input> = {
   save: (provider: PartnerDataProvider, input: Input) => Promise<unknown>
-  /** Once it was acknowledged, wherever the mitra is by then. */
+  /** Runs after an acknowledged save, also when its screen was left meanwhile. */
   onSaved: () => void
-  /** It failed, and its screen was left. */
-  onFailedUnseen?: (error: Error, input: Input) => void
-  /** Only for what may be repeated without harm. */
+  /** Runs after a failed save, also when its screen was left meanwhile. */
+  onFailed?: (error: Error, input: Input) => void
+  /** Only for a save that may be repeated without harm. */
   retry?: (failures: number, error: unknown) => boolean
 }
 
@@ -18,10 +18,10 @@ const isForm = ([, verb, params]: QueryKey) =>
   verb === 'getOne' && (params as { meta?: { shape?: string } } | undefined)?.meta?.shape === AS_FORM.shape
 
 /**
- * Something that changes packages. Whatever was read of them before is out of date afterwards: a list or detail on screen is read
- * again, everything else forgotten (but for a form that is still open), so that no old total is shown for a moment.
+ * A mutation that changes packages. Every package query is out of date afterwards: the ones on screen are read again, the
+ * others are removed, so that no old total is shown for a moment. A form that is still open keeps its query.
  */
-export function usePackageMutation<Input>({ save, onSaved, onFailedUnseen, retry }: PackageMutationOptions<Input>) {
+export function usePackageMutation<Input>({ save, onSaved, onFailed, retry }: PackageMutationOptions<Input>) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   return useWrite<Input>({
@@ -32,7 +32,7 @@ export function usePackageMutation<Input>({ save, onSaved, onFailedUnseen, retry
       void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => !isForm(queryKey) })
       onSaved()
     },
-    onFailedUnseen,
+    onFailed,
     ...(retry ? { retry } : {}),
   })
 }

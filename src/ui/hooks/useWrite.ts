@@ -1,58 +1,50 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { retryDelay } from '../../domain/requestPolicy'
+import './mutationMeta'
 
 export type WriteOptions<Input, Output> = {
-  /** What is changed: the phone's own copies of it go (app/persistQueries). */
+  /** The resource that is changed. */
   resource: string
   write: (input: Input) => Promise<Output>
-  /** Runs for a write that was acknowledged, and for nothing else; also when its screen has been left meanwhile. */
+  /** Runs after a write that was acknowledged, also when its screen was left meanwhile. */
   onWritten: (output: Output) => void
-  /** Runs for a write that failed after its screen was left: nobody else would say so. */
-  onFailedUnseen?: ((error: Error, input: Input) => void) | undefined
-  /** Only for what may be repeated without harm. */
+  /** Runs after a write that failed, also when its screen was left meanwhile. */
+  onFailed?: ((error: Error, input: Input) => void) | undefined
+  /** Only for a write that may be repeated without harm. */
   retry?: (failures: number, error: unknown) => boolean
 }
 
-/** What the screen that asked does with the outcome; neither is called once that screen is gone. */
+/** Callbacks of the screen that asked for the write, called only while that screen is mounted. */
 export type Outcome = { onDone?: () => void; onError?: (error: Error) => void }
 
-/** Something that changes data: one run at a time, however often it is asked for. */
+/** Sends a request that changes data; a second call while one is under way does nothing. */
 export function useWrite<Input, Output = unknown>({
   resource,
   write,
   onWritten,
-  onFailedUnseen,
+  onFailed,
   retry = () => false,
 }: WriteOptions<Input, Output>) {
-  const busy = useRef(false)
-  const isSeen = useRef(true)
-  useEffect(() => {
-    isSeen.current = true
-    return () => {
-      isSeen.current = false
-    }
-  }, [])
-  const { mutate, isPending, isSuccess, error } = useMutation<Output, Error, Input>({
-    mutationKey: [resource],
+  const isBusy = useRef(false)
+  const { mutate, isPending, error } = useMutation<Output, Error, Input>({
+    meta: { resource },
     mutationFn: write,
     retry,
     retryDelay,
-    // Offline, a write fails at once and says so: paused, it would be sent later without a word.
+    // Offline, a write fails at once and says so: TanStack would otherwise pause it and send it later without a word.
     networkMode: 'always',
     onSuccess: onWritten,
-    onError: (failure, input) => {
-      if (!isSeen.current) onFailedUnseen?.(failure, input)
-    },
+    ...(onFailed ? { onError: onFailed } : {}),
     onSettled: () => {
-      busy.current = false
+      isBusy.current = false
     },
   })
-  // Two taps may come before the first is drawn as pending.
   const run = (input: Input, { onDone, onError }: Outcome = {}) => {
-    if (busy.current) return
-    busy.current = true
+    // Two taps may come before React draws the first as pending.
+    if (isBusy.current) return
+    isBusy.current = true
     mutate(input, { onSuccess: () => onDone?.(), onError: (failure) => onError?.(failure) })
   }
-  return { run, isPending, isWritten: isSuccess, error }
+  return { run, isPending, error }
 }

@@ -1,74 +1,83 @@
 import { describe, expect, it } from 'vitest'
 import { KEY_LIFETIME } from '../../../src/partner-api/routes/idempotency'
-import { createSaveKeys, KEY_LIFE_MS, keysOfDraft, randomKey } from '../../../src/domain/package/saveKeys'
+import {
+  attemptOfDraft,
+  createSaveKeys,
+  KEY_LIFE_MS,
+  keysOfDraft,
+  newAttempt,
+  randomKey,
+  repeatOrNew,
+  unsureBefore,
+  type SaveAttempt,
+} from '../../../src/domain/package/saveKeys'
 
-describe('idempotency keys of a form', () => {
-  const counted = () => {
-    let made = 0
-    return createSaveKeys(null, () => `key-${++made}`)
-  }
-
-  it('the same contents keep their key, and changed contents get a new key', () => {
-    const keys = counted()
-    expect(keys.keyFor({ nama: 'A' })).toBe('key-1')
-    expect(keys.keyFor({ nama: 'A' })).toBe('key-1')
-    expect(keys.keyFor({ nama: 'B' })).toBe('key-2')
+describe('the idempotency keys of a form', () => {
+  it('stay the same for the same contents and are new for changed ones', () => {
+    const keys = createSaveKeys()
+    const key = keys.keyFor({ nama: 'A' })
+    expect(keys.keyFor({ nama: 'A' })).toBe(key)
+    expect(keys.keyFor({ nama: 'B' })).not.toBe(key)
   })
 
-  it('a save with an unknown result must be settled before other contents are sent, and before its own contents once the package was changed', () => {
-    const keys = counted()
-    keys.keyFor('x')
-    expect(keys.unsureBefore('y')).toBeNull()
-    keys.mark('isUnsure')
-    expect([keys.unsureBefore('x'), keys.unsureBefore('y')?.key]).toEqual([null, 'key-1'])
-    keys.mark('isChanged')
-    expect(keys.unsureBefore('x')?.key).toBe('key-1')
-  })
-
-  it('a save of an earlier visit has an unknown result, as long as the server keeps its key', () => {
-    const after = (age: number) =>
-      createSaveKeys(
-        { contents: '"x"', key: 'k', sentAt: 1000 },
-        () => 'new',
-        () => 1000 + age,
-      )
-    expect(after(KEY_LIFE_MS - 1).unsureBefore('y')?.key).toBe('k')
-    expect([after(KEY_LIFE_MS).unsureBefore('y'), after(KEY_LIFE_MS).keyFor('x')]).toEqual([null, 'new'])
-    // The reference API forgets them a day later.
-    expect(KEY_LIFE_MS).toBe(KEY_LIFETIME - 86_400_000)
-  })
-
-  it('a repeated save keeps the time of its first try', () => {
-    let now = 7
-    const keys = createSaveKeys(null, randomKey, () => now)
-    keys.keyFor('x')
-    now = 9
-    keys.keyFor('x')
-    expect(keys.last()?.sentAt).toBe(7)
-  })
-
-  it('after a save that succeeded the same contents are a new save', () => {
-    const keys = counted()
-    keys.keyFor('x')
+  it('are new for the same contents after an acknowledged save', () => {
+    const keys = createSaveKeys()
+    const key = keys.keyFor('x')
     keys.forget()
-    expect(keys.keyFor('x')).toBe('key-2')
+    expect(keys.keyFor('x')).not.toBe(key)
   })
 
-  it('two tabs with one draft send the same contents at the same prices with one key, and everything else with another', () => {
-    const tab = (writer: string) => createSaveKeys(null, keysOfDraft(writer))
-    const key = tab('draft').keyFor({ nama: 'A' }, [1])
-    expect(tab('draft').keyFor({ nama: 'A' }, [1])).toBe(key)
-    const others = [
-      tab('draft').keyFor({ nama: 'B' }, [1]),
-      tab('draft').keyFor({ nama: 'A' }, [2]),
-      tab('other').keyFor({ nama: 'A' }, [1]),
-    ]
-    expect(new Set([key, ...others]).size).toBe(4)
-  })
-
-  it('keys are 128 bits in hex and do not repeat', () => {
+  it('are 128 random bits in hex', () => {
     const made = Array.from({ length: 100 }, randomKey)
     for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(new Set(made).size).toBe(100)
+  })
+})
+
+describe('the attempts of a save', () => {
+  const attempt = (contents: unknown, shown: unknown = [1], key = 'k', now = 7): SaveAttempt =>
+    newAttempt({ contents, shown, newKey: () => key, now })
+  const unsure = (changes: Partial<SaveAttempt> = {}): SaveAttempt => ({ ...attempt('x'), isUnsure: true, ...changes })
+
+  it('keep their key and age while the contents are the same, and are new for changed contents', () => {
+    const first = attempt('x')
+    expect(repeatOrNew(first, attempt('x', [1], 'new', 9))).toBe(first)
+    expect(repeatOrNew(first, attempt('y', [1], 'new', 9))).toMatchObject({ key: 'new', sentAt: 9 })
+    expect(repeatOrNew(null, first)).toBe(first)
+  })
+
+  it('are settled first when the answer was lost and contents or prices have changed since', () => {
+    const cases: [last: SaveAttempt | null, fresh: SaveAttempt, isSettled: boolean][] = [
+      [null, attempt('x'), false],
+      [attempt('x'), attempt('y'), false],
+      [unsure(), attempt('x'), false],
+      [unsure(), attempt('y'), true],
+      [unsure(), attempt('x', [2]), true],
+      [unsure({ isChanged: true }), attempt('x'), true],
+      [attempt('x', undefined), attempt('x'), false],
+    ]
+    for (const [last, fresh, isSettled] of cases)
+      expect([last, fresh, unsureBefore(last, fresh)]).toEqual([last, fresh, isSettled ? last : null])
+  })
+
+  it('of a draft count as lost, for as long as the server knows their key', () => {
+    const kept = attempt('x', [1], 'k', 1000)
+    expect(attemptOfDraft(kept, 1000 + KEY_LIFE_MS - 1)).toEqual({ ...kept, isUnsure: true })
+    expect([attemptOfDraft(kept, 1000 + KEY_LIFE_MS), attemptOfDraft(null)]).toEqual([null, null])
+    // The reference API forgets a key one day later.
+    expect(KEY_LIFE_MS).toBe(KEY_LIFETIME - 86_400_000)
+  })
+
+  it('share a key between two tabs of one draft only for the same contents at the same prices', () => {
+    const sent = (writer: string, contents: unknown, shown: unknown) =>
+      newAttempt({ contents, shown, newKey: keysOfDraft(writer) }).key
+    const key = sent('draft', { nama: 'A' }, [1])
+    expect(sent('draft', { nama: 'A' }, [1])).toBe(key)
+    const others = [
+      sent('draft', { nama: 'B' }, [1]),
+      sent('draft', { nama: 'A' }, [2]),
+      sent('other', { nama: 'A' }, [1]),
+    ]
+    expect(new Set([key, ...others]).size).toBe(4)
   })
 })

@@ -9,7 +9,7 @@ import { StepList } from './steps/Stepper'
 const ALL_STEPS = [...WIZARD_STEPS.keys()]
 const EXPECTED = [84, 84, 84, 84, 84]
 
-/** The wizard before its package: nothing that could be taken for a field or a button yet. */
+/** The wizard while its package is read: no part of it looks like a field or a button yet. */
 export const LoadingWizard = () => (
   <>
     <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')}>

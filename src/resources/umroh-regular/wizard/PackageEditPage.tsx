@@ -14,7 +14,7 @@ import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
 
-// Always read anew (spec §7), and never again while somebody types: a late answer must not undo them.
+// Read again each time it is opened (spec §7), and never while the mitra types: a late answer must not undo their words.
 const queryOptions = {
   staleTime: Infinity,
   gcTime: 0,
@@ -40,7 +40,7 @@ function EditPackage({ id }: { id: string }) {
     { id, meta: AS_FORM },
     queryOptions,
   )
-  // The first answer, or what somebody else has saved since: each is a form of its own, and no later answer takes its place.
+  // The first answer, or the package that somebody else saved since. Each is a form of its own, and no later answer replaces it.
   const [opened, setOpened] = useState<Opened>()
   if (data && !opened) setOpened(openedOf(data))
   if (opened)

@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { ScreenHeader } from '../../../ui/layout/Screen'
 import type { EditedPackage } from '../../../data-provider/types'
 import { resumedForm, type Draft } from '../../../domain/package/draft'
+import { attemptOfDraft } from '../../../domain/package/saveKeys'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
@@ -11,13 +12,14 @@ import { HotelRefresh } from '../../hotel/pickers'
 import { LeaveQuestion } from './leave/LeaveQuestion'
 import { MasterRefreshes } from './form/MasterRefreshes'
 import { ConflictSheet } from './save/conflict/ConflictSheet'
-import { useConflict, type Basis } from './save/conflict/useConflict'
 import { packageResolver } from './form/packageResolver'
 import { StepContent } from './steps/StepContent'
 import { Stepper } from './steps/Stepper'
 import { useDraft } from './draft/useDraft'
 import { useFocusProblem } from './form/useFocusProblem'
 import { useLeaveGuard } from './leave/useLeaveGuard'
+import { startSave, type Basis } from './save/saveState'
+import { useSaveMachine } from './save/useSaveMachine'
 import { useSaving } from './save/useSaving'
 import { useStepFocus } from './steps/useStepFocus'
 import { useWizardSteps } from './steps/useWizardSteps'
@@ -29,13 +31,13 @@ export type WizardProps = {
   /** Absent: a new package. */
   id?: Id
   basis: Basis
-  /** What was left unsaved and is gone on with. */
+  /** The draft that the mitra continues. */
   draft: Draft | null
-  /** Begins anew with what somebody else has saved meanwhile. */
+  /** Begins anew with the package that somebody else has saved meanwhile. */
   onReopen?: (saved: EditedPackage) => void
 }
 
-/** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown; nothing here renders on a keystroke. */
+/** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown: a keystroke does not render the wizard. */
 export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
   const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
   const form = useForm<PackageForm>({
@@ -45,16 +47,15 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
     shouldFocusError: false,
   })
   const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
-  const conflict = useConflict(basis)
-  const draft = useDraft({ form, id, basis: conflict.basis, step, draft: earlier })
+  const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
+  const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { save, saveMerged, isPending, isSaving, failure, forgetFailure } = useSaving({
+  const { save, saveMerged, closeConflict, isPending, isSaving, refusal, failure, forgetFailure } = useSaving({
     form,
-    id,
-    conflict,
+    machine,
     draft,
     goTo,
     focusProblem,
@@ -68,7 +69,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
     const goal = nextStep(step, form.getValues())
     if (isValid) goTo(goal)
-    // What the server says of a later step is not to be gone past unseen.
+    // The server's word about a later step must be seen on the way.
     if (!isValid || hasProblem(goal)) focusProblem()
   }
 
@@ -121,7 +122,14 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
           onDiscard={discard}
         />
         {id !== undefined && onReopen && (
-          <ConflictSheet id={id} conflict={conflict} onKeepMine={saveMerged} onTakeSaved={takeSaved} />
+          <ConflictSheet
+            id={id}
+            refusal={refusal}
+            basis={machine.get().basis.form}
+            onClose={closeConflict}
+            onKeepMine={saveMerged}
+            onTakeSaved={takeSaved}
+          />
         )}
       </StepLinkContext>
     </FormProvider>

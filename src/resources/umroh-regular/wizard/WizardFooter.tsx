@@ -21,12 +21,16 @@ const Failure = styled('div')({
   '& button': { display: 'flex', minHeight: 40, margin: '2px -8px -6px auto' },
 })
 
-/** Why a step or a save did not succeed: an i18n key or words; whether the same may simply be tried again. */
+/** The reason why a step or a save did not succeed. */
 export type WizardFailure = {
+  /** An i18n key or words. */
   text: string
+  /** The same save may be tried again. */
   canRetry?: boolean
-  /** Nothing is wrong. */ isCalm?: boolean
-  /** A total is to be looked at that may lie out of sight. */ showsTotal?: boolean
+  /** Nothing is wrong. */
+  isCalm?: boolean
+  /** The mitra must look at a total that may lie out of sight. */
+  showsTotal?: boolean
 }
 
 export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }

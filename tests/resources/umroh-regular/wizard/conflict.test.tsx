@@ -6,20 +6,18 @@ import { HASAN } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { held, type PartnerServer, type Reaction } from '../../../support/partnerServer'
-import { address, button, heading, press, renderApp, wait, write } from '../../../support/renderApp'
+import { address, heading, press, renderApp, wait, write } from '../../../support/renderApp'
 import {
   atStep,
-  chooseDay,
+  editedAtReview,
   editedQuote,
+  footerButton,
   MORNING,
   next,
-  open,
-  option,
-  pick,
+  resumeDraft,
   sheetClosed,
   shownStep,
   textbox,
-  toggle,
   trigger,
 } from '../../../support/wizard'
 
@@ -36,9 +34,13 @@ const versions = (server: PartnerServer) => puts(server).map(({ headers }) => he
 
 type Body = Record<string, unknown>
 
-/** The worked quote open for editing, and a colleague who can save it meanwhile. */
-async function editedByTwo() {
-  const app = await editedQuote()
+/** The worked quote, changed by the mitra and at its review, and a colleague who can save it meanwhile. */
+async function editedByTwo(changes: Parameters<typeof editedAtReview>[0]) {
+  return withColleague(await editedAtReview(changes))
+}
+
+/** Adds a colleague who can save the opened package meanwhile. */
+async function withColleague<App extends { server: PartnerServer; id: number }>(app: App) {
   const { server, id } = app
   const token = await server.login(HASAN)
   const read = async () => (await server.call('GET', editData(id), { token })).body.data as Body & { version: string }
@@ -70,7 +72,7 @@ const choices = async () =>
   within(await sheet())
     .getAllByRole('button', { name: /^(Simpan|Pakai)/ })
     .map(({ textContent }) => textContent)
-/** Each field that is shown as `what`, with both values as they are read. */
+/** The fields under a heading of the sheet, each with both values as a reader hears them. */
 async function differences(
   what:
     | 'Berbeda dari isian Anda'
@@ -90,40 +92,39 @@ async function differences(
 const TAKEN = 'Diubah rekan Anda, akan ikut disimpan'
 const totals = () => screen.getByRole('region', { name: /^Kalkulasi/, hidden: true }).textContent
 async function refusedSave() {
-  await toReview()
-  press(button('Simpan'))
+  press(footerButton('Simpan'))
   await sheet()
 }
 
-/** A draft, gone on with after a colleague has saved the package, and refused. */
+/** A draft that the mitra continues after a colleague has saved the package; its save is refused. */
 async function draftResumedTooLate() {
-  const app = await editedByTwo()
+  const app = await editedByTwo({ jumlahJamaah: '40' })
   const { server, colleague, id, unmount } = app
-  write(textbox('Jumlah Jamaah'), '40')
   unmount()
   await colleague({ namaPaket: 'Umroh rekan' })
   await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
-  press(await screen.findByRole('button', { name: 'Lanjutkan' }))
-  await atStep(0)
+  await resumeDraft(5)
   await refusedSave()
   return app
 }
 
-describe('a save that a colleague got ahead of', () => {
-  it('keeps everything typed and shows each field that differs, both values in words', async () => {
-    const { server, colleague, idOf, id, read } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
-    await next(1)
-    await chooseDay('Tanggal Check-Out', 15)
-    await waitFor(() => expect(trigger('Hotel Makkah')).toHaveTextContent(/^(?!.*(4\.794\.000|Menghitung)).*Rp\. /))
-    for (const step of [2, 3]) await next(step)
-    press(toggle('Tipe Perjalanan', 'Private'))
-    await pick('LA Private', 'LA Private VIP')
-    await next(4)
-    const transports = await open('Transportasi')
-    press(await option(transports, 'Bus Makkah–Madinah'))
-    press(screen.getByRole('button', { name: 'Selesai' }))
-    await sheetClosed()
+describe('a save after a colleague has saved the same package', () => {
+  it('keeps the form as it is and shows each field that differs, both values in words', async () => {
+    const { server, colleague, idOf, id, read } = await editedByTwo(async (form, api) => {
+      const vip = await api.idOf(
+        await api.login(HASAN),
+        '/custom-data/la-private',
+        'la_private',
+        'LA Private VIP bintang 5',
+      )
+      return {
+        jumlahJamaah: '40',
+        hotelMakkah: { ...form.hotelMakkah, dataHotel: null, tanggalCheckOut: '2027-04-15' },
+        tipePerjalanan: 'private',
+        laPrivate: { id: vip, data: null },
+        transportasi: form.transportasi.filter(({ data }) => data?.name !== 'Bus Makkah–Madinah'),
+      }
+    })
     const none = { id: null }
     const garuda = { id: await idOf('/custom-data/pesawat', 'pesawat', 'Garuda Indonesia CGK–JED') }
     await colleague({
@@ -139,8 +140,7 @@ describe('a save that a colleague got ahead of', () => {
       transportasi: [],
     })
     const { version } = await read()
-    await next(5)
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await differences()).toEqual([
       ['Urutan Kota', 'Anda Makkah Awal', 'Tersimpan -'],
       ['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20'],
@@ -163,9 +163,8 @@ describe('a save that a colleague got ahead of', () => {
     ]).toEqual([version, 1, 2, null])
   })
 
-  it('is done by Simpan versi saya, over the version that was shown', async () => {
-    const { server, colleague, read } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
+  it('goes over the version that was shown with Simpan versi saya', async () => {
+    const { server, colleague, read } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
     const { version } = await read()
     await refusedSave()
@@ -176,9 +175,8 @@ describe('a save that a colleague got ahead of', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 40 })
   })
 
-  it('takes nothing of the colleague’s back: where nothing clashes both are saved, at once where the price is not touched', async () => {
-    const { colleague, read } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
+  it('keeps the changes of both where they do not clash, and is sent at once where the price is the same', async () => {
+    const { colleague, read } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
     expect([await differences(), await differences(TAKEN)]).toEqual([
@@ -197,10 +195,9 @@ describe('a save that a colleague got ahead of', () => {
     ['Simpan keduanya', 'Simpan keduanya', {}],
     ['Simpan versi saya', 'Simpan versi saya', { namaPaket: 'Umroh rekan' }],
   ])(
-    'with %s shows the new total in the review before it is saved: what the review showed is what it costs',
+    'with %s shows the new total in the review before it is sent, and the package costs what the review showed',
     async (_, name, clash) => {
-      const { server, colleague, read, id } = await editedByTwo()
-      write(textbox('Nama Paket'), 'Umroh saya')
+      const { server, colleague, read, id } = await editedByTwo({ namaPaket: 'Umroh saya' })
       await colleague({ jumlahJamaah: 20, margin: { id: null }, ...clash })
       const { version } = await read()
       await refusedSave()
@@ -217,7 +214,7 @@ describe('a save that a colleague got ahead of', () => {
       const shown = totals()
       expect(screen.getByRole('alert').parentElement).toHaveTextContent(/Per jamaah \(Quad\)Rp\. /)
       await wait(50)
-      press(button('Simpan'))
+      press(footerButton('Simpan'))
       expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')
       expect(versions(server)).toEqual(['"1"', `"${version}"`])
       const token = await server.login(HASAN)
@@ -227,31 +224,23 @@ describe('a save that a colleague got ahead of', () => {
     },
   )
 
-  it('keeps what was put together as a draft, based on what was seen', async () => {
-    const { server, colleague, id, unmount } = await editedByTwo()
-    write(textbox('Nama Paket'), 'Umroh saya')
+  it('keeps the merged form as a draft that is based on the version that was seen', async () => {
+    const { server, colleague, id, unmount } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
     press(await choice('Simpan keduanya'))
     await sheetClosed()
     unmount()
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
-    press(await screen.findByRole('button', { name: 'Lanjutkan' }))
-    await atStep(5)
-    // Not before every price is read.
-    await waitFor(
-      () => {
-        if (puts(server).length < 2) press(button('Simpan'))
-        expect(puts(server)).toHaveLength(2)
-      },
-      { interval: 200 },
-    )
+    await resumeDraft(5)
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('20 Orang')
     expect(versions(server)).toEqual(['"1"', '"2"'])
   })
 
-  it('from a form in which nothing was changed leaves only the saved version to take', async () => {
-    const { colleague } = await editedByTwo()
+  it('offers only the saved version where the mitra has changed nothing', async () => {
+    const { colleague } = await withColleague(await editedQuote())
+    await toReview()
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
     expect(await differences('Diubah rekan Anda')).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 20']])
@@ -259,9 +248,8 @@ describe('a save that a colleague got ahead of', () => {
     expect(await choices()).toEqual(['Pakai versi tersimpan'])
   })
 
-  it('that was saved again with the same contents is overwritten with what is mine', async () => {
-    const { colleague, read } = await editedByTwo()
-    write(textbox('Nama Paket'), 'Umroh saya')
+  it('goes over a version with the same contents as before', async () => {
+    const { colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({})
     await refusedSave()
     expect([await differences(), await differences(TAKEN), await choices()]).toEqual([
@@ -275,11 +263,10 @@ describe('a save that a colleague got ahead of', () => {
     expect((await read()).namaPaket).toBe('Umroh saya')
   })
 
-  it('asks again when the colleague is ahead once more, and shows what is there then, though the first question is still on its way down', async () => {
+  it('asks again with the newest version when the colleague saves once more, although the first sheet is still going down', async () => {
     const { matchMedia } = window
     window.matchMedia = (media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media)
-    const { server, colleague, read } = await editedByTwo()
-    write(textbox('Nama Paket'), 'Umroh saya')
+    const { server, colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
     expect(await differences()).toEqual([['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan']])
@@ -291,12 +278,12 @@ describe('a save that a colleague got ahead of', () => {
     expect([await differences(), (await read()).namaPaket]).toEqual([[], 'Umroh rekan'])
     press(await choice('Simpan keduanya'))
     await sheetClosed()
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh saya' })).toHaveTextContent('30 Orang')
     expect(new Set(versions(server)).size).toBe(3)
   })
 
-  it('is noticed from a draft too: it is based on what it was begun with, not on what was read when it was gone on with', async () => {
+  it('is refused from a draft too: a draft stays based on the version that it was begun with', async () => {
     const { server, read } = await draftResumedTooLate()
     expect([await differences(), (await differences(TAKEN)).map(([field]) => field)]).toEqual([[], ['Nama Paket']])
     press(await choice('Simpan keduanya'))
@@ -306,7 +293,7 @@ describe('a save that a colleague got ahead of', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
   })
 
-  it('gives way to Pakai versi tersimpan from a draft too, though that version was read before', async () => {
+  it('gives way to Pakai versi tersimpan from a draft too', async () => {
     const { server } = await draftResumedTooLate()
     press(await choice('Pakai versi tersimpan'))
     await atStep(0)
@@ -314,14 +301,13 @@ describe('a save that a colleague got ahead of', () => {
     expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
     write(textbox('Nama Paket'), 'Umroh bersama')
     await toReview()
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     await heading('Paket Umroh Regular')
     expect([versions(server).at(-1), localStorage.getItem(DRAFTS_KEY)]).toEqual(['"2"', null])
   })
 
-  it('gives way to Pakai versi tersimpan: the wizard begins with what was saved, and saves on top of it', async () => {
-    const { server, colleague, idOf, id } = await editedByTwo()
-    write(textbox('Nama Paket'), 'Isian yang dibuang')
+  it('gives way to Pakai versi tersimpan: the wizard begins anew with that version and saves over it', async () => {
+    const { server, colleague, idOf, id } = await editedByTwo({ namaPaket: 'Isian yang dibuang' })
     await colleague({
       namaPaket: 'Umroh rekan',
       jumlahJamaah: 20,
@@ -338,23 +324,22 @@ describe('a save that a colleague got ahead of', () => {
     expect(trigger('Tanggal Check-In')).toHaveTextContent('10 April 2027')
     expect(trigger('Hotel Makkah')).toHaveTextContent('Royal Majestic')
     for (const step of [2, 3, 4, 5]) await next(step)
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh rekan' })).toBeVisible()
     expect([versions(server), server.callsTo('GET', editData(id)).length]).toEqual([['"1"', '"2"'], 2])
   })
 
-  it('can be left alone: the form is as it was, and the next save asks again', async () => {
-    const { server, colleague, read } = await editedByTwo()
-    write(textbox('Nama Paket'), 'Umroh saya')
+  it('leaves the form as it was when the sheet is closed, and the next save asks again', async () => {
+    const { server, colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
     await choice()
     press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
     await sheetClosed()
-    expect([shownStep(), button('Simpan')]).toEqual([5, expect.anything()])
+    expect([shownStep(), footerButton('Simpan')]).toEqual([5, expect.anything()])
     expect(screen.getByText('Umroh saya')).toBeVisible()
     await colleague({ namaPaket: 'Umroh rekan 2' })
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     await waitFor(async () =>
       expect(await differences()).toContainEqual(['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan 2']),
     )
@@ -362,13 +347,11 @@ describe('a save that a colleague got ahead of', () => {
     expect((await read()).namaPaket).toBe('Umroh rekan 2')
   })
 
-  it('waits for the saved one, and where that cannot be read offers Coba lagi', async () => {
-    const { server, colleague, id } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
+  it('reads the saved version first, and offers Coba lagi where it cannot be read', async () => {
+    const { server, colleague, id } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
-    await toReview()
     const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 429))
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     const alert = await within(await sheet()).findByRole('alert')
     expect(alert).toHaveTextContent('Versi tersimpan belum dapat dimuat')
     expect(alert).not.toHaveTextContent('SQLSTATE')
@@ -382,23 +365,22 @@ describe('a save that a colleague got ahead of', () => {
     expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20']])
   })
 
-  it('and then does not get through keeps the choice: the next save goes over the version that was seen', async () => {
-    const { server, colleague, id } = await editedByTwo()
-    write(textbox('Jumlah Jamaah'), '40')
+  it('keeps the mitra’s choice when it does not get through: the next one goes over the version that was seen', async () => {
+    const { server, colleague, id } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
     const stop = server.on('PUT', `${LIST}/${id}`, () => json({}, 429))
     press(await choice())
     expect(await screen.findByRole('alert')).toHaveTextContent('Terlalu banyak percobaan')
     stop()
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
     expect(versions(server)).toEqual(['"1"', '"2"', '"2"'])
   })
 })
 
 describe('a save whose own answer was lost', () => {
-  /** Saves, and then loses the answer: the repeat meets its own version, and no key says that it is the same. */
+  /** Saves and loses the answer: the repeat meets the version that it made itself, and no key says that both are one. */
   const lost = (server: PartnerServer, id: number) => {
     let attempts = 0
     server.on('PUT', `${LIST}/${id}`, async ({ headers }, pass) => {
@@ -410,16 +392,14 @@ describe('a save whose own answer was lost', () => {
     })
   }
 
-  it('asks nothing where nothing differs: it is saved once more over itself, at the prices on screen', async () => {
-    const { server, id, read } = await editedByTwo()
+  it('asks nothing where nothing differs, and is sent once more at the prices on screen', async () => {
+    const { server, id, read } = await editedByTwo({
+      namaPaket: '  Umroh sampai ',
+      jumlahJamaah: '045',
+      tipePerjalanan: 'private',
+    })
     lost(server, id)
-    write(textbox('Nama Paket'), '  Umroh sampai ')
-    write(textbox('Jumlah Jamaah'), '045')
-    await next(1)
-    for (const step of [2, 3]) await next(step)
-    press(toggle('Tipe Perjalanan', 'Private'))
-    for (const step of [4, 5]) await next(step)
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh sampai' })).toBeVisible()
     await sheetClosed()
     await wait(50)
@@ -430,46 +410,42 @@ describe('a save whose own answer was lost', () => {
   })
 })
 
-describe('a refusal that is no such thing', () => {
+describe('a refusal with 409 that is no conflict', () => {
   const editedWith = async (react: Reaction, bend: () => Body = () => ({})) => {
-    const app = await editedQuote(bend)
+    const app = await editedAtReview({ namaPaket: 'Umroh saya' }, bend)
     app.server.on('PUT', `${LIST}/${app.id}`, react)
-    await toReview()
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     return app
   }
   const refused = () => json({ message: 'Paket sedang dikunci admin' }, 409)
 
-  it('because the API gives no versions: its words stand at the foot', async () => {
+  it('shows its words at the foot where the API gives no versions', async () => {
     const { server } = await editedWith(refused, () => ({ version: undefined }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
     expect([screen.queryByRole('dialog'), versions(server)]).toEqual([null, [null]])
   })
 
-  it('because the version is still the same: its words stand in the sheet, and there is nothing to choose', async () => {
+  it('shows its words in the sheet, without a choice, where the version is still the same', async () => {
     await editedWith(refused)
     expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
     expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
   })
 
-  it('because the session is over leads to the login', async () => {
-    const { server, colleague, id } = await editedByTwo()
+  it('leads to the login where the session is over', async () => {
+    const { server, colleague, id } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ jumlahJamaah: 20 })
-    await toReview()
     server.on('GET', editData(id), () => json({ message: 'Sesi berakhir' }, 401))
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await heading('Masuk')).toBeVisible()
   })
 })
 
-it('where the API gives no version the last save wins, and nobody is asked', async () => {
-  const { server, id } = await editedQuote(() => ({ version: null }))
-  write(textbox('Nama Paket'), 'Umroh terakhir')
-  await toReview()
+it('the last save wins, and nobody is asked, where the API gives no versions', async () => {
+  const { server, id } = await editedAtReview({ namaPaket: 'Umroh terakhir' }, () => ({ version: null }))
   const token = await server.login(HASAN)
   const { body } = await server.call('GET', `${LIST}/${id}`, { token })
   expect(body.data.package.nama_paket).toBe('Umroh Syawal 9 Hari')
-  press(button('Simpan'))
+  press(footerButton('Simpan'))
   expect(await screen.findByRole('article', { name: 'Umroh terakhir' })).toBeVisible()
   expect(versions(server)).toEqual([null])
 })

@@ -62,7 +62,7 @@ describe('editing a package', () => {
     expect(trigger('Margin')).toHaveTextContent('Rp. 2.000.000')
   })
 
-  it('reads the lists of what it may hold at once: of trips those of its type alone, hotels for its dates', async () => {
+  it('reads the lists of its choices at once: of trips only those of its type, of hotels those for its dates', async () => {
     const { server, id } = await editedQuote()
     const lists = () =>
       server
@@ -91,7 +91,7 @@ describe('editing a package', () => {
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(1)
   })
 
-  it('saves by PUT what was changed and what was not, and list and detail are fresh afterwards (fault 34)', async () => {
+  it('saves all fields by PUT, and list and detail are read again afterwards (fault 34)', async () => {
     const { server, id } = await editedQuote()
     write(textbox('Nama Paket'), 'Umroh Syawal diubah')
     write(textbox('Jumlah Jamaah'), '40')
@@ -119,7 +119,7 @@ describe('editing a package', () => {
     )
   })
 
-  it('that was shown before is shown anew after a save, and edited from what was saved (fault 34)', async () => {
+  it('reads detail and form again after a save (fault 34)', async () => {
     const { server, id } = await editedQuote()
     await toReview()
     press(button('Simpan'))
@@ -141,7 +141,7 @@ describe('editing a package', () => {
     ]).toEqual([2, 2])
   })
 
-  it('keeps what is typed when the phone comes back to the network or the front (fault 30)', async () => {
+  it('keeps typed words when the phone comes back to the network or the app to the front (fault 30)', async () => {
     const { server, id } = await editedQuote()
     write(textbox('Nama Paket'), 'Belum disimpan')
     act(() => {
@@ -158,7 +158,7 @@ describe('editing a package', () => {
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(1)
   })
 
-  it('that is refused for a hotel leads there and says so on it (fault 31)', async () => {
+  it('leads to the hotel that the server refuses and shows the error there (fault 31)', async () => {
     const { server, id } = await editedQuote()
     const stop = server.on('PUT', `${LIST}/${id}`, () =>
       json({ message: 'Data yang dikirim belum benar', errors: { 'hotelMakkah.id': ['Hotel ini sudah penuh'] } }, 422),
@@ -175,7 +175,7 @@ describe('editing a package', () => {
     expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
   })
 
-  it('that meets a server in trouble is tried once more by itself, as the same save (fault 15)', async () => {
+  it('is sent once more by itself, with the same key, when the server is in trouble (fault 15)', async () => {
     const { server, id } = await editedQuote()
     let isBroken = true
     server.on('PUT', `${LIST}/${id}`, (_, pass) => {
@@ -194,7 +194,7 @@ describe('editing a package', () => {
 describe('an old package', () => {
   const PAST = { tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' }
 
-  it('keeps its past check-in and can be saved, but no other past day can be chosen (fault 28)', async () => {
+  it('keeps its past check-in and can be saved, while no other past day can be chosen (fault 28)', async () => {
     const { server } = await editedQuote((data) => ({ hotelMakkah: { ...data.hotelMakkah, ...PAST } }))
     await next(1)
     expect(trigger('Tanggal Check-In')).toHaveTextContent('10 November 2026')
@@ -231,7 +231,7 @@ describe('an old package', () => {
     expect(trigger('Hotel Makkah')).toBeValid()
   })
 
-  it('whose chosen record cannot be read is not priced without it', async () => {
+  it('is not priced while the record of a choice cannot be read', async () => {
     await editedQuote(
       () => ({ margin: { id: 7, data: null } }),
       (server) => server.on('GET', '/custom-data/margin', () => json({}, 403)),
@@ -244,7 +244,7 @@ describe('an old package', () => {
     expect(shownStep()).toBe(4)
   })
 
-  it('loses it, with the reason, once its dates are changed (fault 27)', async () => {
+  it('loses a hotel that is no longer offered, with the reason, once its dates change (fault 27)', async () => {
     await editedQuote(undefined, (server) => server.on('GET', '/hotel/makkah', without('Royal Majestic')))
     await next(1)
     await chooseDay('Tanggal Check-Out', 15)
@@ -270,14 +270,14 @@ describe('a package that cannot be edited (fault 29)', () => {
   it.each<[string, Reaction | undefined]>([
     ['the API knows none of that number', undefined],
     ['its data is null', () => json({ data: null })],
-  ])('because %s: Data tidak ditemukan', async (_, react) => {
+  ])('because %s says Data tidak ditemukan', async (_, react) => {
     await editOf(react)
     expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('link', { name: 'Kembali ke daftar paket' })).toBeVisible()
   })
 
-  it('for another reason says so and can be tried again; nulls are an empty wizard', async () => {
+  it('for another reason says so and offers Coba lagi; an answer of nulls opens an empty wizard', async () => {
     const { server } = await editOf(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Paket belum dapat dimuat')

@@ -32,7 +32,7 @@ const flightFor =
     json({ data: { data: [{ id: 1, pesawat: 'Batik Air', price, logo: null }] } })
 const untilKeptIs = (kind: string) => waitFor(async () => expect(await keptKinds()).toContain(kind))
 
-/** An hour ago the flight cost 10 million, and was looked at. */
+/** A phone on which the flight was read an hour ago, at 10 million. */
 async function flightsSeen() {
   const server = await partnerServer({ packages: [1, 0] })
   server.on('GET', FLIGHTS, flightFor(10_000_000))
@@ -45,7 +45,7 @@ async function flightsSeen() {
 const ageIn = (sheet: HTMLElement) => within(sheet).queryByRole('status')
 
 describe('a picker whose list was read before', () => {
-  it('waits for today’s prices, and shows those of before only when that takes long; what is chosen then follows', async () => {
+  it('waits for today’s prices, and shows persisted ones when that takes long; the choice follows today’s price later', async () => {
     const server = await flightsSeen()
     const answer = held()
     server.on('GET', FLIGHTS, async (call, pass) => {
@@ -67,7 +67,7 @@ describe('a picker whose list was read before', () => {
     await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Rp. 12.000.000'))
   })
 
-  it('and cannot be read now says how old it is, and Coba lagi brings today’s', async () => {
+  it('says how old its prices are when it cannot be read, and Coba lagi brings today’s', async () => {
     const server = await flightsSeen()
     const stop = server.on('GET', FLIGHTS, refused)
     await newWizard({ flight: '' }, server)
@@ -82,7 +82,7 @@ describe('a picker whose list was read before', () => {
   })
 })
 
-describe('a quote with prices of before', () => {
+describe('a quote with persisted prices', () => {
   async function atReview() {
     const server = await flightsSeen()
     const stop = server.on('GET', FLIGHTS, refused)
@@ -91,7 +91,7 @@ describe('a quote with prices of before', () => {
   }
   const total = () => region('Kalkulasi Harga Paket Umroh Regular')
 
-  it('says how old they are, is not saved where today’s are others, and shows those', async () => {
+  it('says how old they are, and shows today’s before it is saved where they differ', async () => {
     const { server, stop, saves } = await atReview()
     expect(total()).toHaveTextContent(`Harga per ${AN_HOUR_AGO}`)
     expect(total()).toHaveTextContent('Rp. 10.000.000')
@@ -109,7 +109,7 @@ describe('a quote with prices of before', () => {
   })
 })
 
-describe('a hotel with prices of before', () => {
+describe('a hotel with persisted prices', () => {
   async function stay(server: PartnerServer) {
     const view = await newWizard({ without: ['Madinah'] }, server)
     await next(1)
@@ -117,7 +117,7 @@ describe('a hotel with prices of before', () => {
     await chooseDay('Tanggal Check-Out', 27)
     return view
   }
-  /** Looked at an hour ago; chosen now, while today's prices cannot be read. */
+  /** A hotel that was read an hour ago and is chosen now, while today's prices cannot be read. */
   async function chosenOld() {
     const server = await partnerServer({ packages: [1, 0] })
     const view = await stay(server)
@@ -140,7 +140,7 @@ describe('a hotel with prices of before', () => {
     await sheetClosed()
   }
 
-  it('takes today’s as soon as they are there', async () => {
+  it('takes today’s prices as soon as they are there', async () => {
     const server = await chosenOld()
     const price = trigger('Hotel Makkah').textContent
     server.on('GET', MAKKAH, async (_, pass) => {
@@ -152,7 +152,7 @@ describe('a hotel with prices of before', () => {
     expect(trigger('Hotel Makkah').textContent).not.toBe(price)
   })
 
-  it('is not said to be gone by a list of before, for other dates either', async () => {
+  it('is not cleared by a persisted list, for other dates either', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const stopBefore = server.on('GET', MAKKAH, ({ query }, pass) =>
       query.includes('11-26') ? json({ data: { data: [] } }) : pass(),
@@ -187,7 +187,7 @@ describe('a hotel with prices of before', () => {
 })
 
 describe('editing a package', () => {
-  it('does not take prices of before by itself', async () => {
+  it('does not take persisted prices by itself', async () => {
     const view = await editedQuote()
     const flight = trigger('Pesawat').textContent
     await untilKeptIs('hotel/makkah getList')

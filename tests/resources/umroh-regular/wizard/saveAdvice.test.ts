@@ -8,7 +8,7 @@ type Failed = Partial<UnsureSave> & { status?: number }
 const words = (failed: Failed, isKept = true) =>
   t(unseenFailure(Object.assign(new Error('x'), failed), isKept), { name: 'Umroh' })
 
-it('a save that failed unseen names the package and what to do, and claims no more than is known', () => {
+it('the notice of a save that failed after its wizard was left names the package and the next step, and claims no more than is known', () => {
   expect([
     words({ status: 422 }),
     words({ status: 422 }, false),
@@ -20,7 +20,7 @@ it('a save that failed unseen names the package and what to do, and claims no mo
     'Belum pasti paket “Umroh” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
     'Paket “Umroh” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
   ])
-  // A change whose answer was lost may have arrived; and where its draft is gone, nothing can be sent again from it.
+  // A change whose answer was lost may have arrived. Without a draft nothing can be sent again.
   for (const unclear of [
     words({}),
     words({ status: 502 }),

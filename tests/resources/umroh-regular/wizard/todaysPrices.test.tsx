@@ -5,17 +5,8 @@ import { STALE_TIME } from '../../../../src/domain/requestPolicy'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { held, type PartnerServer } from '../../../support/partnerServer'
-import { button, press, pressTwice, wait } from '../../../support/renderApp'
-import {
-  chooseDay,
-  editedQuote,
-  MORNING,
-  newWizard,
-  next,
-  pick,
-  region,
-  smallPackageAtReview,
-} from '../../../support/wizard'
+import { press, pressTwice, wait } from '../../../support/renderApp'
+import { arrow, draftAtReview, editedAtReview, footerButton, MORNING, region } from '../../../support/wizard'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 afterEach(() => {
@@ -36,7 +27,7 @@ const saves = (server: PartnerServer) => [
 ]
 const reads = (server: PartnerServer, path: string) => server.callsTo('GET', path).length
 
-/** From now on the list says another price. */
+/** Raises every price of a list from now on. */
 function raise(server: PartnerServer, path: string, by: number) {
   server.on('GET', path, async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: { data: Record<string, number>[] } }
@@ -44,133 +35,126 @@ function raise(server: PartnerServer, path: string, by: number) {
   })
 }
 
-/** Refused while a list cannot be read, and then saved by 'Coba lagi'. */
+/** Presses save while a list cannot be read, and then 'Coba lagi' once it can. */
 async function savedOnceReadable(server: PartnerServer, stop: () => void) {
-  press(button('Simpan'))
+  press(footerButton('Simpan'))
   expect(await screen.findByRole('alert')).toHaveTextContent(UNREAD)
   expect(saves(server)).toEqual([])
   stop()
-  press(button('Coba lagi'))
+  press(footerButton('Coba lagi'))
   await waitFor(() => expect(saves(server)).toHaveLength(1))
 }
 
-async function withHotelAtReview() {
-  const { server } = await newWizard({ without: ['Madinah'] })
-  await next(1)
-  await chooseDay('Tanggal Check-In', 23)
-  await chooseDay('Tanggal Check-Out', 27)
-  await pick('Hotel Makkah', 'Royal Majestic')
-  for (const step of [3, 4, 5]) await next(step)
-  return server
-}
+const ROYAL = { hotel: 'Royal Majestic', checkIn: '2026-11-23', checkOut: '2026-11-27' }
+const withHotelAtReview = async () => (await draftAtReview(undefined, { makkah: ROYAL })).server
 
-describe('a save', () => {
-  it('at prices that were just read asks for none of them again', async () => {
-    const { server } = await smallPackageAtReview()
+describe('before a save is sent', () => {
+  it('prices that were just read are not read again', async () => {
+    const { server } = await draftAtReview()
     const before = reads(server, FLIGHTS)
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
     expect([reads(server, FLIGHTS), saves(server).length]).toEqual([before, 1])
   })
 
   it.each<[string, string, () => Promise<PartnerServer>]>([
-    ['a flight', FLIGHTS, async () => (await smallPackageAtReview()).server],
+    ['a flight', FLIGHTS, async () => (await draftAtReview()).server],
     ['a hotel', MAKKAH, withHotelAtReview],
   ])(
-    'at a price of %s that was read long ago reads it again, and goes on where it is the same',
+    'a price of %s that was read long ago is read again, and the save goes on where it is the same',
     async (_, path, open) => {
       const server = await open()
       const before = reads(server, path)
       later()
-      press(button('Simpan'))
+      press(footerButton('Simpan'))
       expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
       expect([reads(server, path), saves(server).length]).toEqual([before + 1, 1])
     },
   )
 
-  it('at a price of a flight that has changed since shows the new total first', async () => {
-    const { server } = await smallPackageAtReview()
+  it('a price that has changed since it was read shows the new total first', async () => {
+    const { server } = await draftAtReview()
     const before = total().textContent
     later()
     raise(server, FLIGHTS, 1_000_000)
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED)
     expect(saves(server)).toEqual([])
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Per jamaah (Quad)Rp. 15.500.000')
     await waitFor(() => expect(total().textContent).not.toBe(before))
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     await waitFor(() => expect(saves(server)).toHaveLength(1))
   })
 
-  it('at a price that was read long ago and cannot be read now is not sent', async () => {
-    const { server } = await smallPackageAtReview()
+  it('an old price that cannot be read again holds the save back until Coba lagi reads it', async () => {
+    const { server } = await draftAtReview()
     later()
     const stop = server.on('GET', FLIGHTS, () => json({}, 400))
     await savedOnceReadable(server, stop)
   })
 
-  it('is not sent after the network went while prices were read, neither then nor later by itself', async () => {
-    const { server } = await smallPackageAtReview()
+  it('the loss of the network while prices are read ends the save, which is not sent later by itself', async () => {
+    const { server } = await draftAtReview()
     later()
     const stop = server.on('GET', FLIGHTS, () => Promise.reject(new TypeError('Failed to fetch')))
-    press(button('Simpan'))
-    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    press(footerButton('Simpan'))
+    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void onlineManager.setOnline(false))
     expect(await screen.findByRole('alert')).toHaveTextContent('Anda sedang offline. Paket belum disimpan')
-    expect(button('Simpan')).toBeEnabled()
+    expect(footerButton('Simpan')).toBeEnabled()
     stop()
     online.mockReturnValue(true)
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.now() })
     act(() => void onlineManager.setOnline(true))
-    await wait(2500)
+    await act(() => vi.advanceTimersByTimeAsync(2500))
     expect(saves(server)).toEqual([])
   })
 
-  it('whose prices may not be read says so, and offers no second try', async () => {
-    const { server } = await smallPackageAtReview()
+  it('prices that the mitra may not read are named as the reason, without a second try', async () => {
+    const { server } = await draftAtReview()
     later()
     server.on('GET', FLIGHTS, () => json({}, 403))
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent(`${UNREAD} Anda tidak`)
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('waits for what is being read already, however often it is pressed', async () => {
-    const { server } = await smallPackageAtReview()
+  it('prices that are being read already are awaited, however often the button is pressed', async () => {
+    const { server } = await draftAtReview()
     later()
     const answer = held()
     server.on('GET', FLIGHTS, answer.react)
     const before = reads(server, FLIGHTS)
-    pressTwice(button('Simpan'))
-    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
+    pressTwice(footerButton('Simpan'))
+    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
     expect(total().closest('[inert]')).not.toBeNull()
     answer.letGo()
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
     expect([reads(server, FLIGHTS), saves(server).length]).toEqual([before + 1, 1])
   })
 
-  it('whose wizard was left while prices were read is not sent', async () => {
-    const { server } = await smallPackageAtReview()
+  it('leaving the wizard while prices are read ends the save', async () => {
+    const { server } = await draftAtReview()
     later()
     const answer = held()
     server.on('GET', FLIGHTS, answer.react)
-    press(button('Simpan'))
-    await waitFor(() => expect(button('Menyimpan...')).toBeDisabled())
-    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(footerButton('Simpan'))
+    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
+    press(arrow())
     await screen.findByRole('dialog')
-    press(button('Simpan draf dan keluar'))
+    press(screen.getByText('Simpan draf dan keluar'))
     await screen.findAllByRole('article')
     answer.letGo()
     await wait(100)
     expect(saves(server)).toEqual([])
   })
 
-  it('of an opened package whose list cannot be read keeps the form, says so, and goes on with Coba lagi', async () => {
+  it('an unreadable list holds an opened package back until Coba lagi reads it', async () => {
     let stop: () => void = () => undefined
-    const { server } = await editedQuote(undefined, (partner) => {
+    const { server } = await editedAtReview({ namaPaket: 'Umroh lain' }, undefined, (partner) => {
       stop = partner.on('GET', FLIGHTS, () => json({}, 400))
     })
-    for (const step of [1, 2, 3, 4, 5]) await next(step)
     await savedOnceReadable(server, stop)
   })
 })

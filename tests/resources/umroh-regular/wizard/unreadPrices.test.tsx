@@ -8,11 +8,10 @@ import { button, press } from '../../../support/renderApp'
 import {
   atStep,
   chooseDay,
+  draftAtReview,
   editedQuote,
   MORNING,
-  newWizard,
   next,
-  pick,
   region,
   shownStep,
   trigger,
@@ -32,18 +31,17 @@ const total = () => region('Kalkulasi Harga Paket Umroh Regular')
 const bar = () => screen.getByRole('contentinfo')
 const refuse = (server: PartnerServer, status: number) => server.on('GET', MAKKAH, () => json({}, status))
 
-/** Royal Majestic is chosen for four nights; 25 November, chosen next, makes it two. */
+const ROYAL = { hotel: 'Royal Majestic', checkIn: '2026-11-23', checkOut: '2026-11-27' }
+
+/** The hotel step with Royal Majestic chosen for four nights; 25 November, chosen next, makes it two. */
 async function withHotel() {
-  const { server } = await newWizard({ without: ['Madinah'] })
-  await next(1)
-  await chooseDay('Tanggal Check-In', 23)
-  await chooseDay('Tanggal Check-Out', 27)
-  await pick('Hotel Makkah', 'Royal Majestic')
+  const { server } = await draftAtReview(undefined, { step: 1, makkah: ROYAL })
+  await waitFor(() => expect(hotel()).toHaveTextContent('Rp. '))
   return server
 }
 
 describe('a hotel whose price for new dates cannot be read', () => {
-  it('says why at its field, counts no more, and Coba lagi brings the price', async () => {
+  it('says why at its field, leaves the total unknown, and Coba lagi brings the price', async () => {
     const server = await withHotel()
     const stop = refuse(server, 429)
     await chooseDay('Tanggal Check-Out', 25)
@@ -65,7 +63,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await next(3)
   })
 
-  it('is not offered again where that would be refused again (403)', async () => {
+  it('offers no second try where the mitra may not read prices (403)', async () => {
     const server = await withHotel()
     refuse(server, 403)
     await chooseDay('Tanggal Check-Out', 25)
@@ -73,7 +71,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('counts while it is still asked for, and not where the dates are wrong', async () => {
+  it('is being computed while it is read, and unknown where the dates are wrong', async () => {
     const server = await withHotel()
     let answer: (response: Response) => void = () => undefined
     server.on(
@@ -93,7 +91,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await waitFor(() => expect(bar()).toHaveTextContent(UNKNOWN))
   })
 
-  it('goes on by itself once there is a network again', async () => {
+  it('is read by itself once there is a network again', async () => {
     await withHotel()
     act(() => onlineManager.setOnline(false))
     await chooseDay('Tanggal Check-Out', 25)
@@ -104,7 +102,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is asked for again when the network comes back after it had failed', async () => {
+  it('is read again when the network comes back after a failure', async () => {
     const server = await withHotel()
     const stop = refuse(server, 429)
     await chooseDay('Tanggal Check-Out', 25)
@@ -115,7 +113,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await waitFor(() => expect(hotel()).toHaveTextContent('DoubleRp. 2.397.000'))
   })
 
-  it('leaves no old total in the review, says why there is none, and can be asked for there', async () => {
+  it('leaves no old total in the review, which says why and offers Coba lagi', async () => {
     const server = await withHotel()
     for (const step of [3, 4, 5]) await next(step)
     expect(total()).toHaveTextContent('Rp. 19.294.000')
@@ -152,14 +150,14 @@ describe('a saved choice that comes without its record', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is empty again, with a word, where it is not offered any more', async () => {
+  it('is cleared, with a message, where it is no longer offered', async () => {
     await editedQuote(({ pesawat }) => ({ pesawat: { ...(pesawat as object), id: 999, data: null } }))
     expect(await screen.findByText('Pesawat yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.')).toBeVisible()
     press(button('Lanjut'))
     await waitFor(() => expect(trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih'))
   })
 
-  it('is awaited no longer where its hotel is not offered any more', async () => {
+  it('is cleared, with a message, where its hotel is no longer offered', async () => {
     await editedQuote(({ hotelMakkah }) => ({ hotelMakkah: { ...hotelMakkah, id: 999, dataHotel: null } }))
     await next(1)
     expect(hotel()).toHaveTextContent('Belum Terpilih')

@@ -15,10 +15,11 @@ export type DraftQuestionProps = {
   draft: Draft
   onResume: () => void
   onDiscard: () => void
-  /** Of a new package: leaves the draft where it is. */ onNew?: () => void
+  /** Only for a new package: begins another and leaves the draft where it is. */
+  onNew?: () => void
 }
 
-/** Asked where a wizard is opened whose form was left unsaved: in its place, so that nothing is typed over it before. */
+/** Offers the draft of an unsaved form in place of the wizard, so that nobody types over it first. */
 export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuestionProps) {
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => answers.current?.querySelector('button')?.focus(), [])

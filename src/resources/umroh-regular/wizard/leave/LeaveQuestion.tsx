@@ -21,7 +21,7 @@ const WORDS = {
 
 export type LeaveQuestionProps = {
   open: boolean
-  /** What would become of the form: kept as a draft, or only until the page is closed; lost with the session; or on its way to the server. */
+  /** The fate of the form: a draft, a draft until the page is closed, lost with the session, or on its way to the server. */
   fate: keyof typeof WORDS
   onStay: () => void
   onLeave: () => void
@@ -30,7 +30,7 @@ export type LeaveQuestionProps = {
 
 const isOnItsWay = (fate: LeaveQuestionProps['fate']) => fate === 'saving' || fate === 'savingSignOut'
 
-/** Asked before a wizard is left whose package is not saved. */
+/** Asks before the mitra leaves a wizard whose package is not saved. */
 export const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestionProps) => (
   <BottomSheet open={open} onClose={onStay} title={t('leave.title')}>
     <Body>

@@ -4,14 +4,14 @@ import { STALE_TIME } from '../../../../domain/requestPolicy'
 import { formOfToday } from '../../../../domain/package/todaysPrices'
 import type { PackageForm } from '../../../../domain/types'
 
-// By the clock: the timer of a phone that slept may not have rung yet.
+// Compares with the clock: a timer may be late on a phone that slept.
 const isRead = (query: Query) =>
   query.state.status === 'success' && query.state.fetchStatus === 'idle' && !query.isStaleByTime(STALE_TIME.general)
 
-// As long as a request may take: what is tried again after that is not waited for.
+// As long as one request may take: the save does not wait for retries after that.
 const LONGEST_WAIT_MS = 30_000
 
-/** Settles with the work, or when the network goes, which would hold it up for as long as that lasts, or after the longest wait. */
+/** Waits for the work, but not beyond the loss of the network or the longest wait: TanStack pauses requests while offline. */
 async function untilCutOff(work: Promise<unknown>): Promise<void> {
   let stop = () => {}
   const cutOff = new Promise<void>((resolve) => {
@@ -27,13 +27,13 @@ async function untilCutOff(work: Promise<unknown>): Promise<void> {
 }
 
 export type TodaysForm =
-  { form: PackageForm } | { form: null; /** Why a list could not be read. */ error: Error | null }
+  { form: PackageForm } | { form: null; /** The reason why a list could not be read. */ error: Error | null }
 
-/** The form at today's prices, once what is old of them, or still on its way, has been read; none where it cannot be, or where the wizard was left meanwhile. */
+/** Reads the prices that are old or still on their way, and returns the form with all of today's. Null where they cannot be read. */
 export async function atTodaysPrices(client: QueryClient, form: PackageForm): Promise<TodaysForm> {
   const resources = pricedResources(form)
   const isSource = ({ queryKey }: Query) => resources.includes(String(queryKey[0]))
-  // What is being read already is waited for, not begun again.
+  // A request that is under way is awaited, not begun again.
   await untilCutOff(
     client.refetchQueries(
       { type: 'active', predicate: (query) => isSource(query) && !isRead(query) },

@@ -3,22 +3,22 @@ import { PAYLOAD_FIELDS } from '../../../../domain/package/packageSchema'
 import { saveAdvice } from '../../saveAdvice'
 
 export type ServerProblems = {
-  /** Form path and what the server says of it. */
+  /** Each form path with the server's message about it. */
   fields: [path: string, message: string][]
-  /** What is said for the save as a whole; an i18n key or the server's words. */
+  /** The message about the save as a whole: an i18n key or the server's words. */
   message: string
-  /** What has become of the form, and what to do: an i18n key. */
+  /** The sentence about where the form is kept and what to do next: an i18n key. */
   advice: ReturnType<typeof saveAdvice>
-  /** Whether the very same may be taken another time. */
+  /** Whether the server may accept the same form at another time. */
   canRetry: boolean
 }
 
-// The same again would be refused again; not where the server only wants time.
+// The server would refuse the same form again, unless it only asked for time.
 const isFinal = (status = 0) => status >= 400 && status < 500 && ![408, 429].includes(status)
 
 type Failed = Error & { status?: number; body?: { errors?: Record<string, string> } } & Partial<UnsureSave>
 
-/** Sorts a failed save's errors: those of fields of the form land there, the rest is said at the foot (spec §8). */
+/** Sorts a failed save's errors: errors of the form's fields are shown on them, the others at the foot (spec §8). */
 export function serverProblems(error: Failed): ServerProblems {
   const all = Object.entries(error.body?.errors ?? {})
   const isField = ([path]: [string, string]) => PAYLOAD_FIELDS.includes(path.split('.')[0] ?? '')
@@ -34,7 +34,7 @@ export function serverProblems(error: Failed): ServerProblems {
 
 const PLAIN = ['namaPaket', 'startCity', 'jumlahJamaah', 'tipePerjalanan', 'tourLeader', 'transportasi']
 
-// A choice's errors are shown on its `id`, whatever part of it the server names: `pesawat`, `transportasi.0`.
+// A choice shows its errors on its `id`, whatever part of it the server names: `pesawat`, `transportasi.0`.
 function pathInForm(path: string): string {
   const isRow = /^transportasi\.\d+$/.test(path)
   return isRow || (!path.includes('.') && !PLAIN.includes(path)) ? `${path}.id` : path

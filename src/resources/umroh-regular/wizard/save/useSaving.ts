@@ -1,110 +1,96 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useIsOnline } from '../../../../ui/hooks/useIsOnline'
 import { isPriced, type Merge } from '../../../../domain/package/mergePackage'
-import { differingFields } from '../../../../domain/package/packageContents'
-import { totalsOf } from '../../../../domain/package/packagePrice'
-import { isForbidden } from '../../../../domain/requestPolicy'
-import type { Id, PackageForm } from '../../../../domain/types'
-import { LAST_STEP, stepOfField, stepOrder, WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
-import { say, t } from '../../../../i18n/translate'
+import type { PackageForm } from '../../../../domain/types'
+import { LAST_STEP } from '../../../../domain/package/wizardSteps'
 import { atTodaysPrices } from './atTodaysPrices'
-import type { Conflict } from './conflict/useConflict'
-import { serverProblems } from './serverProblems'
+import { failureOf } from './failureOf'
+import { firstStepOf } from './firstStepOf'
+import type { Basis, SavePhase } from './saveState'
+import { attemptsOf } from './saveRequests'
 import type { WizardDraft } from '../draft/useDraft'
-import { useSavePackage } from './useSavePackage'
-import type { WizardFailure } from '../WizardFooter'
+import type { SaveMachine } from './useSaveMachine'
+import { useSaveRequests } from './useSaveRequests'
 
 export type SavingOptions = {
   form: UseFormReturn<PackageForm>
-  /** Absent: a new package. */
-  id: Id | undefined
-  conflict: Conflict
+  machine: SaveMachine
   draft: WizardDraft
   goTo: (step: number) => void
   focusProblem: () => void
-  /** Acknowledged, and the wizard still stands. */
+  /** The save was acknowledged, and the wizard still stands. */
   onDone: () => void
 }
 
-const OFFLINE: WizardFailure = { text: 'wizard.offline', canRetry: true }
-
-const unreadPrices = (error: Error | null): WizardFailure => ({
-  text: [t('wizard.unreadPrices'), error && say(error.message)].filter(Boolean).join(' '),
-  canRetry: !isForbidden(error),
-})
-
-// A choice that is no longer offered is another contents, though it costs nothing.
-const costsTheSame = (a: PackageForm, b: PackageForm) =>
-  differingFields(a, b).length === 0 && JSON.stringify(totalsOf(a)) === JSON.stringify(totalsOf(b))
-
-/** The wizard's save: what must hold before it is sent, and where its failure leads to. */
-export function useSaving({ form, id, conflict, draft, goTo, focusProblem, onDone }: SavingOptions) {
+/** Carries out what the save machine decides: reads prices, sends, shows problems where they are, goes to their step. */
+export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: SavingOptions) {
   const queryClient = useQueryClient()
+  const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
   const isOnline = useIsOnline()
-  const [failure, setFailure] = useState<WizardFailure | null>(null)
-  const [isChecking, setChecking] = useState(false)
-  const { run, isPending, isWritten } = useSavePackage({ id, basis: conflict.basis, draft })
+  useEffect(() => {
+    if (isOnline) machine.send({ type: 'cameOnline' })
+  }, [machine, isOnline, phase.at])
 
-  /** To the first step of the way that holds a problem, and to the field itself. */
+  /** Leads to the first step of the way that holds a problem, and to the field itself. */
   function showProblems(fields: readonly string[]) {
-    const steps = fields.map(stepOfField).filter((owner) => owner !== undefined)
-    const order = [...stepOrder(form.getValues()), ...WIZARD_STEPS.keys()]
-    const first = order.find((candidate) => steps.includes(candidate))
+    const first = firstStepOf(fields, form.getValues())
     if (first !== undefined) goTo(first)
     focusProblem()
   }
 
-  function onFailed(error: Error) {
-    // With what is known of the save by now.
+  function onFailed(failed: SavePhase) {
+    // The attempt in the draft says by now whether its answer was lost.
     draft.keep()
-    if (conflict.asks(error)) return
-    const { fields, message, advice, canRetry } = serverProblems(error)
+    if (failed.at !== 'refused' && failed.at !== 'unknown') return
+    const { fields } = failed.problems
     for (const [path, text] of fields) form.setError(path as FieldPath<PackageForm>, { type: 'server', message: text })
-    setFailure({ text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry })
     showProblems(fields.map(([path]) => path))
   }
 
+  const sendAsDecided = useSaveRequests({ machine, draft, onDone, onFailed })
+
   /** The server takes today's prices: at others it would save another total than the one on screen. */
   async function saveAtTodaysPrices(values: PackageForm) {
-    setChecking(true)
     const today = await atTodaysPrices(queryClient, values)
-    setChecking(false)
-    if (!navigator.onLine) setFailure(OFFLINE)
-    else if (!today.form) setFailure(unreadPrices(today.error))
-    else if (costsTheSame(values, today.form)) run(today.form, { onDone, onError: onFailed })
-    else setFailure({ text: 'wizard.newPrices', showsTotal: true })
+    const reached = !navigator.onLine
+      ? machine.send({ type: 'wentOffline' })
+      : today.form
+        ? machine.send({ type: 'pricesRead', form: today.form, ...attemptsOf(machine.get(), values, draft.writer) })
+        : machine.send({ type: 'pricesUnread', error: today.error })
+    if (reached?.at === 'settling' || reached?.at === 'sending') sendAsDecided(values.namaPaket)
   }
 
   const save = form.handleSubmit(
     (values) => {
-      setFailure(null)
-      if (navigator.onLine) return saveAtTodaysPrices(values)
-      setFailure(OFFLINE)
+      const reached = machine.send({ type: 'submitted', form: values, isOnline: navigator.onLine })
+      if (reached?.at === 'checking') return saveAtTodaysPrices(values)
     },
     (errors) => {
-      setFailure({ text: 'wizard.invalid' })
-      showProblems(Object.keys(errors))
+      if (machine.send({ type: 'foundInvalid' })) showProblems(Object.keys(errors))
     },
   )
 
-  /** The saved quote costs what the review has shown: where that may be something else now, it is looked at first. */
-  function saveMerged({ form: merged, brought, taken }: Merge) {
+  /** The saved quote must cost what the review showed: a total that may have changed is looked at before it is sent. */
+  function saveMerged({ form: merged, brought, taken }: Merge, seen: Basis) {
+    const reached = machine.send({ type: 'mergeAccepted', seen, isPriced: isPriced(taken) })
+    if (!reached) return
     for (const field of Object.keys(brought) as (keyof PackageForm)[]) form.setValue(field, merged[field])
-    if (!isPriced(taken)) return void save()
-    setFailure({ text: 'conflict.merged', isCalm: true, showsTotal: true })
-    goTo(LAST_STEP)
+    if (reached.at === 'merged') goTo(LAST_STEP)
+    else void save()
   }
 
   return {
     save: () => void save(),
     saveMerged,
-    /** No answer yet. */
-    isPending,
-    /** About to be sent, on its way, or acknowledged: the form stands still. */
-    isSaving: isChecking || isPending || isWritten,
-    failure: failure === OFFLINE && isOnline ? null : failure,
-    forgetFailure: () => setFailure(null),
+    closeConflict: () => void machine.send({ type: 'conflictClosed' }),
+    /** The server has not answered yet. */
+    isPending: phase.at === 'settling' || phase.at === 'sending',
+    /** A save is under way or acknowledged: the form stands still. */
+    isSaving: ['checking', 'settling', 'sending', 'acknowledged'].includes(phase.at),
+    refusal: phase.at === 'conflict' ? phase.refusal : null,
+    failure: failureOf(phase),
+    forgetFailure: () => void machine.send({ type: 'steppedOn' }),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { stateOfEntry } from '../../../../ui/hooks/historyEntry'
 import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
 
 /** What the history keeps of a wizard: the step, the one it was reached from, and how many steps lie behind it. */
@@ -15,7 +16,7 @@ function readState(state: unknown): StepState {
 }
 
 /** As of this moment: the phone's back button may have been pressed since the screen was drawn. */
-const currentState = () => readState((window.history.state as { usr?: unknown } | null)?.usr)
+const currentState = () => readState(stateOfEntry())
 
 /**
  * The current step lives in the history: the phone's back button goes to the step before, not out of the wizard. A form

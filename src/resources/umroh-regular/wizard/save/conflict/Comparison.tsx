@@ -8,7 +8,7 @@ import { colour } from '../../../../../../theme/tokens'
 import { Differences } from './Differences'
 import { fieldName } from './inWords'
 
-// However much differs, the choice stays in sight.
+// The choice stays in sight, however many fields differ.
 const Buttons = styled('div')({
   position: 'sticky',
   bottom: 0,
@@ -18,7 +18,7 @@ const Buttons = styled('div')({
   backgroundColor: colour.surface,
 })
 
-/** What two people's changes come to, in the mitra's terms. */
+/** The kind of choice that two people's changes leave to the mitra. */
 function outcomeOf({ taken, conflicts, own }: Merge) {
   if (conflicts.length > 0) return 'choose'
   if (own.length === 0) return 'theirs'
@@ -40,7 +40,7 @@ export type ComparisonProps = {
   onTakeSaved: () => void
 }
 
-/** Who has changed what: what both have to be chosen between, what only the other has comes along, what only the mitra has stays. */
+/** Shows who changed which fields: the mitra chooses between fields that both changed; changes of one person are kept. */
 export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: ComparisonProps) {
   const { taken, conflicts, own } = merge
   const [is, other] = [asSaved(mine), asSaved(saved)]

@@ -10,7 +10,7 @@ import type { Id, PackageForm } from '../../../../../domain/types'
 import { say, t } from '../../../../../i18n/translate'
 import { colour, space } from '../../../../../../theme/tokens'
 import { Comparison } from './Comparison'
-import type { Basis, Refusal } from './useConflict'
+import type { Basis, Refusal } from '../saveState'
 import { useNewest } from './useNewest'
 
 const Body = styled('div')({
@@ -25,27 +25,27 @@ const EXPECTED = [88, 88]
 export type ConflictChoiceProps = {
   id: Id
   refusal: Refusal
-  /** The package as the form began with it. */
+  /** The package that the form's saves are based on. */
   basis: PackageForm
-  /** The form, with what only the other has changed, goes over what was seen. */
+  /** Continues with the form and the changes that only the other made, over the version that was seen. */
   onKeepMine: (merge: Merge, seen: Basis) => void
-  /** The form begins anew with what was saved. */
+  /** Begins the form anew with the saved package. */
   onTakeSaved: (saved: EditedPackage) => void
 }
 
 const basisOf = ({ id: _, version, ...form }: EditedPackage): Basis => ({ form, version })
 
-/** What the form and the saved package have become since they were one, and the choice between them. */
+/** Shows how the form and the saved package differ since they were one, and asks which to keep. */
 export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: ConflictChoiceProps) {
   const { data: saved, error, isPaused, isFetching, refetch } = useNewest(id, refusal.nth)
   const { getValues } = useFormContext<PackageForm>()
-  // As they were when it was asked: the answer changes the form, and the sheet stands for a moment longer.
+  // Both as they were when the mitra was asked: the answer changes the form while the sheet still goes down.
   const [{ base, mine }] = useState(() => ({ base: basis, mine: getValues() }))
   const seen = saved && saved.version !== refusal.version ? basisOf(saved) : null
   const merge = seen && mergePackage(base, mine, seen.form)
   const hasArrived = merge !== null && !differsIn(merge)
 
-  // The save had arrived, its answer was lost: there is nothing to choose. Saved once more, it is at the prices on screen.
+  // Nothing differs: the save had arrived and its answer was lost. Saving once more gives it the prices on screen.
   const isTold = useRef(false)
   useEffect(() => {
     if (!hasArrived || isTold.current) return
@@ -55,7 +55,7 @@ export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: 
 
   if (!saved && (error || isPaused) && !isFetching)
     return <Notice compact alert title={t('conflict.failed')} {...loadFailure(error, refetch)} />
-  // Refused for a reason of its own: nobody has changed anything.
+  // The version is still the same: the server refused the save for another reason.
   if (saved && !seen) return <Notice compact alert title={say(refusal.message)} />
   return (
     <Body>

@@ -11,18 +11,18 @@ const List = styled('div')({
   '& dt': { fontWeight: 700, marginBottom: space.unit },
   '& dd': { display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: 8 },
   '& dd > span': { color: colour.quiet },
-  // A name without a space is still wider than a phone.
+  // A long name without a space would be wider than a phone.
   '& dd > b': { fontWeight: 600, overflowWrap: 'anywhere' },
 })
 
 export type DifferencesProps = {
   title: string
   fields: readonly (keyof PackageForm)[]
-  /** What each value of a field is called, and the form it is in. */
+  /** The label of each value of a field, and the form that holds it. */
   values: readonly (readonly [label: string, form: PackageForm])[]
 }
 
-/** Fields with what they hold in each of two forms; nothing where there are none. */
+/** Fields with their values in each of two forms; shown only when there are any. */
 export function Differences({ title, fields, values }: DifferencesProps) {
   const id = useId()
   if (fields.length === 0) return null

@@ -4,11 +4,11 @@ import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../../..
 import { t } from '../../../../../i18n/translate'
 import { masterName } from '../../../../custom-data/pickers'
 
-/** What a field is called on its own step. */
+/** The name of a field on its own step. */
 export const fieldName = (field: keyof PackageForm): string =>
   t(field === 'startCity' ? 'field.urutanKota' : `field.${field}`)
 
-// What was chosen may come without its record.
+// A choice may come without its record.
 const choiceInWords = (field: MasterField, { id, data }: Choice<MasterRecord>) =>
   data ? masterName(field, data) : String(id ?? t('app.empty'))
 
@@ -17,7 +17,7 @@ function stayInWords({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOu
   return `${dataHotel?.name ?? id ?? t('app.empty')}, ${formatShortDate(tanggalCheckIn)} – ${formatShortDate(tanggalCheckOut)}`
 }
 
-/** What a field of a form holds, as one would say it. */
+/** The value of a form's field in words. */
 export function inWords(form: PackageForm, field: keyof PackageForm): string {
   switch (field) {
     case 'namaPaket':

@@ -3,7 +3,7 @@ import { AS_FORM, PACKAGES, type EditedPackage } from '../../../../../data-provi
 import { retryDelay, retryQuery } from '../../../../../domain/requestPolicy'
 import type { Id } from '../../../../../domain/types'
 
-// Read once: what one chooses from must not change under the finger.
+// Read once: the choice must not change under the mitra's finger.
 const queryOptions = {
   staleTime: Infinity,
   gcTime: 0,
@@ -13,6 +13,6 @@ const queryOptions = {
   refetchOnWindowFocus: false,
 }
 
-/** The package as it lies on the server at this refusal of a save. Not the query of the page, whose form is being typed in. */
+/** The package as the server has it after this refusal. A query of its own: the page's query belongs to the form. */
 export const useNewest = (id: Id, refusal: number) =>
   useGetOne<EditedPackage>(PACKAGES, { id, meta: { ...AS_FORM, refusal } }, queryOptions)

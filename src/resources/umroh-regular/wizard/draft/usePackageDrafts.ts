@@ -1,0 +1,19 @@
+import { use, useMemo } from 'react'
+import { DraftsContext } from '../../../../offline/draftsContext'
+import type { Draft } from '../../../../domain/package/draft'
+import type { Id } from '../../../../domain/types'
+
+/** The user's drafts of one package, or of new packages where `id` is absent. */
+export function usePackageDrafts(id: Id | undefined) {
+  const drafts = use(DraftsContext)
+  return useMemo(() => {
+    const packageId = id ?? null
+    return {
+      find: (writer?: string) => drafts.find(packageId, writer),
+      keep: (draft: Draft) => drafts.keep(packageId, draft),
+      drop: (which: { writer: string; key?: string | undefined }) => drafts.drop(packageId, which),
+    }
+  }, [drafts, id])
+}
+
+export type PackageDrafts = ReturnType<typeof usePackageDrafts>

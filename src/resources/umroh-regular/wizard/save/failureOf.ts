@@ -1,0 +1,30 @@
+import { isForbidden } from '../../../../domain/requestPolicy'
+import { say, t } from '../../../../i18n/translate'
+import type { WizardFailure } from '../WizardFooter'
+import type { SavePhase } from './saveState'
+
+/** The message that stands at the wizard's foot in a phase of its save; null where there is none. */
+export function failureOf(phase: SavePhase): WizardFailure | null {
+  switch (phase.at) {
+    case 'invalid':
+      return { text: 'wizard.invalid' }
+    case 'offline':
+      return { text: 'wizard.offline', canRetry: true }
+    case 'newPrices':
+      return { text: 'wizard.newPrices', showsTotal: true }
+    case 'merged':
+      return { text: 'conflict.merged', isCalm: true, showsTotal: true }
+    case 'unreadPrices':
+      return {
+        text: [t('wizard.unreadPrices'), phase.error && say(phase.error.message)].filter(Boolean).join(' '),
+        canRetry: !isForbidden(phase.error),
+      }
+    case 'refused':
+    case 'unknown': {
+      const { fields, message, advice, canRetry } = phase.problems
+      return { text: fields.length > 0 ? message : `${say(message)} ${t(advice)}`, canRetry }
+    }
+    default:
+      return null
+  }
+}

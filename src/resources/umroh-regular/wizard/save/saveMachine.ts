@@ -1,0 +1,114 @@
+import { differingFields } from '../../../../domain/package/packageContents'
+import { totalsOf } from '../../../../domain/package/packagePrice'
+import { repeatOrNew, unsureBefore } from '../../../../domain/package/saveKeys'
+import { isConflict } from '../../../../domain/requestPolicy'
+import type { PackageForm } from '../../../../domain/types'
+import type { Priced, Save, SaveEvent, SavePhase, SaveRequest } from './saveState'
+import { serverProblems } from './serverProblems'
+import { isRefused, unsureness } from './settleSave'
+
+type PhaseName = SavePhase['at']
+type EventName = SaveEvent['type']
+type PhaseAt<Name extends PhaseName> = Extract<SavePhase, { at: Name }>
+type EventOf<Name extends EventName> = Extract<SaveEvent, { type: Name }>
+type Step<At extends PhaseName, Type extends EventName> = (save: Save, event: EventOf<Type>, phase: PhaseAt<At>) => Save
+type Steps<At extends PhaseName> = { [Type in EventName]?: Step<At, Type> }
+
+const to = (save: Save, phase: SavePhase): Save => ({ ...save, phase })
+
+// A choice that is no longer offered changes the contents, though it may cost nothing.
+const costsTheSame = (a: PackageForm, b: PackageForm) =>
+  differingFields(a, b).length === 0 && JSON.stringify(totalsOf(a)) === JSON.stringify(totalsOf(b))
+
+const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
+
+/** Sends the form as it is: the same contents as the last attempt keep its key. */
+function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
+  const attempt = repeatOrNew(save.attempt, fresh)
+  const { id, basis } = save
+  const { key } = attempt
+  const request: SaveRequest =
+    id === undefined ? { type: 'create', form, key } : { type: 'update', id, form, key, version: basis.version }
+  return sending({ ...save, attempt }, request, isLeft)
+}
+
+/** Only a create can make a second package: whether its answer was lost matters to the next attempt. */
+function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
+  if (attempt === null || phase.at === 'settling' || phase.request.type === 'update') return attempt
+  if (unsureness(error) === 'repeatable') return { ...attempt, isUnsure: true }
+  return isRefused(error) ? null : attempt
+}
+
+function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending' | 'settling'>): Save {
+  const failed = { ...save, attempt: attemptAfter(save, phase, error) }
+  if (phase.isLeft) return to(failed, { at: 'failedUnseen', error })
+  const { version } = save.basis
+  // Without versions there is nothing to choose between.
+  if (version !== undefined && isConflict(error)) {
+    const nth = save.refusals + 1
+    return to({ ...failed, refusals: nth }, { at: 'conflict', refusal: { version, message: error.message, nth } })
+  }
+  return to(failed, { at: isRefused(error) ? 'refused' : 'unknown', problems: serverProblems(error) })
+}
+
+/** In these phases nothing is under way: the mitra may press save. */
+const resting = {
+  submitted: (save, { form, isOnline }) => to(save, isOnline ? { at: 'checking', form } : { at: 'offline' }),
+  foundInvalid: (save) => to(save, { at: 'invalid' }),
+} satisfies Steps<PhaseName>
+
+/** In these phases a message stands at the foot, until the mitra goes to another step. */
+const told = { ...resting, steppedOn: (save) => to(save, { at: 'idle' }) } satisfies Steps<PhaseName>
+
+/** Every transition of a save. An event that is not listed under a phase is ignored there. */
+const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
+  idle: resting,
+  invalid: told,
+  unreadPrices: told,
+  newPrices: told,
+  refused: told,
+  unknown: told,
+  merged: told,
+  offline: { ...told, cameOnline: (save) => to(save, { at: 'idle' }) },
+  checking: {
+    pricesRead(save, priced, { form }) {
+      if (!costsTheSame(form, priced.form)) return to(save, { at: 'newPrices' })
+      const earlier = save.id === undefined ? unsureBefore(save.attempt, priced.fresh) : null
+      return earlier ? to(save, { at: 'settling', earlier, priced, isLeft: false }) : sendPriced(save, priced)
+    },
+    pricesUnread: (save, { error }) => to(save, { at: 'unreadPrices', error }),
+    wentOffline: (save) => to(save, { at: 'offline' }),
+    // Nothing was sent yet, and nothing is sent without the mitra's seeing it.
+    left: (save) => to(save, { at: 'idle' }),
+  },
+  settling: {
+    settled(save, { id }, { earlier, priced, isLeft }) {
+      if (id === null) return sendPriced({ ...save, attempt: null }, priced, isLeft)
+      // The attempt keeps its key: tried once more, it leads to the same package.
+      const changed = { ...save, attempt: { ...earlier, isChanged: true } }
+      const { form, updateKey: key } = priced
+      return sending(changed, { type: 'update', id, form, key, version: save.basis.version }, isLeft)
+    },
+    failed: fail,
+    left: (save, _, phase) => to(save, { ...phase, isLeft: true }),
+  },
+  sending: {
+    acknowledged: (save, _, { isLeft }) => to(save, { at: 'acknowledged', isLeft }),
+    failed: fail,
+    left: (save, _, phase) => to(save, { ...phase, isLeft: true }),
+  },
+  conflict: {
+    conflictClosed: (save) => to(save, { at: 'idle' }),
+    mergeAccepted: (save, { seen, isPriced }) => to({ ...save, basis: seen }, { at: isPriced ? 'merged' : 'idle' }),
+  },
+  acknowledged: {},
+  failedUnseen: {},
+}
+
+/** The save after an event; the same object where the event is ignored. */
+export function nextSave(save: Save, event: SaveEvent): Save {
+  const { phase } = save
+  // TypeScript cannot see that the step found by both names takes exactly this phase and this event.
+  const step = TRANSITIONS[phase.at][event.type] as Step<PhaseName, EventName> | undefined
+  return step ? step(save, event, phase) : save
+}

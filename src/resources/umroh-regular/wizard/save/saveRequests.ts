@@ -1,0 +1,31 @@
+import { PACKAGES, type PartnerDataProvider } from '../../../../data-provider/types'
+import { totalsOf } from '../../../../domain/package/packagePrice'
+import { parsePackage } from '../../../../domain/package/packageSchema'
+import { keysOfDraft, newAttempt, randomKey } from '../../../../domain/package/saveKeys'
+import type { PackageForm } from '../../../../domain/types'
+import type { Priced, Save, SaveRequest } from './saveState'
+
+/**
+ * The attempt that a form makes where it is a new save. The server prices it itself, so the totals on screen belong to
+ * it. Only a new package can be made twice: only its key is one that every tab of its draft computes.
+ */
+export function attemptsOf(
+  { id, basis }: Save,
+  form: PackageForm,
+  writer: string,
+): Pick<Priced, 'fresh' | 'updateKey'> {
+  const [contents, shown] = [parsePackage(form), totalsOf(form)]
+  const fresh =
+    id === undefined
+      ? newAttempt({ contents, shown, newKey: keysOfDraft(writer) })
+      : newAttempt({ contents: [contents, shown, basis.version], newKey: randomKey })
+  return { fresh, updateKey: randomKey() }
+}
+
+export function sendSave(provider: PartnerDataProvider, request: SaveRequest): Promise<unknown> {
+  const { form, key } = request
+  const [data, meta] = [parsePackage(form), { idempotencyKey: key }]
+  if (request.type === 'create') return provider.create(PACKAGES, { data, meta })
+  const { id, version } = request
+  return provider.update(PACKAGES, { id, data, meta: { ...meta, version }, previousData: { id } })
+}

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect } from 'react'
+
+type BackListener = (event: PopStateEvent) => void
+
+const screens: BackListener[] = []
+const onPop = (event: PopStateEvent) => screens.at(-1)?.(event)
+
+/**
+ * Rendered inside the router, so that screens hear the browser's back button before the router does. Browsers call a
+ * window's listeners in the order of registration, capturing or not, and React runs a child's layout effects before its
+ * parent's: this one registers before the router's own.
+ */
+export function BackButtonListener() {
+  useLayoutEffect(() => {
+    window.addEventListener('popstate', onPop)
+    return () => window.removeEventListener('popstate', onPop)
+  }, [])
+  return null
+}
+
+/** Hears the back button for as long as the screen is mounted; stopping the event hides it from the router. */
+export function useBackButton(listener: BackListener): void {
+  useEffect(() => {
+    screens.push(listener)
+    return () => void screens.splice(screens.indexOf(listener), 1)
+  }, [listener])
+}

@@ -1,0 +1,14 @@
+import type { Mutation } from '@tanstack/react-query'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** The app drops the persisted queries of this `resource` after the mutation (offline/persistQueries). */
+    mutationMeta: { resource?: string }
+  }
+}
+
+/** The resource that a mutation changed. Our own name it in their `meta`, react-admin's first in their key. */
+export function changedResource({ options: { meta, mutationKey } }: Pick<Mutation, 'options'>): string | null {
+  const resource = meta?.resource ?? mutationKey?.[0]
+  return typeof resource === 'string' ? resource : null
+}

@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Draft } from '../../../../src/domain/package/draft'
+import type { SaveAttempt } from '../../../../src/domain/package/saveKeys'
+import { createDraftWriter } from '../../../../src/resources/umroh-regular/wizard/draft/draftWriter'
+import type { PackageDrafts } from '../../../../src/resources/umroh-regular/wizard/draft/usePackageDrafts'
+import { startSave } from '../../../../src/resources/umroh-regular/wizard/save/saveState'
+import { filledForm } from '../../../support/packageForms'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1000 }))
+afterEach(() => void vi.useRealTimers())
+
+const BASE = filledForm()
+const ATTEMPT: SaveAttempt = { contents: 'x', key: 'k', sentAt: 1 }
+
+/** A wizard's draft writer over one stored draft. */
+function writerOf({ resumed = null, isFull = false }: { resumed?: Draft | null; isFull?: boolean } = {}) {
+  const stored: { draft: Draft | null } = { draft: resumed }
+  const page = { form: BASE, save: startSave({ id: 9, basis: { form: BASE, version: '1' }, attempt: null }) }
+  const drafts: PackageDrafts = {
+    find: (writer) => (stored.draft?.writer === writer ? stored.draft : null),
+    keep(draft) {
+      stored.draft = structuredClone(draft)
+      return !isFull
+    },
+    drop({ writer, key }) {
+      if (stored.draft?.writer === writer || (key && stored.draft?.attempt?.key === key)) stored.draft = null
+    },
+  }
+  const draft = createDraftWriter({ drafts, resumed, getForm: () => page.form, getSave: () => page.save })
+  return { draft, stored, page }
+}
+
+describe('the draft of a wizard', () => {
+  it('holds form, step, attempt, and the version and contents that the saves are based on', () => {
+    const { draft, stored, page } = writerOf()
+    page.form = filledForm({ namaPaket: 'Lain' })
+    page.save = { ...page.save, attempt: ATTEMPT }
+    expect(draft.keep(3)).toBe(true)
+    expect(stored.draft).toMatchObject({ at: 1000, step: 3, form: page.form, attempt: ATTEMPT, version: '1' })
+    expect(stored.draft?.base.pesawat).toEqual({ id: BASE.pesawat.id, data: null })
+  })
+
+  it('goes when the form is as it was opened', () => {
+    const { draft, stored, page } = writerOf()
+    page.form = filledForm({ namaPaket: 'Lain' })
+    draft.keep(0)
+    page.form = BASE
+    expect([draft.keep(0), stored.draft, draft.isDirty()]).toEqual([true, null, false])
+  })
+
+  it('is only as young as the last change of its contents', () => {
+    const { draft, stored, page } = writerOf()
+    page.form = filledForm({ namaPaket: 'Lain' })
+    draft.keep(0)
+    vi.setSystemTime(5000)
+    draft.keep(4)
+    const again = writerOf({ resumed: stored.draft })
+    again.page.form = page.form
+    again.draft.keep(5)
+    expect(again.stored.draft).toMatchObject({ at: 1000, step: 5, writer: draft.writer })
+    again.page.form = filledForm({ namaPaket: 'Lagi' })
+    again.draft.keep(5)
+    expect(again.stored.draft?.at).toBe(5000)
+  })
+
+  it('says when it lives only as long as the page', () => {
+    const { draft, page } = writerOf({ isFull: true })
+    page.form = filledForm({ namaPaket: 'Lain' })
+    expect(draft.keep(0)).toBe(false)
+  })
+
+  it('does not come back once the form is saved or unwanted', () => {
+    const { draft, stored, page } = writerOf()
+    page.form = filledForm({ namaPaket: 'Lain' })
+    draft.keep(0)
+    draft.finish()
+    draft.keep(0)
+    expect([stored.draft, draft.isDirty()]).toEqual([null, false])
+  })
+
+  it('goes from another tab too when it holds the save that was acknowledged', () => {
+    const { draft, stored, page } = writerOf()
+    page.form = filledForm({ namaPaket: 'Lain' })
+    page.save = { ...page.save, attempt: ATTEMPT }
+    draft.keep(0)
+    stored.draft = { ...stored.draft!, writer: 'another tab' }
+    draft.finish()
+    expect(stored.draft).toBeNull()
+  })
+
+  it('takes note of the attempt after the wizard was left, and says where there is no draft', () => {
+    const { draft, stored, page } = writerOf()
+    expect(draft.noteAttempt()).toBe(false)
+    page.form = filledForm({ namaPaket: 'Lain' })
+    draft.keep(2)
+    page.form = filledForm({ namaPaket: 'Dari layar lain' })
+    page.save = { ...page.save, attempt: { ...ATTEMPT, isUnsure: true } }
+    expect(draft.noteAttempt()).toBe(true)
+    expect(stored.draft).toMatchObject({ form: { namaPaket: 'Lain' }, attempt: { isUnsure: true }, step: 2 })
+  })
+})
