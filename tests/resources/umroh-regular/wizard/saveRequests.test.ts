@@ -37,7 +37,7 @@ describe('the attempt of a form', () => {
 })
 
 describe('the request of a save', () => {
-  it('is react-admin’s create or update, with its key and version', async () => {
+  it('carries the body that the schema makes of the form, the key and the version, as react-admin’s create or update', async () => {
     const create = vi.fn<() => Promise<unknown>>(async () => 'created')
     const update = vi.fn<() => Promise<unknown>>(async () => 'updated')
     const provider = { create, update } as unknown as PartnerDataProvider
@@ -45,9 +45,12 @@ describe('the request of a save', () => {
     await expect(sendSave(provider, { type: 'update', id: 9, form: FORM, key: 'k', version: '1' })).resolves.toBe(
       'updated',
     )
-    expect(create.mock.calls).toEqual([['umroh-regular', { data: FORM, meta: { idempotencyKey: 'k' } }]])
+    expect(create.mock.calls).toEqual([['umroh-regular', { data: parsePackage(FORM), meta: { idempotencyKey: 'k' } }]])
     expect(update.mock.calls).toEqual([
-      ['umroh-regular', { id: 9, data: FORM, meta: { idempotencyKey: 'k', version: '1' }, previousData: { id: 9 } }],
+      [
+        'umroh-regular',
+        { id: 9, data: parsePackage(FORM), meta: { idempotencyKey: 'k', version: '1' }, previousData: { id: 9 } },
+      ],
     ])
   })
 })
