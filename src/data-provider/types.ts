@@ -3,8 +3,6 @@ import type { HotelForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
 
-export const PACKAGES = 'umroh-regular'
-
 /** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
 export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const

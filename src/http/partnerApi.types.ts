@@ -17,8 +17,8 @@ export type PackageSortField = SortField
 export type WirePackageRow = Described<'PackageRow'>
 export type PackageListResponse = Described<'PackageListAnswer'>
 
-export type WireChoice = Described<'Choice'>
-export type WireHotelChoice = Described<'HotelChoice'>
+type WireChoice = Described<'Choice'>
+type WireHotelChoice = Described<'HotelChoice'>
 /** POST and PUT `/partner/umroh-regular`. */
 export type PackageRequest = Described<'PackageRequest'>
 export type SaveResponse = Described<'SaveAnswer'>

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { PACKAGES } from '../../src/data-provider/types'
 import type { PackageRow } from '../../src/domain/types'
 import { ADMIN, SITI } from '../partner-api/fixtures'
 import { json, type Answer } from '../support/fakeFetch'
 import { wireRow } from '../support/packageRows'
 import { providerFor, providerOver } from '../support/providerOver'
+import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
 const EVERY_ROW = { page: 1, perPage: 1_000_000 }
 const ids = (rows: { id: string | number }[]) => rows.map(({ id }) => id)
@@ -32,7 +32,7 @@ async function exportFrom(answer: Answer, perPage = EVERY_ROW.perPage) {
   const { provider, sent } = providerOver((request) =>
     sent.length > 20 ? json({ message: 'It asks for ever' }, 508) : answer(request),
   )
-  const { data, total } = await provider.getList(PACKAGES, {
+  const { data, total } = await provider.getList(umrohRegular.name, {
     pagination: { page: 1, perPage },
     filter: { q: ' haji ' },
     sort: { field: 'name', order: 'ASC' },
@@ -52,7 +52,11 @@ describe('sorting the package list', () => {
   ])('sorting by %s sends sort=%s in both directions', async (field, wire) => {
     const { provider, sent } = providerOver(serverWith(1))
     for (const order of ['ASC', 'DESC'] as const)
-      await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 25 }, sort: { field, order }, filter: {} })
+      await provider.getList(umrohRegular.name, {
+        pagination: { page: 1, perPage: 25 },
+        sort: { field, order },
+        filter: {},
+      })
     expect(sent.map(({ url }) => url)).toEqual(
       ['asc', 'desc'].map((order) => `/api/partner/umroh-regular?per_page=25&sort=${wire}&order=${order}`),
     )
@@ -62,7 +66,7 @@ describe('sorting the package list', () => {
     'sorting by %s is not sent, because the server does not support it',
     async (field) => {
       const { provider, sent } = providerOver(serverWith(1))
-      await provider.getList(PACKAGES, {
+      await provider.getList(umrohRegular.name, {
         pagination: { page: 2, perPage: 25 },
         sort: { field, order: 'ASC' },
         filter: {},
@@ -74,7 +78,13 @@ describe('sorting the package list', () => {
   it('the reference API sorts the packages of all mitra and names the mitra of each', async () => {
     const { provider } = await providerFor(ADMIN, [8, 6])
     const rows = async (field: string, order: 'ASC' | 'DESC') =>
-      (await provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, sort: { field, order }, filter: {} })).data
+      (
+        await provider.getList<PackageRow>(umrohRegular.name, {
+          pagination: EVERY_ROW,
+          sort: { field, order },
+          filter: {},
+        })
+      ).data
     const quads = (await rows('totals.quad', 'ASC')).map(({ totals }) => totals.quad ?? 0)
     expect(quads).toHaveLength(14)
     expect(quads).toEqual([...quads].sort((a, b) => a - b))
@@ -135,14 +145,14 @@ describe('an export', () => {
 
   it('an export of a search holds exactly its results, and a mitra exports only their own packages', async () => {
     const admin = await providerFor(ADMIN, [130, 120])
-    const all = await admin.provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, filter: {} })
+    const all = await admin.provider.getList<PackageRow>(umrohRegular.name, { pagination: EVERY_ROW, filter: {} })
     expect(new Set(ids(all.data)).size).toBe(250)
     const q = all.data[0]!.name!.split(' ')[1]!
-    const found = await admin.provider.getList<PackageRow>(PACKAGES, { pagination: EVERY_ROW, filter: { q } })
+    const found = await admin.provider.getList<PackageRow>(umrohRegular.name, { pagination: EVERY_ROW, filter: { q } })
     expect(ids(found.data).toSorted()).toEqual(
       ids(all.data.filter(({ name }) => name!.toLowerCase().includes(q.toLowerCase()))).toSorted(),
     )
     const { provider } = await providerFor(SITI, [130, 120])
-    expect((await provider.getList(PACKAGES, { pagination: EVERY_ROW, filter: {} })).data).toHaveLength(130)
+    expect((await provider.getList(umrohRegular.name, { pagination: EVERY_ROW, filter: {} })).data).toHaveLength(130)
   })
 })

@@ -2,11 +2,11 @@
 import { apis } from '../../src/app/providers'
 import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
-import { PACKAGES } from '../../src/data-provider/types'
 import { parsePackage } from '../../src/domain/package/packageSchema'
 import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, json, type Answer } from '../support/fakeFetch'
 import { filledForm } from '../support/packageForms'
+import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
 function providerOf(answer: Answer, sendIdempotencyKey = true) {
   const { fetch, sent } = fakeFetch(answer)
@@ -26,8 +26,10 @@ describe('the answer of a save (fault 33)', () => {
     ['204', () => new Response(null, { status: 204 }), { created: 'kunci-1', updated: 7 }],
   ])('a save answered with %s resolves with an id', async (_, answer, expected) => {
     const { provider } = providerOf(answer)
-    await expect(provider.create(PACKAGES, { data, meta })).resolves.toEqual({ data: { id: expected.created } })
-    await expect(provider.update(PACKAGES, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({
+    await expect(provider.create(umrohRegular.name, { data, meta })).resolves.toEqual({
+      data: { id: expected.created },
+    })
+    await expect(provider.update(umrohRegular.name, { id: 7, data, meta, previousData: { id: 7 } })).resolves.toEqual({
       data: { id: expected.updated },
     })
     await expect(provider.duplicate(7, { namaPaket: 'x', meta })).resolves.toEqual({ data: { id: expected.updated } })
@@ -37,9 +39,14 @@ describe('the answer of a save (fault 33)', () => {
 describe('the idempotency key of a save (fault 15)', () => {
   const saves = async (sendIdempotencyKey: boolean) => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }), sendIdempotencyKey)
-    await provider.create(PACKAGES, { data, meta })
-    await provider.create(PACKAGES, { data, meta })
-    await provider.update(PACKAGES, { id: 7, data, meta: { idempotencyKey: 'kunci-2' }, previousData: { id: 7 } })
+    await provider.create(umrohRegular.name, { data, meta })
+    await provider.create(umrohRegular.name, { data, meta })
+    await provider.update(umrohRegular.name, {
+      id: 7,
+      data,
+      meta: { idempotencyKey: 'kunci-2' },
+      previousData: { id: 7 },
+    })
     await provider.duplicate(7, { namaPaket: 'x', meta: { idempotencyKey: 'kunci-3' } })
     return sent.map(({ headers }) => headers.get('idempotency-key'))
   }
@@ -48,7 +55,7 @@ describe('the idempotency key of a save (fault 15)', () => {
   })
   it('a repeated save sends the key and the exact body of the first attempt', async () => {
     const { provider, sent } = providerOf(() => json({ data: { id: 1 } }))
-    await provider.create(PACKAGES, { data, meta })
+    await provider.create(umrohRegular.name, { data, meta })
     await provider.createAsSent(JSON.parse(JSON.stringify(data)), meta)
     const [first, again] = sent.map(({ method, url, body, headers }) => [
       method,
@@ -66,7 +73,7 @@ describe('the idempotency key of a save (fault 15)', () => {
 describe('the version of a package (optimistic locking)', () => {
   const headerFor = async (version?: string) => {
     const { provider, sent } = providerOf(() => json({ data: { id: 7 } }))
-    await provider.update(PACKAGES, { id: 7, data, meta: { ...meta, version }, previousData: { id: 7 } })
+    await provider.update(umrohRegular.name, { id: 7, data, meta: { ...meta, version }, previousData: { id: 7 } })
     return sent[0]!.headers.get('if-match')
   }
   it('the version is sent as If-Match; without a version there is no such header', async () => {
@@ -89,7 +96,7 @@ describe('the version of a package (optimistic locking)', () => {
 describe('an id in the address', () => {
   it('any id is encoded as one segment of the path', async () => {
     const { provider, sent } = providerOf(() => json({ data: { package: {} } }))
-    await provider.getOne(PACKAGES, { id: '../me?x=1' })
+    await provider.getOne(umrohRegular.name, { id: '../me?x=1' })
     expect(sent[0]!.url).toBe('/api/partner/umroh-regular/..%2Fme%3Fx%3D1')
   })
 })
@@ -109,7 +116,7 @@ describe('a list answer with missing parts (fault 16, 18)', () => {
     'case %#: the list still has its rows and knows whether there is a next page',
     async (answer, count, hasNextPage) => {
       const { provider } = providerOf(() => json(answer))
-      const list = await provider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, filter: {} })
+      const list = await provider.getList(umrohRegular.name, { pagination: { page: 1, perPage: 50 }, filter: {} })
       expect([list.data.length, list.pageInfo?.hasNextPage]).toEqual([count, hasNextPage])
     },
   )

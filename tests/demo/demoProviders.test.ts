@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
-import { AS_DETAIL, PACKAGES } from '../../src/data-provider/types'
+import { AS_DETAIL } from '../../src/data-provider/types'
 import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
 import { DEMO_KEY } from '../../src/demo/storedState'
 import type { PackageDetail, PackageRow } from '../../src/domain/types'
 import { mapStorage } from '../support/phone'
+import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
 const MITRA = { email: 'siti@annur.co.id', password: 'mitra123' }
 
@@ -19,7 +20,7 @@ const open = (options: DemoOptions = {}) =>
 type Demo = ReturnType<typeof open>
 
 const rowsOf = async ({ dataProvider }: Demo) =>
-  (await dataProvider.getList<PackageRow>(PACKAGES, { pagination: { page: 1, perPage: 50 } })).data
+  (await dataProvider.getList<PackageRow>(umrohRegular.name, { pagination: { page: 1, perPage: 50 } })).data
 const namesOf = async (demo: Demo) => (await rowsOf(demo)).map(({ name }) => name)
 
 async function signedIn(options: DemoOptions = {}): Promise<Demo> {
@@ -61,7 +62,7 @@ describe('the demo’s storage', () => {
     const mitra = await signedIn()
     const [row] = await rowsOf(mitra)
     const read = async (demo: Demo) =>
-      (await demo.dataProvider.getOne<PackageDetail>(PACKAGES, { id: row!.id, meta: AS_DETAIL })).data
+      (await demo.dataProvider.getOne<PackageDetail>(umrohRegular.name, { id: row!.id, meta: AS_DETAIL })).data
     const { mitra: _, ...before } = await read(mitra)
     const admin = open()
     await admin.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
@@ -183,7 +184,10 @@ describe('the demo’s network', () => {
     vi.useFakeTimers()
     const demo = open({ latency: 60_000 })
     const list = (signal?: AbortSignal) =>
-      demo.dataProvider.getList(PACKAGES, { pagination: { page: 1, perPage: 50 }, ...(signal ? { signal } : {}) })
+      demo.dataProvider.getList(umrohRegular.name, {
+        pagination: { page: 1, perPage: 50 },
+        ...(signal ? { signal } : {}),
+      })
     const caller = new AbortController()
     const problem = (answer: Promise<unknown>) =>
       answer.then(

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { QUERY_STORE_VERSION } from '../../src/offline/queryStore'
-import { PACKAGES } from '../../src/data-provider/types'
 import { SITI } from '../partner-api/fixtures'
 import { providerFor } from '../support/providerOver'
 import { shapeOf } from '../support/shape'
+import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
 // Without a new QUERY_STORE_VERSION, a newer app would read entries of an old shape. Raise the version, then update
 // this snapshot.
 it('the persisted shapes belong to the current QUERY_STORE_VERSION', async () => {
   const { provider } = await providerFor(SITI)
-  const { data: rows } = await provider.getList(PACKAGES, {})
-  const { data: detail } = await provider.getOne(PACKAGES, { id: rows[0]?.id })
+  const { data: rows } = await provider.getList(umrohRegular.name, {})
+  const { data: detail } = await provider.getOne(umrohRegular.name, { id: rows[0]?.id })
   const { data: flights } = await provider.getList('custom-data/pesawat', {})
   const { data: hotels } = await provider.getList('hotel/makkah', {
     filter: { date_check_in: '2027-03-01', date_check_out: '2027-03-05' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AS_DETAIL, AS_FORM, PACKAGES, type PartnerDataProvider } from '../../src/data-provider/types'
+import { AS_DETAIL, AS_FORM, type PartnerDataProvider } from '../../src/data-provider/types'
 import {
   HOTEL_RESOURCES,
   isOfTrip,
@@ -11,6 +11,7 @@ import {
 import { parsePackage } from '../../src/domain/package/packageSchema'
 import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, PackageRow } from '../../src/domain/types'
 import { filledForm } from './packageForms'
+import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
 /** A provider for a mitra who is signed in and owns at least 51 packages, freshly seeded. */
 export type ProviderUnderTest = {
@@ -41,7 +42,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
     })
 
     const packages = (page = 1, q?: string) =>
-      provider.getList<PackageRow>(PACKAGES, {
+      provider.getList<PackageRow>(umrohRegular.name, {
         pagination: { page, perPage: 50 },
         filter: q === undefined ? {} : { q },
       })
@@ -116,7 +117,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('with q, trimmed and taken literally', async () => {
         const [row] = (await packages()).data
         const form = await formOf(row!.id)
-        await provider.create(PACKAGES, {
+        await provider.create(umrohRegular.name, {
           data: parsePackage({ ...form, namaPaket: 'Diskon 50% _hemat_' }),
           meta: meta(),
         })
@@ -133,7 +134,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('as its detail, from its own address', async () => {
         const [row] = (await packages()).data
         const start = it_.log().length
-        const { data } = await provider.getOne<PackageDetail>(PACKAGES, { id: row!.id, meta: AS_DETAIL })
+        const { data } = await provider.getOne<PackageDetail>(umrohRegular.name, { id: row!.id, meta: AS_DETAIL })
         expect(since(start)).toEqual([`GET ${PATH}/${row!.id}`])
         expect(data).toMatchObject({
           id: row!.id,
@@ -147,7 +148,10 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('as its form, from edit-data', async () => {
         const [row] = (await packages()).data
         const start = it_.log().length
-        const { data } = await provider.getOne<PackageForm & { id: Id }>(PACKAGES, { id: row!.id, meta: AS_FORM })
+        const { data } = await provider.getOne<PackageForm & { id: Id }>(umrohRegular.name, {
+          id: row!.id,
+          meta: AS_FORM,
+        })
         expect(since(start)).toEqual([`GET ${PATH}/${row!.id}/edit-data`])
         expect([data.id, data.namaPaket, data.jumlahJamaah]).toEqual([row!.id, row!.name, String(row!.jamaah)])
         expect(data).toEqual((await provider.getEditData(row!.id)).data)
@@ -157,7 +161,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         ['detail', AS_DETAIL],
         ['form', AS_FORM],
       ])('as %s, not found, with an HttpError of 404', async (_, shape) => {
-        await expect(provider.getOne(PACKAGES, { id: 999_999, meta: shape })).rejects.toMatchObject({
+        await expect(provider.getOne(umrohRegular.name, { id: 999_999, meta: shape })).rejects.toMatchObject({
           name: 'HttpError',
           status: 404,
         })
@@ -168,7 +172,10 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('a new package, which reads back as it was filled in', async () => {
         const form = await fullForm()
         const start = it_.log().length
-        const { data } = await provider.create<PackageRow>(PACKAGES, { data: parsePackage(form), meta: meta() })
+        const { data } = await provider.create<PackageRow>(umrohRegular.name, {
+          data: parsePackage(form),
+          meta: meta(),
+        })
         expect(since(start)).toEqual([`POST ${PATH}`])
         expect(Object.keys(data)).toEqual(['id'])
         await expect(formOf(data.id)).resolves.toEqual(form)
@@ -178,7 +185,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('changes, and the form reads back changed', async () => {
         const {
           data: { id },
-        } = await provider.create<PackageRow>(PACKAGES, { data: parsePackage(await fullForm()), meta: meta() })
+        } = await provider.create<PackageRow>(umrohRegular.name, { data: parsePackage(await fullForm()), meta: meta() })
         const [laPrivate] = await master('laPrivate')
         const nothing = { id: null, data: null }
         const changed: PackageForm = {
@@ -197,7 +204,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           hotelMadinah: { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null },
         }
         const start = it_.log().length
-        const { data } = await provider.update(PACKAGES, {
+        const { data } = await provider.update(umrohRegular.name, {
           id,
           data: parsePackage(changed),
           meta: meta(),
@@ -219,8 +226,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it('once, however often one save is sent', async () => {
         const [form, save] = [parsePackage(await fullForm()), meta()]
         const ids = [
-          await provider.create(PACKAGES, { data: form, meta: save }),
-          await provider.create(PACKAGES, { data: form, meta: save }),
+          await provider.create(umrohRegular.name, { data: form, meta: save }),
+          await provider.create(umrohRegular.name, { data: form, meta: save }),
         ].map(({ data }) => data.id)
         expect(ids[0]).toBe(ids[1])
         expect((await packages(1, 'kontrak')).data).toHaveLength(1)
@@ -228,7 +235,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
 
       it('nothing that breaks a rule: an HttpError of 422 with the first text of each field', async () => {
         const form = { ...parsePackage(await fullForm()), namaPaket: ' ', jumlahJamaah: 0 }
-        await expect(provider.create(PACKAGES, { data: form, meta: meta() })).rejects.toMatchObject({
+        await expect(provider.create(umrohRegular.name, { data: form, meta: meta() })).rejects.toMatchObject({
           name: 'HttpError',
           status: 422,
           body: {
@@ -243,7 +250,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       describe('what somebody else has saved meanwhile', () => {
         const versionOf = async (id: Id) => (await provider.getEditData(id)).data.version
         const save = async (id: Id, namaPaket: string, version?: string) =>
-          provider.update(PACKAGES, {
+          provider.update(umrohRegular.name, {
             id,
             data: parsePackage({ ...(await formOf(id)), namaPaket }),
             meta: { ...meta(), version },
@@ -275,7 +282,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
 
       it('nothing to a package that is not there', async () => {
         await expect(
-          provider.update(PACKAGES, {
+          provider.update(umrohRegular.name, {
             id: 999_999,
             data: parsePackage(await fullForm()),
             meta: meta(),
@@ -341,11 +348,11 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       await it_.expireSession()
       const refused = { name: 'HttpError', status: 401 }
       await expect(packages()).rejects.toMatchObject(refused)
-      await expect(provider.getOne(PACKAGES, { id: 1 })).rejects.toMatchObject(refused)
+      await expect(provider.getOne(umrohRegular.name, { id: 1 })).rejects.toMatchObject(refused)
       await expect(provider.getEditData(1)).rejects.toMatchObject(refused)
-      await expect(provider.create(PACKAGES, { data, meta: meta() })).rejects.toMatchObject(refused)
+      await expect(provider.create(umrohRegular.name, { data, meta: meta() })).rejects.toMatchObject(refused)
       await expect(
-        provider.update(PACKAGES, { id: 1, data, meta: meta(), previousData: { id: 1 } }),
+        provider.update(umrohRegular.name, { id: 1, data, meta: meta(), previousData: { id: 1 } }),
       ).rejects.toMatchObject(refused)
       await expect(provider.duplicate(1, { namaPaket: 'x', meta: meta() })).rejects.toMatchObject(refused)
       await expect(master('pesawat')).rejects.toMatchObject(refused)
@@ -355,7 +362,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       const asked = it_.log().length
       await expect(provider.getList('hotel/jeddah', {})).rejects.toThrow("Unknown resource 'hotel/jeddah'")
       await expect(provider.getOne('hotel/jeddah', { id: 1 })).rejects.toThrow("Unknown resource 'hotel/jeddah'")
-      await expect(provider.delete(PACKAGES, { id: 1 })).rejects.toThrow("no 'delete'")
+      await expect(provider.delete(umrohRegular.name, { id: 1 })).rejects.toThrow("no 'delete'")
       expect(it_.log()).toHaveLength(asked)
     })
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { createProviders } from '../../src/app/providers'
-import { AS_FORM, PACKAGES, type EditedPackage } from '../../src/data-provider/types'
+import { AS_FORM, type EditedPackage } from '../../src/data-provider/types'
 import { DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
 import { EMPTY_PACKAGE, hotelSkipped } from '../../src/domain/package/emptyPackage'
 import { withoutRecords } from '../../src/domain/package/packageContents'
@@ -12,6 +12,7 @@ import { SITI, workedQuote } from '../partner-api/fixtures'
 import { json } from './fakeFetch'
 import { partnerServer, type PartnerServer } from './partnerServer'
 import { press, renderApp, signIn, write } from './renderApp'
+import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
 /** The morning on which the wizard is tested: 20 November 2026, by the phone's own calendar. */
 export const MORNING = new Date(2026, 10, 20, 8)
@@ -209,7 +210,7 @@ async function formOf(server: PartnerServer, id: Id) {
     adminRoles: ['admin'],
     fetch: server.fetch,
   })
-  const { data } = await dataProvider.getOne<EditedPackage>(PACKAGES, { id, meta: AS_FORM })
+  const { data } = await dataProvider.getOne<EditedPackage>(umrohRegular.name, { id, meta: AS_FORM })
   const { id: _, version = null, ...form } = data
   server.calls.length = 0
   return { form, version }

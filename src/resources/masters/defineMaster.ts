@@ -1,4 +1,5 @@
 import { defineResource } from '../defineResource'
+import { linksTo } from '../links'
 
 /**
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
@@ -22,5 +23,8 @@ export const defineMaster = (name: string, folder: string, label: string) =>
     persist: ['options'],
     hasDrafts: false,
   })
+
+/** The paths of a master's screens. */
+export const masterLinks = (name: string) => linksTo(defineMaster(name, '', ''))
 
 export type MasterResource = ReturnType<typeof defineMaster>

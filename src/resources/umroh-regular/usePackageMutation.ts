@@ -1,7 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useWrite } from '../../ui/hooks/useWrite'
-import { AS_FORM, PACKAGES, type PartnerDataProvider } from '../../data-provider/types'
+import { AS_FORM, type PartnerDataProvider } from '../../data-provider/types'
+import { umrohRegular } from './resource'
 
 export type PackageMutationOptions<Input> = {
   save: (provider: PartnerDataProvider, input: Input) => Promise<unknown>
@@ -25,11 +26,14 @@ export function usePackageMutation<Input>({ save, onSaved, onFailed, retry }: Pa
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   return useWrite<Input>({
-    resource: PACKAGES,
+    resource: umrohRegular.name,
     write: (input) => save(provider, input),
     onWritten: () => {
-      queryClient.removeQueries({ queryKey: [PACKAGES], type: 'inactive' })
-      void queryClient.invalidateQueries({ queryKey: [PACKAGES], predicate: ({ queryKey }) => !isForm(queryKey) })
+      queryClient.removeQueries({ queryKey: [umrohRegular.name], type: 'inactive' })
+      void queryClient.invalidateQueries({
+        queryKey: [umrohRegular.name],
+        predicate: ({ queryKey }) => !isForm(queryKey),
+      })
       onSaved()
     },
     onFailed,

@@ -17,9 +17,9 @@ import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import type { TextKey } from '../../../i18n/id'
 import { say, t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { colour } from '../../../../theme/tokens'
 import type { FormKind } from './masterForm'
+import { masterLinks } from '../defineMaster'
 
 const Place = styled('main')({
   padding: 24,
@@ -111,7 +111,7 @@ function useLeave(resource: string) {
   return (done?: TextKey) => {
     if (done) notify(done, { type: 'success' })
     void queryClient.invalidateQueries({ queryKey: [resource] })
-    void navigate(paths.master(resource))
+    void navigate(masterLinks(resource).list)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
-import { Title, useCanAccess } from 'react-admin'
-import { Navigate, useParams } from 'react-router'
+import { Title } from 'react-admin'
+import { useParams } from 'react-router'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { AlertIcon } from '../../../ui/layout/icons'
@@ -14,24 +14,21 @@ import { masterOfResource } from '../../../domain/masters/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'
 import { MasterEditor } from './MasterEditor'
 import { MasterFields } from './MasterFields'
 import { emptyHotel, emptyMaster, hotelKind, masterKind, typedHotel, typedMaster } from './masterForm'
+import { masterLinks } from '../defineMaster'
 
 // The form reads its record each time it opens, and never while the admin types. Its query key is its own (AS_FORM):
 // react-admin puts the rows of lists and pickers under the key of a plain getOne.
 const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
 
-/** The form of a new or saved master, for admins who may save it. Default export: only the desktop loads it. */
+/** The form of a new or saved master. Default export: only the desktop loads it. */
 export default function MasterFormPage({ resource }: { resource: string }) {
   const { id } = useParams()
-  const { canAccess: maySave } = useCanAccess({ resource, action: id === undefined ? 'create' : 'edit' })
-  if (maySave === undefined) return <Spinner />
-  if (!maySave) return <Navigate to={paths.unauthorized} replace />
   return (
     <MuiTheme>
       {id === undefined ? (
@@ -78,7 +75,7 @@ function Saved({ resource, id }: { resource: string; id: string }) {
           icon={<AlertIcon />}
           title={t('detail.missing')}
           action={
-            <ButtonLink to={paths.master(resource)} variant="outlined">
+            <ButtonLink to={masterLinks(resource).list} variant="outlined">
               {t('master.back')}
             </ButtonLink>
           }

@@ -14,9 +14,9 @@ import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
+import { masterLinks } from '../defineMaster'
 
 const PAGE_SIZE = 25
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchMaster')} />]
@@ -62,7 +62,7 @@ function MasterTable({
           sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
           perPage={PAGE_SIZE}
           filters={filters}
-          actions={<TopToolbar>{may.create && <CreateButton to={`${paths.master(resource)}/create`} />}</TopToolbar>}
+          actions={<TopToolbar>{may.create && <CreateButton to={masterLinks(resource).create} />}</TopToolbar>}
           queryOptions={queryOptions}
           disableAuthentication
           empty={false}
@@ -77,10 +77,7 @@ function MasterTable({
         >
           <Found />
           <TableRows failedTitle={t('master.failedTitle')}>
-            <DataTable
-              rowClick={may.edit ? (id) => `${paths.master(resource)}/${encodeURIComponent(id)}` : false}
-              bulkActionButtons={false}
-            >
+            <DataTable rowClick={may.edit ? (id) => masterLinks(resource).edit(id) : false} bulkActionButtons={false}>
               {field ? masterColumns(field) : [...hotelColumns(), ...(may.change ? rateColumns() : tonightColumns())]}
             </DataTable>
           </TableRows>

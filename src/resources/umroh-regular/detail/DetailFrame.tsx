@@ -3,16 +3,16 @@ import { ButtonLink } from '../../../ui/layout/Button'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
+import { links } from '../resource'
 
 /** Header and footer around a package's detail. */
 export function DetailFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <ScreenHeader title={t('detail.title')} backTo={paths.packages} backLabel={t('app.backToList')} action={action} />
+      <ScreenHeader title={t('detail.title')} backTo={links.list} backLabel={t('app.backToList')} action={action} />
       {children}
       <ScreenFooter>
-        <ButtonLink to={paths.packages} variant="outlined" size="large">
+        <ButtonLink to={links.list} variant="outlined" size="large">
           {t('detail.backToList')}
         </ButtonLink>
       </ScreenFooter>

@@ -6,23 +6,23 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { ScreenBody } from '../../../ui/layout/Screen'
-import { AS_DETAIL, PACKAGES } from '../../../data-provider/types'
+import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
+import { links, umrohRegular } from '../resource'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
 
-const DETAIL_QUERY = [PACKAGES, 'getOne']
+const DETAIL_QUERY = [umrohRegular.name, 'getOne']
 
 /** 'Detail Paket' (spec §2). Default export: loaded with its route. */
 export default function PackageDetailPage() {
   const isDesktop = useLayoutKind() === 'desktop'
   return (
-    <ShowBase<PackageDetail> resource={PACKAGES} disableAuthentication queryOptions={queryOptions}>
+    <ShowBase<PackageDetail> resource={umrohRegular.name} disableAuthentication queryOptions={queryOptions}>
       <DetailFrame action={isDesktop && <EditLink />}>
         <Content />
       </DetailFrame>
@@ -33,9 +33,9 @@ export default function PackageDetailPage() {
 /** For the desktop, whose table leads here and nowhere else; a phone's card has its own. */
 function EditLink() {
   const { record } = useShowContext<PackageDetail>()
-  const { canAccess: mayEdit } = useCanAccess({ resource: PACKAGES, action: 'edit' })
+  const { canAccess: mayEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
   return record && mayEdit ? (
-    <ButtonLink to={paths.packageEdit(record.id)} variant="contained">
+    <ButtonLink to={links.edit(record.id)} variant="contained">
       {t('list.edit')}
     </ButtonLink>
   ) : null

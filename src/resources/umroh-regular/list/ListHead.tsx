@@ -4,6 +4,7 @@ import { ScreenHeader } from '../../../ui/layout/Screen'
 import { SearchField } from '../../../ui/form/SearchField'
 import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
+import { links } from '../resource'
 
 export type ListHeadProps = {
   search: string
@@ -19,7 +20,7 @@ export function ListHead({ search, onSearch, mayCreate }: ListHeadProps) {
       backLabel={t('list.back')}
       action={
         mayCreate && (
-          <ButtonLink to={paths.packageCreate} variant="contained" startIcon={<PlusIcon size={18} />}>
+          <ButtonLink to={links.create} variant="contained" startIcon={<PlusIcon size={18} />}>
             {t('list.create')}
           </ButtonLink>
         )

@@ -7,9 +7,9 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
+import { links } from '../resource'
 
 // One styled element with plain elements inside: the list draws many cards at once.
 const Box = styled('article')({
@@ -84,7 +84,7 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">
-        <Link to={paths.packageEdit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
+        <Link to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
           <EditIcon size={18} />
           {t('list.edit')}
         </Link>
@@ -92,7 +92,7 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
           <CopyIcon size={18} />
           {t('list.duplicate')}
         </button>
-        <Link to={paths.packageDetail(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+        <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
           {t('list.detail')}
         </Link>
       </div>

@@ -2,12 +2,12 @@ import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-c
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
-import { PACKAGES } from '../../../data-provider/types'
 import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageRow } from '../../../domain/types'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
+import { umrohRegular } from '../resource'
 
 const SEARCH_DEBOUNCE_MS = 300
 
@@ -39,14 +39,14 @@ function useSearchText(): [string, (text: string) => void, string] {
 /** The list of regular packages (spec §2). Default export: it is loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
-  const { canAccess } = useCanAccess({ resource: PACKAGES, action: 'create' })
+  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   // The button is there at once; it goes only when the user is known not to have the permission.
   const mayCreate = canAccess !== false
   return (
     <>
       <ListHead search={text} onSearch={setText} mayCreate={mayCreate} />
       <InfiniteListBase<PackageRow>
-        resource={PACKAGES}
+        resource={umrohRegular.name}
         perPage={PAGE_SIZE}
         filter={q ? { q } : {}}
         queryOptions={queryOptions}

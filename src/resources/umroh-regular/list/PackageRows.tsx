@@ -10,15 +10,14 @@ import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { isFurtherPage, useActiveQuery } from '../../../ui/hooks/useActiveQuery'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { useWindowedRows } from '../../../ui/hooks/windowing'
-import { PACKAGES } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
 import { PackageCard } from './PackageCard'
+import { links, umrohRegular } from '../resource'
 
-const LIST_QUERY = [PACKAGES, 'getInfiniteList']
+const LIST_QUERY = [umrohRegular.name, 'getInfiniteList']
 const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
 
 /** The list's cards, or a notice that says why there are none. */
@@ -45,7 +44,7 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
           text={t('list.emptyText')}
           action={
             mayCreate && (
-              <ButtonLink to={paths.packageCreate} variant="contained">
+              <ButtonLink to={links.create} variant="contained">
                 {t('list.create')}
               </ButtonLink>
             )

@@ -15,15 +15,14 @@ import { MuiTheme } from '../../../ui/sheet/MuiTheme'
 import { SearchFilter } from '../../../ui/table/SearchFilter'
 import { BesideRows, TableRows } from '../../../ui/table/TableRows'
 import { tablePlace } from '../../../ui/table/tablePlace'
-import { PACKAGES } from '../../../data-provider/types'
 import { formatShortMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { tripName } from '../tripName'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { downloadPackages } from './downloadPackages'
+import { links, umrohRegular } from '../resource'
 
 const PAGE_SIZE = 25
 const EVERY_ROW = 1_000_000
@@ -32,10 +31,10 @@ const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryD
 
 function Actions() {
   // An admin who belongs to a mitra may make packages too.
-  const { canAccess: mayCreate } = useCanAccess({ resource: PACKAGES, action: 'create' })
+  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   return (
     <TopToolbar>
-      {mayCreate && <CreateButton to={paths.packageCreate} />}
+      {mayCreate && <CreateButton to={links.create} />}
       <ColumnsButton />
       <ExportButton maxResults={EVERY_ROW} />
     </TopToolbar>
@@ -51,7 +50,7 @@ export default function PackageTablePage() {
     <MuiTheme>
       <main>
         <List<PackageRow>
-          resource={PACKAGES}
+          resource={umrohRegular.name}
           title={t('desktop.packages')}
           sort={{ field: 'createdAt', order: 'DESC' }}
           perPage={PAGE_SIZE}
@@ -71,7 +70,7 @@ export default function PackageTablePage() {
         >
           <Found />
           <TableRows failedTitle={t('list.failedTitle')}>
-            <DataTable<PackageRow> rowClick={(id) => paths.packageDetail(id)} bulkActionButtons={false}>
+            <DataTable<PackageRow> rowClick={(id) => links.show(id)} bulkActionButtons={false}>
               <DataTable.Col
                 source="name"
                 label={t('desktop.name')}

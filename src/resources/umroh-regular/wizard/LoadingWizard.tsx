@@ -3,8 +3,8 @@ import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { FIRST_STEP, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { StepList } from './steps/Stepper'
+import { links } from '../resource'
 
 const ALL_STEPS = [...WIZARD_STEPS.keys()]
 const EXPECTED = [84, 84, 84, 84, 84]
@@ -12,7 +12,7 @@ const EXPECTED = [84, 84, 84, 84, 84]
 /** The wizard while its package is read: no part of it looks like a field or a button yet. */
 export const LoadingWizard = () => (
   <>
-    <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')}>
+    <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')}>
       <StepList step={FIRST_STEP} shown={ALL_STEPS} />
     </ScreenHeader>
     <ScreenBody as="main">

@@ -6,13 +6,13 @@ import { AlertIcon } from '../../../ui/layout/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
-import { AS_FORM, PACKAGES, type EditedPackage } from '../../../data-provider/types'
+import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
 import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
+import { links, umrohRegular } from '../resource'
 
 // Read again each time it is opened (spec §7), and never while the mitra types: a late answer must not undo their words.
 const queryOptions = {
@@ -36,7 +36,7 @@ const openedOf = ({ id, version, ...initial }: EditedPackage, nth = 0): Opened =
 
 function EditPackage({ id }: { id: string }) {
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
-    PACKAGES,
+    umrohRegular.name,
     { id, meta: AS_FORM },
     queryOptions,
   )
@@ -49,13 +49,13 @@ function EditPackage({ id }: { id: string }) {
     )
   if (isPending && !isPaused && !error) return <LoadingWizard />
   const toList = (
-    <ButtonLink to={paths.packages} variant="outlined">
+    <ButtonLink to={links.list} variant="outlined">
       {t('detail.backToList')}
     </ButtonLink>
   )
   return (
     <>
-      <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
+      <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')} />
       <ScreenBody as="main">
         {isNotFound(error) ? (
           <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={toList} />

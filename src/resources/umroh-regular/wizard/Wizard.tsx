@@ -7,7 +7,6 @@ import { attemptOfDraft } from '../../../domain/package/saveKeys'
 import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
-import { paths } from '../../../paths'
 import { HotelRefresh } from '../../hotel/pickers'
 import { LeaveQuestion } from './leave/LeaveQuestion'
 import { MasterRefreshes } from './form/MasterRefreshes'
@@ -25,6 +24,7 @@ import { useStepFocus } from './steps/useStepFocus'
 import { useWizardSteps } from './steps/useWizardSteps'
 import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './steps/ChangeLink'
+import { links } from '../resource'
 
 export type WizardProps = {
   initial: PackageForm
@@ -59,7 +59,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
     draft,
     goTo,
     focusProblem,
-    onDone: () => leave(paths.packages),
+    onDone: () => leave(links.list),
   })
 
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
@@ -94,7 +94,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
   return (
     <FormProvider {...form}>
       <StepLinkContext value={stateFor}>
-        <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')}>
+        <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')}>
           <Stepper step={step} />
         </ScreenHeader>
         <form

@@ -7,7 +7,7 @@ import { ScreenBody, ScreenHeader } from '../../../../ui/layout/Screen'
 import { sinceThen } from '../../../../domain/values/dates'
 import type { Draft } from '../../../../domain/package/draft'
 import { t } from '../../../../i18n/translate'
-import { paths } from '../../../../paths'
+import { links } from '../../resource'
 
 const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
 
@@ -29,7 +29,7 @@ export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuesti
   const words = onNew ? ofNew : 'draft.changed'
   return (
     <>
-      <ScreenHeader title={t('wizard.title')} backTo={paths.packages} backLabel={t('app.backToList')} />
+      <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')} />
       <ScreenBody as="main">
         <div role="dialog" aria-label={t('draft.title')}>
           <Notice

@@ -1,9 +1,10 @@
-import { PACKAGES, type PartnerDataProvider } from '../../../../data-provider/types'
+import { type PartnerDataProvider } from '../../../../data-provider/types'
 import { totalsOf } from '../../../../domain/package/packagePrice'
 import { parsePackage } from '../../../../domain/package/packageSchema'
 import { keysOfDraft, newAttempt, randomKey } from '../../../../domain/package/saveKeys'
 import type { PackageForm } from '../../../../domain/types'
 import type { Priced, Save, SaveRequest } from './saveState'
+import { umrohRegular } from '../../resource'
 
 /**
  * The attempt that a form makes where it is a new save. The server prices it itself, so the totals on screen belong to
@@ -25,7 +26,7 @@ export function attemptsOf(
 export function sendSave(provider: PartnerDataProvider, request: SaveRequest): Promise<unknown> {
   const { form, key } = request
   const [data, meta] = [parsePackage(form), { idempotencyKey: key }]
-  if (request.type === 'create') return provider.create(PACKAGES, { data, meta })
+  if (request.type === 'create') return provider.create(umrohRegular.name, { data, meta })
   const { id, version } = request
-  return provider.update(PACKAGES, { id, data, meta: { ...meta, version }, previousData: { id } })
+  return provider.update(umrohRegular.name, { id, data, meta: { ...meta, version }, previousData: { id } })
 }

@@ -1,7 +1,8 @@
 import { useGetOne } from 'ra-core'
-import { AS_FORM, PACKAGES, type EditedPackage } from '../../../../../data-provider/types'
+import { AS_FORM, type EditedPackage } from '../../../../../data-provider/types'
 import { retryDelay, retryQuery } from '../../../../../domain/requestPolicy'
 import type { Id } from '../../../../../domain/types'
+import { umrohRegular } from '../../../resource'
 
 // Read once: the choice must not change under the mitra's finger.
 const queryOptions = {
@@ -15,4 +16,4 @@ const queryOptions = {
 
 /** The package as the server has it after this refusal. A query of its own: the page's query belongs to the form. */
 export const useNewest = (id: Id, refusal: number) =>
-  useGetOne<EditedPackage>(PACKAGES, { id, meta: { ...AS_FORM, refusal } }, queryOptions)
+  useGetOne<EditedPackage>(umrohRegular.name, { id, meta: { ...AS_FORM, refusal } }, queryOptions)
