@@ -17,8 +17,6 @@ export type PackageSortField = SortField
 export type WirePackageRow = Described<'PackageRow'>
 export type PackageListResponse = Described<'PackageListAnswer'>
 
-type WireChoice = Described<'Choice'>
-type WireHotelChoice = Described<'HotelChoice'>
 /** POST and PUT `/partner/umroh-regular`. */
 export type PackageRequest = Described<'PackageRequest'>
 export type SaveResponse = Described<'SaveAnswer'>
