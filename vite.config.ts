@@ -16,11 +16,11 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
     publicDir: 'theme/static',
-    // Leaves out react-admin's default router adapter, because SignedInArea.tsx passes ours.
+    // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.
     resolve: {
       alias: [
         { find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') },
-        // Leaves out ra-core's CSV writer, because the desktop uses domain/values/csv.ts.
+        // The alias leaves out ra-core's CSV writer, because the desktop uses domain/values/csv.ts.
         { find: /^jsonexport\/dist\/index\.js$/, replacement: here('src/app/noCsv.ts') },
       ],
     },
@@ -33,12 +33,13 @@ export default defineConfig(({ mode }) => {
     server: { proxy: { '/api': api, '/media': api } },
     test: {
       environment: 'jsdom',
-      // Node gives ra-core the router's ES module; without this the app's own import is its CommonJS twin, and there are two routers.
+      // Node loads the router's ES module for ra-core. Without this alias the app would import the CommonJS module, and
+      // the page would have two routers with separate contexts.
       alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
-      // Vitest would leave one core to itself, which has little to do: on two cores the tests took twice as long.
+      // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
       maxWorkers: '100%',
     },
   }

@@ -5,7 +5,7 @@ import { withEarlyRequest } from './offline/earlyRequest'
 import { env } from './app/env'
 import { openPersistedQueries } from './offline/persistedQueries'
 import { createProviders } from './app/providers'
-import { fetchAskedScreen } from './app/screens'
+import { preloadTargetScreen } from './app/screens'
 import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
 import { layoutFor } from './layout/layoutFor'
@@ -37,7 +37,7 @@ async function start() {
   const { session } = host.providers
   session.open()
   const { user } = session.getSnapshot()
-  await Promise.all([fetchAskedScreen(window.location, user, env.adminRoles), user && keptOrAnswered(user.id)])
+  await Promise.all([preloadTargetScreen(window.location, user, env.adminRoles), user && keptOrAnswered(user.id)])
   const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
   // Code that cannot be had is for the screens to say, or to mend: they ask for it once more.
   if (user && isPhone)

@@ -19,25 +19,27 @@ import { Screens } from './Screens'
 
 export type AppProps = {
   providers: Providers
-  /** Below what address images live, or how they are found. */
+  /** The address below which all images are, or a function that returns an image's address. */
   assetsUrl: string | FindAsset
-  /** Roles whose holders work on the desktop. */
+  /** Users with one of these roles get the desktop layout on a wide screen. */
   adminRoles?: readonly string[]
   slots?: Slots
-  /** Newer versions of the app, where there can be any. */
+  /** Reports newer versions of the app. The demo has none. */
   updates?: Updates
-  /** What keeps the address: the browser's history unless told. */
+  /** The router. Default: the browser's history. */
   router?: ComponentType<{ children: ReactNode }>
 }
 
 const NO_SLOTS: Slots = {}
 
-/** A tap shows its screen, or that it is on its way, at once: as a transition the old one would stand there mute. */
+/**
+ * A tap shows the next screen or its spinner at once. In a React transition the old screen would stay without any sign.
+ */
 const History = ({ children }: { children: ReactNode }) => (
   <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
 )
 
-/** The whole app over one set of providers: the partner API's, or a demo's. */
+/** The whole app. Its providers talk to the partner API, or to the demo's API inside the page. */
 export function App({
   providers,
   assetsUrl,
@@ -74,16 +76,16 @@ export function App({
   )
 }
 
-/** Looks for a session on this phone; should that itself fail, the boundary above says so. */
+/** Looks for a session on this phone. If that throws, the error boundary above shows it. */
 function StartSession() {
   const { session } = useAuthServices()
-  // First: the next line may find that a session has run out.
+  // This listener comes first, because `initialise` may find an expired session and end it.
   useEffect(() => clearAtSessionEnd(session), [session])
   useEffect(() => session.initialise(), [session])
   return null
 }
 
-/** A newer version is offered, but not to somebody who is in the middle of a form. */
+/** Offers a newer version, except to users who are filling in a form. */
 function NewVersion({ updates }: { updates: Updates }) {
   const { pathname } = useLocation()
   return <UpdateOffer updates={updates} hidden={isFormAt(pathname)} />

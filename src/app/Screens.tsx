@@ -15,9 +15,10 @@ import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area } from './screens'
 import { usePreload } from './usePreload'
 
-const isOf = (wanted: 'mitra' | 'admin') => registry.filter(({ definition }) => definition.audience === wanted)
+const resourcesFor = (audience: 'mitra' | 'admin') =>
+  registry.filter(({ definition }) => definition.audience === audience)
 
-/** Every screen at its path: the app's own, and those of the registered resources. */
+/** The routes of the app's own screens and of all registered resources. */
 export function Screens({ providers }: { providers: Providers }) {
   return (
     <Routes>
@@ -36,8 +37,8 @@ export function Screens({ providers }: { providers: Providers }) {
           <Route path={paths.home} element={<Home />} />
           <Route path={paths.profile} element={<Profile />} />
         </Route>
-        {isOf('mitra').map(resourceRoutes)}
-        <Route element={<AdminOnly />}>{isOf('admin').map(resourceRoutes)}</Route>
+        {resourcesFor('mitra').map(resourceRoutes)}
+        <Route element={<AdminOnly />}>{resourcesFor('admin').map(resourceRoutes)}</Route>
       </Route>
       {registry.flatMap(pathsWithoutId).map((path) => (
         <Route key={path} path={path} element={<ToNotFound />} />
@@ -47,7 +48,7 @@ export function Screens({ providers }: { providers: Providers }) {
   )
 }
 
-/** While a guest types, the screens behind the login are fetched. */
+/** The login preloads the screens behind it while the guest types. */
 function Login() {
   usePreload()
   return <LoginPage />
@@ -66,7 +67,7 @@ function SignedIn({ providers }: { providers: Providers }) {
   )
 }
 
-/** Stands beside the area, so that nothing is fetched ahead before the area's own code is there. */
+/** Preloads the next screens. It renders beside the area, so it starts only after the area's own code has loaded. */
 function Preload() {
   usePreload()
   return null

@@ -19,19 +19,19 @@ import { reactRouterProvider } from './routerProvider'
 import { DesktopBars } from './lazyParts'
 
 /**
- * react-admin's context around every screen behind the login. Default export: a guest never loads it. Nothing that was
- * read for one user is left for the next, not even where another tab changes the user without a sign-out: cache and
- * screens go with them.
+ * react-admin's context around every screen behind the login. It is a default export because a guest never loads it.
+ * The React key is the user's id. When another tab changes the user without a logout, React replaces all screens and
+ * the cache, and the next user sees no data of the first.
  */
 export default function SignedInArea(providers: Providers) {
   const userId = useSession().user?.id
-  return userId === undefined ? null : <OnceReady key={userId} userId={userId} {...providers} />
+  return userId === undefined ? null : <WaitForPersisted key={userId} userId={userId} {...providers} />
 }
 
 type AreaProps = Providers & { userId: Id }
 
-/** Waits, but not for long, for what this phone keeps of the user: the first screen then begins with it. */
-function OnceReady(props: AreaProps) {
+/** Waits a moment for the user's persisted queries, so that the first screen begins with their data. */
+function WaitForPersisted(props: AreaProps) {
   const [{ ready, isReady }] = useState(() => openPersistedQueries(props.userId))
   const [canBegin, setCanBegin] = useState(isReady)
   useEffect(() => void ready.then(() => setCanBegin(true)), [ready])
@@ -40,7 +40,7 @@ function OnceReady(props: AreaProps) {
 
 function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
-  // With its language from the start: react-admin draws nothing until it has found out that there is no other.
+  // The store has the language from the start. Otherwise react-admin renders nothing until it has found the language.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
@@ -58,7 +58,7 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
         <DraftsContext value={ownDrafts}>
           <KeepProfile />
           {layout === 'desktop' && (
-            // Bars that cannot be had say so above the screen, and take no form away.
+            // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
             <ErrorBoundary>
               <Suspense>
                 <DesktopBars />

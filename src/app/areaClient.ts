@@ -11,18 +11,19 @@ import { createQueryClient } from './queryClient'
 
 const LONGEST_WAIT_MS = 60
 
+/** The query client in use, with its user and session. */
 let current: { userId: Id; session: Session; client: QueryClient } | null = null
 
 function create(userId: Id, session: Session): QueryClient {
   const client = createQueryClient()
-  // One answer says 7, another "7".
+  // Some answers of the API have the id 7 and others "7", so the ids are compared as text.
   persistQueries(client, openPersistedQueries(userId), () => String(session.getSnapshot().user?.id) === String(userId))
   return client
 }
 
 /**
- * The query client of this user: it begins with the persisted queries, and persists what is read. The same one for every
- * call until it is released, also for the second call that StrictMode makes.
+ * Returns the user's query client. It begins with their persisted queries, and persists what they read. Every call
+ * returns the same client until its release, also the second call that StrictMode makes.
  */
 export function clientOf(userId: Id, session: Session): QueryClient {
   if (current?.userId !== userId || current.session !== session)
@@ -30,15 +31,15 @@ export function clientOf(userId: Id, session: Session): QueryClient {
   return current.client
 }
 
-/** Forgets what the client holds, and gives up the requests that are under way. */
+/** Clears the client's cache and aborts its running requests. */
 function release(client: QueryClient): void {
   client.clear()
   if (current?.client === client) current = null
 }
 
 /**
- * Releases the client once the component that uses it is gone for good. A turn later: StrictMode unmounts each component
- * once and mounts it again at once, with the same client.
+ * Releases the client after its component has unmounted. The release waits for a microtask, because StrictMode unmounts
+ * each component once and mounts it again at once with the same client.
  */
 export function useReleased(client: QueryClient): void {
   const isMountedRef = useRef(false)
@@ -52,8 +53,8 @@ export function useReleased(client: QueryClient): void {
 }
 
 /**
- * Asks for what the page at this address shows first, before React is there to ask, and waits a moment for it: its
- * answer may lie there already.
+ * Requests the first page of the list at this address before React starts, and waits a moment for the answer. The early
+ * request or the persisted queries may have it already.
  */
 export async function beginArea(
   userId: Id,
@@ -61,8 +62,8 @@ export async function beginArea(
   { pathname, search }: Location,
 ): Promise<void> {
   const client = clientOf(userId, session)
-  const asked = screenAt(pathname, search)
-  if (asked?.view !== 'list' || asked.resource === undefined) return
-  const first = prefetchFirstPage(client, dataProvider, asked.resource, new URLSearchParams(search).get('q') ?? '')
+  const target = screenAt(pathname, search)
+  if (target?.view !== 'list' || target.resource === undefined) return
+  const first = prefetchFirstPage(client, dataProvider, target.resource, new URLSearchParams(search).get('q') ?? '')
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }

@@ -12,19 +12,23 @@ export type Providers = ReturnType<typeof createProviders>
 
 export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> &
   Partial<Env> & {
-    /** The network: the browser's own, or anything that answers as the partner API does. */
+    /**
+     * The network. Default: the browser's `fetch`. The demo and the tests pass a function that answers like the partner
+     * API.
+     */
     fetch?: typeof globalThis.fetch
-    /** Where the session is kept: the browser's localStorage unless told, and this tab's sessionStorage. */
+    /** The storage of the session. Default: localStorage. */
     storage?: KeyValueStore
+    /** The storage of this tab alone. Default: sessionStorage. */
     tabStorage?: KeyValueStore
-    /** Where logout, activity and other tabs are heard: the window unless told. */
+    /** The target of the events of logout, activity and other tabs. Default: the window. */
     target?: EventTarget
   }
 
-/** The calls of every registered resource, by its name. */
+/** The API of each registered resource, by the resource's name. */
 export const apis = registry.map(({ definition, createApi }) => ({ name: definition.name, createApi }))
 
-/** Everything behind the screens, over one HTTP client: session, auth provider, data provider; and the drafts on this phone. */
+/** Creates session, auth provider and data provider over one HTTP client, and the drafts on this phone. */
 export function createProviders({
   apiUrl,
   sendIdempotencyKey,

@@ -2,9 +2,12 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { definitions } from '../resources/registry'
 import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPolicy'
 
-/** The cache and retry policy of spec §9. Controllers that name a `retry` of their own are given it again where used. */
+/**
+ * Creates the query client with the cache and retry policy of spec §9. Some of react-admin's controllers set their own
+ * `retry`; the screens that use those pass the policy's `retry` again.
+ */
 export function createQueryClient(): QueryClient {
-  // Loaded without a network: TanStack believes in one until it hears of a change.
+  // TanStack Query assumes a network until an event says otherwise, but the app may have started offline.
   if (!navigator.onLine) onlineManager.setOnline(false)
   const client = new QueryClient({
     defaultOptions: {
@@ -16,13 +19,13 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
       },
-      // A save is repeated only where its caller says that repeating is harmless (retryMutation).
+      // A save is retried only if its caller says that a retry is harmless (retryMutation).
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
-  // react-admin's own check of the session must not be answered from yesterday's.
+  // react-admin's check of the session must never come from the cache.
   client.setQueryDefaults(['auth', 'checkAuth'], { staleTime: 0, retry: false })
-  // What one may do is known without a network: a screen that waits for it would wait for ever.
+  // Permissions need no network. With the default mode a screen that checks them would wait offline for ever.
   client.setQueryDefaults(['auth', 'canAccess'], { networkMode: 'always' })
   for (const { name, staleTime } of definitions)
     if (staleTime !== undefined) client.setQueryDefaults([name], { staleTime })

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from 'ra-core'
 import { definitions } from '../resources/registry'
 
-/** The registered resources as react-admin's own parts know them: by name, with a label, and with which screens they have. */
+/** The registered resources in react-admin's own form: name, label, and which screens exist. */
 export const reactAdminDefinitions: Record<string, ResourceDefinition> = Object.fromEntries(
   definitions.map(({ name, options, recordRepresentation, screens }) => [
     name,

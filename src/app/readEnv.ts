@@ -1,11 +1,11 @@
 export type Env = {
-  /** Where the partner API lives. */
+  /** The base address of the partner API. */
   apiUrl: string
-  /** Where images and logos live. */
+  /** The base address of images and logos. */
   assetsUrl: string
-  /** Whether saves carry `Idempotency-Key`. */
+  /** Whether saves send the header `Idempotency-Key`. */
   sendIdempotencyKey: boolean
-  /** Roles whose holders work on the admin's desktop. */
+  /** Users with one of these roles get the admin's desktop. */
   adminRoles: readonly string[]
 }
 
@@ -39,8 +39,8 @@ function list(raw: Raw, name: string, fallback: readonly string[]): readonly str
 }
 
 /**
- * Reads the app's configuration once; throws an Error that names the variable and what it takes. An API of another
- * origin gets `Idempotency-Key` only where that is switched on: its CORS rules may not know the header.
+ * Reads the app's configuration. Throws an Error that names the variable and its allowed values. For an API of another
+ * origin `Idempotency-Key` is off by default, because the API's CORS rules may not allow the header.
  */
 export function readEnv(raw: Raw): Env {
   const apiUrl = address(raw, 'VITE_API_URL', '/api')

@@ -8,10 +8,10 @@ const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show']
 
 type TableOrListProps = { Table: ScreenView; List: ScreenView }
 
-/** One list, two presentations: a table on the desktop, cards in a phone's frame. */
+/** Shows a list as a table on the desktop and as cards on a phone. */
 const TableOrList = ({ Table, List }: TableOrListProps) => (useLayoutKind() === 'desktop' ? <Table /> : <List />)
 
-/** The routes of a resource: a screen for each of its views, at the path that its definition gives. */
+/** The routes of a resource. Each view has one, at the path that the definition gives. */
 export function resourceRoutes({ definition, screens: { table, ...views } }: AppResource) {
   return VIEWS.flatMap((view) => {
     const Screen = views[view]
@@ -27,7 +27,10 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
   })
 }
 
-/** The paths that lack the id they end with, such as `…/edit`: without a route of their own, `edit` would be taken for an id. */
+/**
+ * Paths that should end with an id but lack it, such as `…/edit`. Without a route of its own, such a path would lead to
+ * the detail of the id `edit`.
+ */
 export const pathsWithoutId = ({ definition }: AppResource): string[] =>
   Object.values(definition.screens)
     .filter(({ path }) => /.\/:id$/.test(path))

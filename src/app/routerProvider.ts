@@ -15,7 +15,10 @@ import {
   type To,
 } from 'react-router'
 
-/** The same function for as long as the component lives: react-router's own makes its users render on every move. */
+/**
+ * Returns the same function on each render. react-router's `useNavigate` returns a new one after each navigation, and
+ * its users render again.
+ */
 function useSteadyNavigate() {
   const navigate = useNavigate()
   const latest = useRef(navigate)
@@ -31,8 +34,8 @@ const never = () => false
 const unblocked = () => ({ state: 'unblocked' as const })
 
 /**
- * react-admin over the router that is there already (app/App.tsx). Its default brings react-router's data router, which
- * no screen here uses, to every phone; the build leaves that out (vite.config.ts).
+ * react-admin's router provider over the router of app/App.tsx. react-admin's default one would load react-router's
+ * data router on every phone, and no screen uses that. The build leaves the default out (vite.config.ts).
  */
 export const reactRouterProvider = {
   useNavigate: useSteadyNavigate,

@@ -7,7 +7,7 @@ import { screenAt } from '../shell/screens'
 import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
 import { DesktopBars, Home, Profile } from './lazyParts'
 
-/** Everything behind the login: none of it is loaded for a guest. */
+/** The root of all screens behind the login. A guest never loads it. */
 export const Area = lazyScreen(() => import('./SignedInArea'))
 
 type Preloadable = Pick<LazyScreen, 'preload'>
@@ -15,16 +15,16 @@ type Preloadable = Pick<LazyScreen, 'preload'>
 const isPreloadable = (view: ScreenView | undefined): view is LazyScreen => view !== undefined && 'preload' in view
 const fetchAll = (wanted: readonly Preloadable[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
 
-/** What a phone shows of a resource: all but the desktop's table. */
+/** The views of a resource that a phone can show: all but the desktop's table. */
 const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
   [list, show, create, edit].filter(isPreloadable)
 
-const OWN: Record<string, readonly Preloadable[]> = { home: [Home], profile: [Profile] }
+const APP_SCREENS: Record<string, readonly Preloadable[]> = { home: [Home], profile: [Profile] }
 
-/** The code of a screen, by the name that `screenAt` gives it. */
+/** The lazy components of a screen. `screen` is a name from `screenAt`. */
 function partsOf(screen: string, isDesktop: boolean): readonly Preloadable[] {
   const resource = registry.find(({ definition }) => screen.startsWith(`${definition.name}/`))
-  if (!resource) return OWN[screen] ?? []
+  if (!resource) return APP_SCREENS[screen] ?? []
   const { list, table, show, create, edit } = resource.screens
   const isList = screen === `${resource.definition.name}/list`
   if (isList) return [isDesktop ? (table ?? list) : list].filter(isPreloadable)
@@ -32,20 +32,20 @@ function partsOf(screen: string, isDesktop: boolean): readonly Preloadable[] {
   return (isShow ? [show] : [create, edit]).filter(isPreloadable)
 }
 
-/** Fetches the code of the screen that is asked for, so that React's first render is the whole screen; also when some of it fails. */
-export async function fetchAskedScreen(
+/** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */
+export async function preloadTargetScreen(
   { pathname, search }: Location,
   user: User | null,
   adminRoles: readonly string[],
 ): Promise<void> {
   if (!user) return
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
-  const asked = screenAt(pathname, search)
-  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(asked ? partsOf(asked.screen, isDesktop) : [])])
+  const target = screenAt(pathname, search)
+  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? partsOf(target.screen, isDesktop) : [])])
 }
 
-/** Fetches a phone's screens ahead of the tap that asks for them, or of the end of the network. */
-export function fetchNextScreens() {
+/** Preloads the other screens of a phone, so that a tap is quick and all screens work offline. */
+export function preloadNextScreens() {
   const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
   return fetchAll([Area, Home, ...ofMitra.flatMap(phoneViews), ...sheets, Profile, SignOutQuestion])

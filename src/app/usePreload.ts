@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { fetchNextScreens } from './screens'
+import { preloadNextScreens } from './screens'
 
 type Connection = { saveData?: boolean }
 
-/** Once the first screen stands and the phone has nothing to do, the next ones are fetched; not with Save-Data. */
+/** Preloads the next screens when the first screen is shown and the phone is idle, but not with Save-Data. */
 export function usePreload(): void {
   useEffect(() => {
     const { connection } = navigator as { connection?: Connection }
     if (connection?.saveData || !window.requestIdleCallback) return
-    const idle = window.requestIdleCallback(() => void fetchNextScreens())
+    const idle = window.requestIdleCallback(() => void preloadNextScreens())
     return () => window.cancelIdleCallback(idle)
   }, [])
 }

@@ -4,15 +4,15 @@ import type { PartnerDataProvider, SaveMeta } from './types'
 
 export type DataProviderOptions = {
   http: HttpClient
-  /** Whether saves carry `Idempotency-Key`: not to an API of another origin whose CORS rules do not know it. */
+  /** Whether saves send `Idempotency-Key`. The CORS rules of an API of another origin may not allow this header. */
   sendIdempotencyKey: boolean
-  /** The calls of every resource, by its name. */
+  /** The API of each resource, by the resource's name. */
   apis: readonly { name: string; createApi: CreateApi }[]
 }
 
 type Verb = Exclude<keyof ResourceApi, 'methods'>
 const VERBS: readonly Verb[] = ['getList', 'getOne', 'create', 'update', 'delete']
-/** Verbs of react-admin that no call of the partner API answers. */
+/** react-admin's verbs that the partner API does not have. */
 const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as const
 
 const unsupported = (verb: string, resource: string) =>
@@ -22,14 +22,14 @@ const unsupported = (verb: string, resource: string) =>
     ),
   )
 
-/** react-admin's data provider over the partner API (spec §7): each call goes to the API of the resource that it names. */
+/** react-admin's data provider over the partner API (spec §7). Each call goes to the API of its resource. */
 export function createDataProvider({ http, sendIdempotencyKey, apis }: DataProviderOptions): PartnerDataProvider {
   const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> =>
     sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   const context: ApiContext = { http, headersOf }
   const byName = new Map(apis.map(({ name, createApi }) => [name, createApi(context, name)]))
 
-  // A rejection, not a throw: react-admin's hooks show it.
+  // An async function rejects instead of throwing, so react-admin's hooks show the error.
   async function call(verb: Verb, resource: string, params: never): Promise<unknown> {
     const api = byName.get(resource)
     if (!api) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
@@ -40,6 +40,6 @@ export function createDataProvider({ http, sendIdempotencyKey, apis }: DataProvi
   const missing = MISSING.map((verb) => [verb, (resource: string) => unsupported(verb, resource)])
   const methods = [...byName.values()].flatMap((api) => Object.entries(api.methods ?? {}))
   const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries([...verbs, ...missing, ...methods]) }
-  // Its methods are those of the registered resources, which the compiler cannot count; providerContract tests them.
+  // The compiler cannot know the methods of the registered resources. The test providerContract checks them.
   return provider as PartnerDataProvider
 }

@@ -1,4 +1,4 @@
 import { HttpError } from '../http/HttpError'
 
-/** The error of a record that an answer does not hold: the same as a 404, so that screens say the same. */
+/** The error for a record that is missing in an answer. It equals a 404, so screens show the same message. */
 export const notFound = () => new HttpError({ kind: 'status', status: 404 })

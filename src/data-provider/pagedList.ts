@@ -7,22 +7,22 @@ import { asJson, readRecords, type Json } from './mappers/wire'
 import type { Signal } from './types'
 
 const PAGE = { page: 1, perPage: PAGE_SIZE }
-/** The most rows that the API gives in one answer; a longer page (an export) is read in pieces. */
+/** The API's limit of rows per answer. A longer page, as for an export, needs several requests. */
 const MOST = 200
 
 export type PagedListOptions = {
   http: HttpClient
-  /** Where the list is, below the API's base. */
+  /** The list's path below the API's base. */
   path: string
-  /** Reads one row; null where it cannot be read. */
+  /** Reads one row; returns null if it is unreadable. */
   read: (json: Json) => RaRecord | null
-  /** What the API is asked to sort by. Without it: the API's own order. */
+  /** Returns the API's query parameters for an order. Without this function the list keeps the API's own order. */
   orderOf?: (sort: GetListParams['sort']) => Query
 }
 
-/** A list that the API cuts into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (spec §7). */
+/** Reads a list that the API splits into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (spec §7). */
 export function pagedList({ http, path, read, orderOf = () => ({}) }: PagedListOptions) {
-  // The first page is asked for with exactly `per_page` and, where there is search text, `q` (decisions.md, Lists).
+  // The request for the first page has exactly `per_page` and, if there is search text, `q` (decisions.md, Lists).
   function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
     const { page, perPage } = pagination
     const { q } = (filter ?? {}) as { q?: string }
@@ -39,8 +39,8 @@ export function pagedList({ http, path, read, orderOf = () => ({}) }: PagedListO
   }
 
   /**
-   * Every row up to `perPage`, read piece by piece; a piece with nothing new is the last one (decisions.md, Lists). The
-   * server decides how many rows a piece has: it may give fewer than it was asked for.
+   * Reads up to `perPage` rows in several requests. An answer without new rows ends the list (decisions.md, Lists). The
+   * server may return fewer rows per answer than requested, so their number alone does not end it.
    */
   async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {
     const rows = new Map<string, RaRecord>()

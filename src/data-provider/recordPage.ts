@@ -11,8 +11,8 @@ function compare(a: unknown, b: unknown): number {
 const isMissing = (value: unknown) => value === null || value === undefined
 
 /**
- * A page of a list that the API only gives whole: searched by `q` in the name, sorted (missing values last in both
- * directions), cut. `total` counts what the search left.
+ * Returns one page of a list that the API only answers whole. The records are searched by `q` in their names, sorted
+ * (missing values last in both directions) and cut. `total` counts the records that the search found.
  */
 export function recordPage(
   records: readonly RaRecord[],
@@ -35,7 +35,7 @@ export function recordPage(
 }
 
 function sorted(records: RaRecord[], sort: GetListParams['sort']): RaRecord[] {
-  // react-admin sorts by id when nobody has chosen an order: the API's own order is better.
+  // react-admin sends the order by id as its default. The API's own order is better than that.
   if (!sort || sort.field === 'id') return records
   const { field, order } = sort
   const sign = order === 'DESC' ? -1 : 1

@@ -3,25 +3,25 @@ import type { HttpClient } from '../http/httpClient'
 import type { Id } from '../domain/types'
 import type { SaveMeta, Signal } from './types'
 
-/** What the verbs of a resource are made over. */
+/** The tools that each resource's API is made with. */
 export type ApiContext = {
   http: HttpClient
-  /** The headers of a save: `Idempotency-Key`, where the partner API is to have it. */
+  /** Returns the headers of a save: `Idempotency-Key`, unless it is switched off. */
   headersOf: (meta: SaveMeta) => Record<string, string>
 }
 
 type Answer = Promise<{ data: unknown }>
 
-/** react-admin's verbs for one resource, without its name; a verb that is missing is refused. */
+/** react-admin's verbs for one resource, without the resource's name. The data provider rejects a missing verb. */
 export type ResourceApi = {
   getList?: (params: GetListParams & Signal) => Promise<GetListResult<RaRecord>>
   getOne?: (params: { id: Id; meta?: unknown } & Signal) => Answer
   create?: (params: { data: unknown; meta: SaveMeta }) => Answer
   update?: (params: { id: Id; data: unknown; meta: SaveMeta }) => Answer
   delete?: (params: { id: Id }) => Answer
-  /** What the partner API can do with it besides; the data provider has these under the same names. */
+  /** Further calls about the resource. The data provider has them as methods of the same names. */
   methods?: Readonly<Record<string, (...params: never[]) => Promise<unknown>>>
 }
 
-/** Makes the verbs of one resource. `name` is the resource's: a folder may hold several that are read alike. */
+/** Creates the API of the resource `name`. Several resources may share one such function. */
 export type CreateApi = (context: ApiContext, name: string) => ResourceApi

@@ -7,15 +7,15 @@ import type { SaveMeta } from './types'
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 export type WritesOptions = {
-  /** The resource, which is also its path below the API's base. */
+  /** The resource's name, which is also its path below the API's base. */
   name: string
-  /** The names that the partner API has for the form's fields. */
+  /** The partner API's names for the form's fields. */
   fields: WireFields
-  /** The body of a save. */
+  /** Makes the body of a save from a form. */
   bodyOf: (form: unknown) => object
 }
 
-/** A 422 names the fields of the body; the form knows them by its own names. */
+/** Translates the field errors of a 422 from the body's names to the form's names. */
 function withFormNames(fields: WireFields, error: unknown): unknown {
   if (!(error instanceof HttpError) || !error.body.errors) return error
   const fieldErrors = Object.fromEntries(
@@ -27,8 +27,8 @@ function withFormNames(fields: WireFields, error: unknown): unknown {
 }
 
 /**
- * An admin's writes, which the partner API does not document: the dialect of ra-data-simple-rest over our own HTTP
- * client. That data provider is loaded with the first write, because no mitra ever needs it.
+ * An admin's writes. The partner API does not document them, so they follow ra-data-simple-rest over our own HTTP
+ * client. The code of ra-data-simple-rest loads with the first write, because no mitra ever needs it.
  */
 export function simpleRestWrites(
   { http, headersOf }: ApiContext,

@@ -3,20 +3,21 @@ import type { HotelForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
 
-/** `meta` that keeps the shapes of one package apart in react-admin's cache: its list row, detail and form. */
+/** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
 export const AS_DETAIL = { shape: 'detail' } as const
 export const AS_FORM = { shape: 'form' } as const
 
 /**
- * One save: the same key for every attempt of it (`Idempotency-Key`). An update with the `version` that its form came with
- * is refused with 409 once another save has come between (`If-Match`); without one the last write wins.
+ * The `meta` of a save. All attempts of one save have the same `idempotencyKey`. `version` is the package's version when
+ * its form was read. If another save came between, the API answers 409 (`If-Match`). Without a version the last write
+ * wins.
  */
 export type SaveMeta = { idempotencyKey: string; version?: string | undefined }
 
-/** A saved package as a form; its version where the API gives one. */
+/** A saved package as a form, with its version if the API has versions. */
 export type EditedPackage = PackageForm & { id: Id; version?: string }
 
-/** On the error of a save that may have arrived: whether sending it again could make the package twice. */
+/** A mark on the error of a save that may have arrived: whether sending it again could create a second package. */
 export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
@@ -24,21 +25,21 @@ export type Signal = { signal?: AbortSignal | undefined }
 type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
-/** A hotel as an admin edits it: its rates, not the price of a stay. */
+/** A hotel as an admin edits it: with rates instead of the price of a stay. */
 export type HotelMaster = HotelForm & { id: Id }
 
 /**
- * The data provider of this app: react-admin's verbs, and further calls of the partner API. `getOne` of a
- * package answers its detail, or with `meta: AS_FORM` its form; `create` and `update` of one take a {@link PackagePayload},
- * the form as parsePackage reads it, and answer with an id alone. A master's take a MasterForm, a hotel's a HotelForm; a hotel listed without dates is a
- * {@link HotelMaster}. Every method rejects with an HttpError.
+ * The app's data provider: react-admin's verbs and further calls of the partner API. `getOne` of a package answers its
+ * detail, or with `meta: AS_FORM` its form. `create` and `update` of a package take a {@link PackagePayload} (the parsed form), those of a
+ * master a MasterForm and those of a hotel a HotelForm; they answer only an id. A list of hotels without dates contains
+ * {@link HotelMaster}s. Every method rejects with an HttpError.
  */
 export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   supportAbortSignal: true
   getEditData: (id: Id, signal?: AbortSignal) => Promise<{ data: EditedPackage }>
   /**
-   * Repeats an earlier `create` with the body that it sent. Answers null, and sends nothing, where saves carry no
-   * idempotency key: the API would make the package twice.
+   * Sends an earlier `create` again with exactly the same body. Without idempotency keys the API would create a second
+   * package, so this method then sends nothing and resolves to null.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>

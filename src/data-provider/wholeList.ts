@@ -10,13 +10,15 @@ import type { Signal } from './types'
 
 export type WholeListOptions = {
   http: HttpClient
-  /** Where the list is, below the API's base. */
+  /** The list's path below the API's base. */
   path: string
-  /** How a record is read, by the filter that the list was asked for with; null: it cannot be read. */
+  /**
+   * Returns the reader of a record, depending on the list's filter. The reader returns null for an unreadable record.
+   */
   readerOf: (filter: Query) => (json: Json) => RaRecord | null
 }
 
-/** A list that the API only gives whole (spec §7): a page of it, and one record of it, are cut out here. */
+/** Reads a list that the API only answers whole (spec §7). Pages and single records are taken from the whole list. */
 export function wholeList({
   http,
   path,

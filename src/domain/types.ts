@@ -1,6 +1,6 @@
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 
-/** The words of the trade, as types. Field names of the form are the spec's own (§3). */
+/** The types of the domain. The form's field names come from the spec (§3). */
 
 export type Id = string | number
 
@@ -17,12 +17,12 @@ export type City = (typeof CITIES)[number]
 
 export type TripType = 'private' | 'group'
 
-/** A calendar date, `YYYY-MM-DD`, in no time zone: the day that was tapped. */
+/** A calendar date without a time zone, `YYYY-MM-DD`: the day that the user tapped. */
 export type CalendarDate = string
 
 /**
- * A record of any `custom-data` master. `price` is rupiah, null where the record carries none. `asOf` (ms since the epoch)
- * is set on an old record that no newer read could replace: it says when the record was read.
+ * A record of any `custom-data` master. `price` is in rupiah, null if the record has none. `asOf` (ms since the epoch)
+ * is set if the price is old because a newer one could not be read: the time when it was read.
  */
 export type MasterRecord = { id: Id; name: string; price: number | null; logo: string | null; asOf?: number }
 
@@ -31,20 +31,20 @@ export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 /** A hotel as offered for given dates. Prices are for the whole stay; null where missing. */
 export type HotelRecord = {
   id: Id
-  /** The dates its prices are for. */
+  /** The dates of its prices. */
   stay: Stay | null
   name: string
   image: string | null
   /** Metres to Masjidil Haram (Makkah) or Masjid Nabawi (Madinah). */
   distance: number | null
   stars: number
-  /** Rupiah per jamaah: the calculation reads these. */
+  /** Rupiah per jamaah. The calculation uses these prices. */
   perJamaah: PerRoom<number | null>
   /** Rupiah per room. */
   rupiah: PerRoom<number | null>
   /** Saudi riyal per room. */
   sar: PerRoom<number | null>
-  /** When the record was read, as in a {@link MasterRecord}. */
+  /** See {@link MasterRecord}. */
   asOf?: number
 }
 
@@ -58,7 +58,10 @@ export type HotelChoice = {
   tanggalCheckOut: CalendarDate | null
 }
 
-/** The value that a field of each kind holds in the form. Numbers stay text, as they were typed, until the form is parsed. */
+/**
+ * The values of the form's fields, by the kind of the field. Numbers stay text, as the user typed them, until the form is
+ * parsed.
+ */
 export type FieldValues = {
   text: string
   count: string
@@ -69,7 +72,7 @@ export type FieldValues = {
   choices: Choice<MasterRecord>[]
 }
 
-/** The wizard's form: each field of the table with the value of its kind. */
+/** The form of the wizard: each field of PACKAGE_FIELDS with a value of its kind. */
 export type PackageForm = { [F in PackageField]: FieldValues[(typeof PACKAGE_FIELDS)[F]['kind']] }
 
 /** A package as a row of the list. Totals are rupiah per jamaah. */
@@ -79,13 +82,13 @@ export type PackageRow = {
   tripType: string | null
   jamaah: number
   totals: PerRoom<number | null>
-  /** Whose it is; only told to an admin. */
+  /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
-  /** When it was made, ISO 8601. */
+  /** The time when the package was created, ISO 8601. */
   createdAt: string | null
 }
 
-/** Single choices that a detail shows by name and price: the flight has a logo besides, a margin is an amount alone. */
+/** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */
 export type NamedField = Exclude<FieldWhere<{ kind: 'choice' }>, 'pesawat' | 'margin'>
 
 export type NamedPrice = { name: string; price: number | null }
@@ -100,7 +103,7 @@ export type DetailHotel = {
   sar: PerRoom<number | null>
 }
 
-/** A saved package as it is shown, with the prices it was saved with. */
+/** A saved package as the detail shows it, with the prices of its last save. */
 export type PackageDetail = {
   id: Id
   name: string | null
@@ -108,7 +111,7 @@ export type PackageDetail = {
   startCity: City | null
   tripType: TripType | null
   flight: (NamedPrice & { logo: string | null }) | null
-  /** null: the city was skipped. */
+  /** Null: the package has no hotel in that city. */
   hotels: Record<City, DetailHotel | null>
   /** The chosen records of the masters that have a name and a price; a field without a choice is absent. */
   choices: { [F in NamedField]?: NamedPrice }
@@ -117,9 +120,9 @@ export type PackageDetail = {
   tourLeaderCost: PerRoom<number | null>
   margin: number | null
   totals: PerRoom<number | null>
-  /** From when its prices are, ISO 8601; null where the API does not say. */
+  /** The time of its prices, ISO 8601. Null if the API does not tell it. */
   pricedAt: string | null
-  /** Whose it is; only told to an admin. */
+  /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
 }
 

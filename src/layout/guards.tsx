@@ -9,7 +9,7 @@ import type { Action } from '../resources/defineResource'
 import { definitions } from '../resources/registry'
 import { AdminContext } from './AdminContext'
 
-/** For the signed-in alone; anybody else is led to the login, and back afterwards (spec §2, Guards). */
+/** Shows its children to signed-in users only. Guests are led to the login and afterwards back (spec §2, Guards). */
 export function Protected({ children }: { children: ReactNode }) {
   const { status, signedOut } = useSession()
   if (status === 'loading') return <Spinner full message={t('app.initialising')} />
@@ -26,12 +26,12 @@ function ToLogin({ remember }: { remember: boolean }) {
   return <Navigate to={paths.login} replace state={{ from: location }} />
 }
 
-/** For admins alone; a mitra has the spec's own screens and no others. */
+/** Shows its screens to admins only. A mitra has no screens beyond those of the spec. */
 export function AdminOnly() {
   return use(AdminContext) ? <Outlet /> : <Navigate to={paths.unauthorized} replace />
 }
 
-/** For who may do `action` on a resource; anybody else is led to 'Access Denied'. */
+/** Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. */
 export function Allowed({ resource, action, children }: { resource: string; action: Action; children: ReactNode }) {
   const { user, mitra } = useSession()
   const who = { user, mitra, isAdmin: use(AdminContext) }
@@ -39,8 +39,8 @@ export function Allowed({ resource, action, children }: { resource: string; acti
 }
 
 /**
- * For guests alone: the login page is no place for somebody who is signed in, nor for their history. Who has just
- * signed in here goes where they meant to go; who came signed in goes home.
+ * Shows the login to guests only, and keeps it out of the history of signed-in users. A user who has just signed in
+ * here goes to the intended route. A user who was signed in before goes home.
  */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession()

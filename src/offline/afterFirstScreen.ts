@@ -1,9 +1,12 @@
 const FIRST_SCREEN_MS = 4000
 
-/** Runs once the page is loaded, its first screen some seconds old and the phone idle: nothing waits for this. */
+/**
+ * Calls `run` some seconds after the page has loaded and when the phone is idle, so that it never delays the first
+ * screen.
+ */
 export function afterFirstScreen(run: () => void): void {
-  const later = () =>
+  const schedule = () =>
     void setTimeout(() => (window.requestIdleCallback ? window.requestIdleCallback(run) : run()), FIRST_SCREEN_MS)
-  if (document.readyState === 'complete') later()
-  else window.addEventListener('load', later, { once: true })
+  if (document.readyState === 'complete') schedule()
+  else window.addEventListener('load', schedule, { once: true })
 }

@@ -5,12 +5,15 @@ import { ageOf, DRAFT_MAX_AGE_MS, isUsableDraft, type Draft } from '../domain/pa
 import type { Id } from '../domain/types'
 
 export const DRAFTS_KEY = 'package-drafts'
-/** How long another tab may take to be heard of. */
+/** The time that a message from another tab may take to arrive. */
 const OTHER_TAB_MS = 300
-/** Of one user. */
+/** The most drafts that one user may have. */
 const MOST = 12
 
-/** Of whom, and of which package; null: a new one. What another version of the app wrote is not ours to read, nor to lose. */
+/**
+ * A draft with its user and its package; null means a new package. The draft may be of another version of the app: this
+ * version then neither reads nor deletes it.
+ */
 type Owned = { user: string; package: string | null; draft: Partial<Draft> }
 
 export type Drafts = { of: (userId: Id) => UserDrafts }
@@ -28,8 +31,8 @@ function readOwned(text: string | null, now: number): Owned[] {
 }
 
 /**
- * The drafts that lie on this phone. One outlives its session, be it ended by a 401, by time or in another tab, but not
- * its user's own 'Keluar'. Written at once and in one piece: a page may be gone the next moment.
+ * The drafts on this phone. A draft stays when its session ends by a 401, by time or in another tab. 'Keluar' deletes
+ * the user's drafts. Each write is immediate and complete, because the page may close at any moment.
  */
 export function createDrafts({
   storage,
@@ -58,7 +61,7 @@ export function createDrafts({
 
   function of(userId: Id): UserDrafts {
     const user = String(userId)
-    // What nobody came back for does not lie here for ever.
+    // Deletes expired drafts of all users, also of those who never return.
     if (storage.getItem(DRAFTS_KEY) !== null) write(read())
     const isAbout = (packageId: Id | null) => (each: Owned) =>
       each.user === user && each.package === (packageId === null ? null : String(packageId))
@@ -91,8 +94,8 @@ export function createDrafts({
           put()
           return !storage.isFleeting?.(DRAFTS_KEY)
         }
-        // The session has just ended. What is kept already is brought up to date, but what 'Keluar' takes away does not return:
-        // the word of that may come from another tab a moment after the end itself.
+        // The session has just ended. An existing draft is still updated, but a draft that 'Keluar' in another tab
+        // deletes must not return. News of that 'Keluar' may arrive a moment later, so the update waits for it.
         setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
         return false
       },

@@ -2,15 +2,15 @@ import { createContext } from 'react'
 import type { Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
 
-/** The drafts of who is signed in: of each package those of the wizards that wrote one, likewise of new packages (`null`). */
+/** The drafts of the signed-in user. Each wizard writes its own draft of a package, or of a new package (`null`). */
 export type UserDrafts = {
-  /** The newest; with a `writer`, that one's. */
+  /** Returns the newest draft of a package, or with `writer` the draft of that wizard. */
   find: (packageId: Id | null, writer?: string) => Draft | null
-  /** What their packages are called, the newest first; empty for one without a name. */
+  /** The package names of all drafts, newest first. A draft without a name counts as ''. */
   names: () => string[]
-  /** In place of what the same wizard wrote before. False where it lives as long as the page alone. */
+  /** Replaces the wizard's previous draft. Returns false if the draft will be lost with the page. */
   keep: (packageId: Id | null, draft: Draft) => boolean
-  /** Takes away what one wizard wrote, or what holds the save of that key. */
+  /** Deletes the draft of this wizard, and any draft that contains the save with this idempotency key. */
   drop: (packageId: Id | null, which: { writer: string; key?: string | undefined }) => void
 }
 

@@ -1,16 +1,16 @@
-const PATIENCE_MS = 10_000
+const LONGEST_WAIT_MS = 10_000
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 function installed(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => worker.state !== 'installing' && resolve()
-    worker.addEventListener('statechange', look)
-    look()
+    const check = () => worker.state !== 'installing' && resolve()
+    worker.addEventListener('statechange', check)
+    check()
   })
 }
 
-async function handOver(container: ServiceWorkerContainer): Promise<void> {
+async function activateNewest(container: ServiceWorkerContainer): Promise<void> {
   const registration = await container.getRegistration()
   if (!registration) return
   if (!registration.waiting) await registration.update()
@@ -22,7 +22,7 @@ async function handOver(container: ServiceWorkerContainer): Promise<void> {
   await taken
 }
 
-/** Lets the newest worker answer for this page, where there is one to be had within reason. */
+/** Activates the newest service worker for this page if there is one. Waits at most 10 s. */
 export async function takeNewWorker(container: ServiceWorkerContainer | undefined): Promise<void> {
-  if (container) await Promise.race([handOver(container).catch(() => undefined), wait(PATIENCE_MS)])
+  if (container) await Promise.race([activateNewest(container).catch(() => undefined), wait(LONGEST_WAIT_MS)])
 }

@@ -1,11 +1,14 @@
-/** The worker's caches (shell/pwa.ts): one of each build's files, and one of the scripts that are kept when used. */
+/**
+ * The service worker's caches (shell/pwa.ts): each build has one for its files, and all builds share one for scripts
+ * cached on first use.
+ */
 export const CACHE_PREFIX = 'umroh-mitra-'
 export const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 
 const KEPT_BUILDS = 3
 const KEPT_FILES = 60
 
-/** Forgets the files of builds that hardly any tab can still run; never those of the build that this page runs. */
+/** Deletes the files of old builds that hardly any tab still runs, but never of the build that this page runs. */
 export async function forgetOldBuilds(caches: CacheStorage, ownScript: string): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== ASSETS_CACHE)
   for (const name of builds.slice(0, -KEPT_BUILDS)) {

@@ -11,7 +11,7 @@ type Params = { meta?: { shape?: string }; pagination?: { perPage: number } }
 
 const persistOf = new Map<unknown, readonly string[]>(definitions.map(({ name, persist }) => [name, persist]))
 
-/** The kind of answer that a cache key stands for, as `persist` of a resource's definition names it. */
+/** The kind of a query, in the words of `persist` in a resource's definition. Null for all other queries. */
 function kindOf(key: QueryKey): 'list' | 'detail' | 'options' | null {
   const [, verb, params] = key
   const { meta, pagination } = (params ?? {}) as Params
@@ -20,48 +20,48 @@ function kindOf(key: QueryKey): 'list' | 'detail' | 'options' | null {
   return verb === 'getList' && pagination?.perPage === WHOLE_LIST.perPage ? 'options' : null
 }
 
-/** Whether the phone keeps the answer. It never keeps a form (always read anew), an admin's table or the session. */
-function isKept(key: QueryKey): boolean {
+/** Whether a query's answer is persisted. Forms (always fetched again), admins' tables and the session never are. */
+function isPersisted(key: QueryKey): boolean {
   const kind = kindOf(key)
   return kind !== null && (persistOf.get(key[0])?.includes(kind) ?? false)
 }
 
-/** A long list is kept as far as its first page: what a screen begins with. */
+/** Cuts a list to its first page, because a screen begins with that. */
 function firstPage(data: unknown): unknown {
   const { pages, pageParams } = data as Partial<InfiniteData<unknown>>
   return pages && pageParams ? { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) } : data
 }
 
 /**
- * Ties a query client to what the phone keeps: a query without data begins with its copy, an answer from the network
- * replaces it or says that there is none, a change makes all copies of that resource go. `isSignedIn` says whether the copy's user still is, at the
- * very moment of writing: an answer that comes after the session's end, also in another tab, must leave nothing.
+ * Connects a query client with the persisted queries. A new query begins with its persisted answer. A fresh answer
+ * replaces the persisted one, a 404 deletes it, and a change deletes all answers of the resource. `isSignedIn` is asked
+ * right before writing: an answer that arrives after the session's end, also in another tab, must not be persisted.
  */
-export function persistQueries(client: QueryClient, copy: PersistedQueries, isSignedIn: () => boolean): void {
+export function persistQueries(client: QueryClient, persisted: PersistedQueries, isSignedIn: () => boolean): void {
   const cache = client.getQueryCache()
   const answered = new Set<Query>()
 
   function restore(query: Query) {
-    const entry = query.state.data === undefined ? copy.find(query.queryHash) : undefined
-    // Invalidated: whatever its age, it is read anew as soon as there is a network.
+    const entry = query.state.data === undefined ? persisted.find(query.queryHash) : undefined
+    // `isInvalidated` makes the query fetch as soon as there is a network, whatever the age of the persisted answer.
     if (entry) query.setState({ data: entry.data, dataUpdatedAt: entry.at, status: 'success', isInvalidated: true })
   }
 
-  async function keep(query: Query) {
-    // A further page says nothing about the age of the first.
-    if (!isKept(query.queryKey) || query.state.fetchMeta?.fetchMore) return
+  async function persist(query: Query) {
+    // Another page of a list does not change the age of the first page.
+    if (!isPersisted(query.queryKey) || query.state.fetchMeta?.fetchMore) return
     const isWaiting = answered.size > 0
     answered.add(query)
     if (isWaiting) return
     await whenIdle()
-    // Forgotten or out of date by now: a save came between.
+    // Queries that a save has removed or invalidated meanwhile are left out.
     const current = [...answered].filter((query) => cache.get(query.queryHash) === query && !query.state.isInvalidated)
     answered.clear()
     if (isSignedIn())
-      copy.put(
+      persisted.put(
         current.map(({ queryHash, state }) => ({
           hash: queryHash,
-          user: copy.user,
+          user: persisted.user,
           data: firstPage(state.data),
           at: state.dataUpdatedAt,
         })),
@@ -71,13 +71,13 @@ export function persistQueries(client: QueryClient, copy: PersistedQueries, isSi
   cache.subscribe((event) => {
     if (event.type === 'added') restore(event.query)
     if (event.type !== 'updated') return
-    if (event.action.type === 'success') void keep(event.query)
-    if (event.action.type === 'error' && isNotFound(event.action.error)) copy.drop(event.query.queryHash)
+    if (event.action.type === 'success') void persist(event.query)
+    if (event.action.type === 'error' && isNotFound(event.action.error)) persisted.drop(event.query.queryHash)
   })
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const resource = changedResource(event.mutation)
-    if (resource !== null) copy.forget(resource)
+    if (resource !== null) persisted.forget(resource)
   })
-  for (const arrival of copy.arrivals) void arrival.then(() => cache.getAll().forEach(restore))
+  for (const load of persisted.loads) void load.then(() => cache.getAll().forEach(restore))
 }

@@ -1,6 +1,6 @@
 import type { Session, SessionSnapshot } from '../auth-provider/session'
 import type { Id } from '../domain/types'
-import { definitions } from '../resources/registry'
+import { PICKERS, prefixOf, rangeOf, readAll, SCREENS } from './persistedResources'
 import { withQueryStore, type PersistedQuery } from './queryStore'
 import { whenIdle } from './whenIdle'
 
@@ -8,42 +8,30 @@ const MAX_AGE_MS = 24 * 60 * 60_000
 const MOST = 40
 const LONGEST_WAIT_MS = 150
 
-/** The answers that this phone keeps of what one user has read. Once they are read from the disk, they are found synchronously. */
+/** The persisted queries of one user. After they have loaded from the disk, `find` is synchronous. */
 export type PersistedQueries = {
   user: string
   find: (hash: string) => PersistedQuery | undefined
   put: (entries: PersistedQuery[]) => void
   drop: (hash: string) => void
-  /** Drops every answer of a resource. A change of one record makes all of them out of date. */
+  /** Deletes all answers of a resource, because a change of one record makes all of them outdated. */
   forget: (resource: string) => void
-  /** The answers of screens, then those of pickers: each settles when they have been read from the disk. Never rejects. */
-  arrivals: Promise<void>[]
-  /** Settles when a screen should wait no longer: its answers have been read, or reading them takes too long. */
+  /**
+   * Two promises, which never reject. The first resolves when the answers of screens have loaded, the second when those
+   * of pickers have.
+   */
+  loads: Promise<void>[]
+  /** Resolves when a screen should stop waiting: its answers have loaded, or loading takes too long. */
   ready: Promise<unknown>
-  /** Whether `ready` has settled. */
+  /** Whether `ready` has resolved. */
   isReady: boolean
 }
 
 let current: PersistedQueries | null = null
 
-/** The start of the hashes of a resource's queries. */
-const prefixOf = (resource: string) => `["${resource}"`
-const rangeOf = (resource: string) => IDBKeyRange.bound(prefixOf(resource), `${prefixOf(resource)}\uffff`)
-
-const namesOf = (isWanted: (kinds: readonly string[]) => boolean) =>
-  definitions.filter(({ persist }) => isWanted(persist)).map(({ name }) => name)
-const SCREENS = namesOf((kinds) => kinds.includes('list') || kinds.includes('detail'))
-const PICKERS = namesOf((kinds) => kinds.length > 0).filter((name) => !SCREENS.includes(name))
-
-/** Reads all that the disk has of these resources. */
-const readAll = (resources: readonly string[]): Promise<PersistedQuery[]> =>
-  Promise.all(
-    resources.map((name) => withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll(rangeOf(name)))),
-  ).then((found) => found.flatMap((entries) => entries ?? []))
-
 /**
- * Opens what this phone keeps for a user; reading it from the disk begins with the first call. Later calls cost nothing:
- * they get the same object until the session ends or another user comes.
+ * Returns a user's persisted queries. The first call begins to load them from the disk. Later calls return the same
+ * object until the session ends or another user signs in.
  */
 export function openPersistedQueries(userId: Id): PersistedQueries {
   const user = String(userId)
@@ -52,14 +40,14 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   const entries = new Map<string, PersistedQuery>()
   const isUsable = (entry: PersistedQuery) => {
     const age = Date.now() - entry.at
-    // A clock that was wrong may have dated an entry in the future.
+    // The age is negative if the phone's clock was wrong when the entry was written.
     return entry.user === user && age >= 0 && age < MAX_AGE_MS
   }
   const drop = (hash: string) => {
     entries.delete(hash)
     void withQueryStore('readwrite', (store) => store.delete(hash))
   }
-  const take = (found: PersistedQuery[]) => {
+  const addLoaded = (found: PersistedQuery[]) => {
     for (const entry of found) {
       if (!isUsable(entry)) drop(entry.hash)
       else if (!entries.has(entry.hash)) entries.set(entry.hash, entry)
@@ -72,12 +60,12 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
     for (const { hash } of oldestFirst.slice(0, -MOST)) drop(hash)
   }
 
-  const screens = readAll(SCREENS).then(take)
-  // The lists of pickers may be long: they wait until the first screen stands.
+  const screens = readAll(SCREENS).then(addLoaded)
+  // The lists of pickers may be long, so they load after the first screen.
   const pickers = screens
     .then(() => whenIdle())
     .then(() => readAll(PICKERS))
-    .then(take)
+    .then(addLoaded)
 
   const opened: PersistedQueries = {
     user,
@@ -90,7 +78,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
       for (const hash of entries.keys()) if (hash.startsWith(prefixOf(resource))) entries.delete(hash)
       void withQueryStore('readwrite', (store) => store.delete(rangeOf(resource)))
     },
-    arrivals: [screens, pickers],
+    loads: [screens, pickers],
     ready: Promise.race([screens, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]),
     isReady: !('indexedDB' in globalThis),
   }
@@ -101,21 +89,21 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   return opened
 }
 
-/** Clears the disk of every user's answers. */
+/** Deletes the persisted queries of all users. */
 export function clearPersistedQueries(): Promise<unknown> {
   current = null
   return withQueryStore('readwrite', (store) => store.clear())
 }
 
 /**
- * Clears the disk whenever a session ends, also when another tab ended it or it ran out while the app was closed. Returns
- * a function that stops this.
+ * Deletes all persisted queries whenever a session ends, also if another tab ended it or it expired while the app was
+ * closed. Returns a function that removes the listener.
  */
 export function clearAtSessionEnd(session: Session): () => void {
   let before: SessionSnapshot['status'] | null = null
   return session.subscribe(() => {
     const { status } = session.getSnapshot()
-    // The session also tells its listeners of every key and tap of a guest.
+    // A guest's keys and taps notify the listeners too, so only a change of the status counts.
     if (status === 'unauthenticated' && status !== before) void clearPersistedQueries()
     before = status
   })

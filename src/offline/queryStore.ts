@@ -1,14 +1,14 @@
-/** One thing that was read for a user, as it lies in IndexedDB. */
+/** A persisted answer, as stored in IndexedDB. */
 export type PersistedQuery = {
-  /** Of its query; the key in the store. */
+  /** The hash of the query, which is the key in the store. */
   hash: string
   user: string
   data: unknown
-  /** When it was read, ms since the epoch. */
+  /** The time of the answer, ms since the epoch. */
   at: number
 }
 
-/** Raise it when the shape of something that is kept changes: what older versions of the app kept is then gone. */
+/** Raise this version when a persisted shape changes. The new app then deletes all entries of older versions. */
 export const QUERY_STORE_VERSION = 2
 export const QUERY_STORE_NAME = 'umroh-mitra'
 const STORE = 'kept'
@@ -29,7 +29,7 @@ function connect(): Promise<IDBDatabase> {
         connection = null
       }
       database.onclose = forget
-      // Another tab brings a newer version of the app: in its way, it could not open its own.
+      // Another tab opens a newer version of the store, which must wait until this connection closes.
       database.onversionchange = () => {
         database.close()
         forget()
@@ -41,8 +41,8 @@ function connect(): Promise<IDBDatabase> {
 }
 
 /**
- * Does something with what is kept; its answer once that is safely done. Undefined where there is no IndexedDB, or it is
- * blocked, full or broken: the app does without, and without a word.
+ * Runs `work` on the store and returns its result after the transaction is complete. Returns undefined if IndexedDB is
+ * missing, blocked, full or broken: the app then works without persisting and reports nothing.
  */
 export async function withQueryStore<T>(
   mode: IDBTransactionMode,

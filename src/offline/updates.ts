@@ -1,7 +1,7 @@
 import { isGone, setRescue } from '../ui/layout/missingCode'
 import { hasScreenWithForm } from '../ui/hooks/unsavedChanges'
 import type { Updates, UpdateState } from '../layout/UpdateOffer'
-import { mayReloadFor } from '../shell/reloadOnce'
+import { claimReload } from '../shell/reloadOnce'
 import { isFormAt } from '../shell/screens'
 import { takeNewWorker } from './newWorker'
 import { forgetOldBuilds } from './oldBuilds'
@@ -10,10 +10,13 @@ import { afterFirstScreen } from './afterFirstScreen'
 
 type Page = { container: ServiceWorkerContainer | undefined; build: string; reload: () => void }
 
-/** On the way out of a wizard it still stands while the next screen's code is fetched. */
+/**
+ * Whether the user is in a wizard. A wizard stays mounted after the user has left it, until the code of the next screen
+ * has loaded. Therefore the address is checked too.
+ */
 const isInWizard = () => hasScreenWithForm() && isFormAt(window.location.pathname)
 
-/** Newer versions of the app: what is known of them, and the only two ways in which this page is ever loaded anew. */
+/** Reports newer versions of the app, and reloads the page for them (`accept`, `reloadForMissingCode`). */
 export function createUpdates({ container, build, reload }: Page) {
   const loadedBy = container?.controller ?? null
   let state: UpdateState = 'unknown'
@@ -31,32 +34,36 @@ export function createUpdates({ container, build, reload }: Page) {
     getState: () => state,
     async accept() {
       await takeNewWorker(container)
-      // Whoever has meanwhile begun a package keeps it; the offer comes back afterwards.
+      // The user may have opened a wizard meanwhile, and a reload would lose their input. The offer returns later.
       if (!isInWizard()) reload()
     },
   }
 
-  /** A screen's code is gone from the server: the new version has it. Fails as before where a reload would not help, or harm. */
-  async function rescue(error: unknown): Promise<never> {
+  /**
+   * Reloads the page when a screen's code is gone from the server, because the new version has it. Throws the error
+   * again if a reload would not help or would do harm.
+   */
+  async function reloadForMissingCode(error: unknown): Promise<never> {
     if (isInWizard() || !(await isGone())) throw error
     await takeNewWorker(container)
-    if (isInWizard() || !mayReloadFor(build)) throw error
+    if (isInWizard() || !claimReload(build)) throw error
     reload()
     return new Promise(() => undefined)
   }
 
-  return { updates, rescue, watch: () => watchWorker(container, loadedBy, set) }
+  return { updates, reloadForMissingCode, watch: () => watchWorker(container, loadedBy, set) }
 }
 
-/** Begins to care for newer versions of the app that is running. */
+/** Starts to look for newer versions of the running app. */
 export function startUpdates(): Updates {
   const build = import.meta.url
   const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
-  const { updates, rescue, watch } = createUpdates({ container, build, reload: () => window.location.reload() })
-  setRescue(rescue)
+  const reload = () => window.location.reload()
+  const { updates, reloadForMissingCode, watch } = createUpdates({ container, build, reload })
+  setRescue(reloadForMissingCode)
   const begin = async () => {
     if (await watch()) await forgetOldBuilds(window.caches, build).catch(() => undefined)
-    // It could not be fetched, perhaps for want of a network.
+    // The worker could not be registered, perhaps because there is no network.
     else window.addEventListener('online', () => void begin(), { once: true })
   }
   afterFirstScreen(() => void begin())

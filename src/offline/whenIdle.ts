@@ -1,4 +1,4 @@
-/** Resolves when the phone has nothing better to do, but soon. */
+/** Resolves when the phone is idle, at the latest after a second. */
 export const whenIdle = () =>
   new Promise<unknown>((resolve) => {
     if (window.requestIdleCallback) window.requestIdleCallback(resolve, { timeout: 1000 })

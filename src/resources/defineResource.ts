@@ -3,69 +3,69 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CreateApi } from '../data-provider/resourceApi'
 import type { LazyScreen } from '../ui/layout/lazyScreen'
 
-/** What a user may do with a resource; the names are react-admin's own. */
+/** The actions of a user on a resource, under react-admin's names. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete'
 
-/** The screens of a resource; the names are react-admin's own. */
+/** The screens of a resource, under react-admin's names. */
 export type View = 'list' | 'create' | 'edit' | 'show'
 
-/** A call that a screen needs first. `:id` stands for the id in the address, `:q` for its search text. */
+/** The first request of a screen. `:id` stands for the id in the address, `:q` for its search text. */
 export type FirstRequest = { path: string; query?: Readonly<Record<string, string | number>> }
 
 export type ScreenDefinition = {
   /** The screen's path below the resource's own; `:id` stands for a record's id. */
   path: '' | 'create' | ':id' | `${string}/:id`
-  /** The file that shows it on a phone, below the resource's folder. */
+  /** The file of the phone's screen, below the resource's folder. */
   module: string
-  /** The chunk of the phone's code that carries the file. Without it: a chunk named after the resource. */
+  /** The chunk that the file belongs to. Without it: a chunk named after the resource. */
   chunk?: string
-  /** The drawing in `frames.tsx` that stands in index.html before React is there. Without it: none. */
+  /** The frame of `frames.tsx` that index.html shows before React starts. Without it: none. */
   frame?: string
-  /** The call that the page sends before React is there. Without it: none. */
+  /** The request that index.html sends before React starts. Without it: none. */
   firstRequest?: FirstRequest
 }
 
 /**
- * All that the app knows of a resource, as data: react-admin's own definition (name, `options.label`,
- * `recordRepresentation`), and what this app derives routes, guards, menus, permissions, the page before React, chunks,
- * preloading, persisted queries and drafts from. No React: the build reads it too.
+ * All that the app knows of a resource: react-admin's own definition (name, `options.label`, `recordRepresentation`)
+ * and our additions. The app derives routes, guards, menus, permissions, frames, chunks, preloading, persisted queries
+ * and drafts from it. It contains no React, because the build reads it too.
  */
 export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> &
   Pick<RaResource, 'recordRepresentation'> & {
     options: { label: string }
     /** The folder below `src/resources`. */
     folder: string
-    /** The path of its first screen; every other screen's path begins with it. */
+    /** The path of its first screen. The paths of all its screens begin with it. */
     path: string
-    /** Whose screens these are. Anybody else who is signed in is led to 'Access Denied'. */
+    /** The users of these screens. On an admin's screens a mitra is led to 'Access Denied'. */
     audience: 'mitra' | 'admin'
-    /** What every signed-in user may do. Everything else takes the permission `{name}.{action}`. */
+    /** The actions that every signed-in user may do. All others need the permission `{name}.{action}`. */
     mitraMay: readonly Action[]
-    /** True: its records belong to a mitra, so an admin without a mitra can change them and make none. */
+    /** Whether each record belongs to a mitra. If so, an admin without a mitra can change records but create none. */
     belongsToMitra?: boolean
-    /** Its place in the admin's menu. Without it: none. */
+    /** The part of the admin's menu that shows it. Without it: none. */
     menu?: 'main' | 'masters'
-    /** Its card on Beranda. Without it: none. */
+    /** The texts of its card on Beranda. Without it: no card. */
     card?: { title: string; text: string }
     screens: { readonly [view in View]?: ScreenDefinition }
-    /** The answers that this phone keeps to be read without a network. */
+    /** The kinds of answers that the phone persists for reading offline. */
     persist: readonly ('list' | 'detail' | 'options')[]
-    /** Whether forms of it that were not saved are kept on this phone as drafts. */
+    /** Whether the phone keeps unsaved forms as drafts. */
     hasDrafts: boolean
-    /** The files of its sheets, below its folder: they share the chunk of what a sheet is made of. */
+    /** The files of its sheets, below its folder. They go into the chunk `sheet`. */
     sheets?: readonly string[]
-    /** ms; how long an answer about it counts as new. Without it: the app's general stale time. */
+    /** The stale time of its queries in ms. Without it: the app's general stale time. */
     staleTime?: number
   }
 
 /** Checks a definition and keeps its literal types. */
 export const defineResource = <const D extends ResourceDefinition>(definition: D): D => definition
 
-/** A view of a resource: code that is fetched when it is first shown, or a component around such code. */
+/** A view of a resource: a lazy component, or a component around one. */
 export type ScreenView = LazyScreen | ComponentType
 
 type Extras = {
-  /** The list as an admin's desktop shows it. Without it: as on a phone. */
+  /** The list on the desktop. Without it the desktop shows the phone's list. */
   table?: ScreenView
   /** Sheets that its screens open: fetched when the phone is idle. */
   sheets?: readonly Pick<LazyScreen, 'preload'>[]
@@ -79,19 +79,19 @@ export type AppResource = {
   createApi: CreateApi
 }
 
-/** The views of a resource: one for each screen of its definition. */
+/** The views of a resource. Each screen of its definition needs one. */
 export type ScreensOf<D extends ResourceDefinition> = Extras & {
   readonly [view in Extract<keyof D['screens'], View>]: ScreenView
 }
 
-/** The names of the drawings that a definition asks `frames.tsx` for. */
+/** The names of the frames that a definition uses. */
 type FrameOf<D extends ResourceDefinition> = {
   [view in keyof D['screens']]: D['screens'][view] extends { frame: infer Name extends string } ? Name : never
 }[keyof D['screens']]
 
 /**
- * What a resource's `index.ts` must put together for its definition: `index.ts` says `satisfies CompleteResource<…>`, so
- * that a missing part does not compile. `Frames` is the type of the drawings, which the build alone loads.
+ * A definition with all parts that it needs. A resource's `index.ts` says `satisfies CompleteResource<…>`, so that a
+ * missing part does not compile. `Frames` is the type of the resource's frames, which only the build loads.
  */
 export type CompleteResource<D extends ResourceDefinition, Frames extends Record<FrameOf<D>, ReactNode> = never> = Omit<
   AppResource,

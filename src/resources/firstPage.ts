@@ -5,30 +5,32 @@ import { retryDelay, retryQuery, STALE_TIME } from '../domain/requestPolicy'
 import { PAGE_SIZE } from '../domain/values/paging'
 import type { FirstRequest } from './defineResource'
 
-// The first page of an endless list is asked for by the page before React, by the prefetch and by the list itself, and
-// is kept on the phone. They meet in one answer only where their address and react-admin's cache key are the same: both
-// are made here.
+// Three parts of the app request the first page of an infinite list: boot.ts, the prefetch and the list itself. They
+// share one answer, which is also persisted, only if their addresses and react-admin's cache keys are equal. So this
+// module makes both.
 
 const FIRST = { page: 1, perPage: PAGE_SIZE }
-/** The order that react-admin's list asks for where nobody sorts; the data provider leaves the order to the API. */
+/**
+ * react-admin's default order, which is part of the cache key. The data provider ignores it and keeps the API's order.
+ */
 const SORT = { field: 'id', order: 'ASC' } as const
 const VERB = 'getInfiniteList'
 
-/** The call for the first page below `apiPath`: exactly `per_page` and, where there is search text, `q` (decisions.md, Lists). */
+/** The request of the first page: exactly `per_page` and, if there is search text, `q` (decisions.md, Lists). */
 export const firstPageOf = (apiPath: string): FirstRequest => ({
   path: apiPath,
   query: { q: ':q', per_page: PAGE_SIZE },
 })
 
-/** The start of react-admin's cache key of every endless list of a resource. */
+/** The beginning of react-admin's cache keys of a resource's infinite lists. */
 const listKey = (resource: string): QueryKey => [resource, VERB]
 
-/** Whether a cache key is that of an endless list. */
+/** Whether this is the cache key of an infinite list. */
 export const isListKey = ([, verb]: QueryKey): boolean => verb === VERB
 
 /**
- * Asks for the first page before the list is there to ask, so that the list's first drawing has its cards. Settles when
- * the rows are in the cache, or when the call has failed; the list then shows the failure itself.
+ * Fetches the first page before the list renders, so that its first render has the cards. Resolves when the rows are in
+ * the cache or the request has failed; the list shows a failure itself.
  */
 export function prefetchFirstPage(
   client: QueryClient,

@@ -5,25 +5,25 @@ import type { ScreenDefinition, View } from './defineResource'
 
 type Frames = Readonly<Record<string, ReactNode>>
 
-// The build alone reads this file: no phone fetches the drawings as code.
+// Only the build loads this file, so no phone downloads the frames as code.
 const files = import.meta.glob<{ frames: Frames }>('./*/frames.tsx', { eager: true })
 
 export type Frame = {
   /** `{resource}/{frame}`. */
   name: string
-  /** A path of a screen that it stands for. */
+  /** The path of a screen that shows this frame. */
   path: string
-  drawing: ReactNode
+  element: ReactNode
 }
 
-function drawingOf(folder: string, frame: string): ReactNode {
-  const drawing = files[`./${folder}/frames.tsx`]?.frames[frame]
-  if (drawing === undefined)
-    throw new Error(`src/resources/${folder}/frames.tsx has no '${frame}', which resource.ts asks for.`)
-  return drawing
+function elementOf(folder: string, frame: string): ReactNode {
+  const element = files[`./${folder}/frames.tsx`]?.frames[frame]
+  if (element === undefined)
+    throw new Error(`src/resources/${folder}/frames.tsx has no '${frame}', which resource.ts names.`)
+  return element
 }
 
-/** The drawings that stand in index.html for the screens of the registered resources. */
+/** The frames of all registered resources for index.html. */
 export const resourceFrames = (): Frame[] =>
   definitions.flatMap((definition) =>
     (Object.entries(definition.screens) as [View, ScreenDefinition][]).flatMap(([view, { frame }]) =>
@@ -33,7 +33,7 @@ export const resourceFrames = (): Frame[] =>
             {
               name: `${definition.name}/${frame}`,
               path: patternOf(definition, view).replace(':id', '0'),
-              drawing: drawingOf(definition.folder, frame),
+              element: elementOf(definition.folder, frame),
             },
           ],
     ),

@@ -7,8 +7,8 @@ import { umrohRegular } from './umroh-regular'
 const [flights, ...otherMasters] = customData
 
 /**
- * The only list of resources, in the order of the admin's menu. Routes, guards, menus, permissions, the page before
- * React, chunks, preloading, persisted queries, drafts, the data provider and `npm run size` all read it.
+ * The only list of resources, in the order of the admin's menu. Routes, guards, menus, permissions, frames, chunks,
+ * preloading, persisted queries, drafts, the data provider and `npm run size` all read it.
  */
 export const registry: readonly AppResource[] = [
   umrohRegular,
@@ -18,5 +18,5 @@ export const registry: readonly AppResource[] = [
   umrohPackages,
 ]
 
-/** The definitions alone, by the resource's name. */
+/** The definitions of all registered resources. */
 export const definitions = registry.map(({ definition }) => definition)

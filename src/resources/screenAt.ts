@@ -1,22 +1,22 @@
 import { searchOf } from '../http/addresses.ts'
 import type { FirstRequest, ResourceDefinition, ScreenDefinition, View } from './defineResource'
 
-/** A screen of a resource as an address asks for it: the parts of a definition that finding it takes. */
+/** A screen of a resource with the parts of its definition that `findScreen` needs. */
 export type ScreenRoute = {
   resource: string
   view: View
-  /** The path's segments; `:id` stands for any one. */
+  /** The segments of its path. `:id` matches any segment. */
   segments: readonly string[]
 } & Pick<ScreenDefinition, 'frame' | 'firstRequest'>
 
-/** A screen that was found, and the call that it needs first: an address below the API's base. */
+/** The screen at an address. `request` is its first request, as an address below the API's base. */
 export type FoundScreen = { resource: string; view: View; frame?: string; request?: string }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
 /**
- * The screens that a mitra has: those that index.html can draw. An admin's have one drawing in common. Fixed paths come
- * first, because `create` is no id.
+ * The screens of a mitra, for which index.html has frames; all screens of an admin share one frame. Paths without `:id`
+ * come first, so that `create` does not count as an id.
  */
 export function phoneRoutes(definitions: readonly ResourceDefinition[]): ScreenRoute[] {
   const ofMitra = definitions.filter(({ audience }) => audience === 'mitra')
@@ -29,11 +29,14 @@ export function phoneRoutes(definitions: readonly ResourceDefinition[]): ScreenR
       ...(firstRequest === undefined ? {} : { firstRequest }),
     })),
   )
-  const freedom = ({ segments }: ScreenRoute) => segments.filter((segment) => segment === ':id').length
-  return routes.sort((a, b) => freedom(a) - freedom(b))
+  const idsIn = ({ segments }: ScreenRoute) => segments.filter((segment) => segment === ':id').length
+  return routes.sort((a, b) => idsIn(a) - idsIn(b))
 }
 
-/** The id in a path; undefined where the path is another one or its id cannot be read, null where the path has none. */
+/**
+ * Returns the id in a path, or null for a route without an id. Returns undefined if the path does not match or its id
+ * is malformed.
+ */
 function match(route: readonly string[], path: readonly string[]): string | null | undefined {
   if (route.length !== path.length) return undefined
   let id: string | null = null
@@ -55,7 +58,7 @@ function requestOf({ path, query = {} }: FirstRequest, id: string | null, search
   return path.replace(':id', encodeURIComponent(id ?? '')) + searchOf(filled)
 }
 
-/** The segments of a path; null where a segment is empty. One slash at the end is none. */
+/** Returns the segments of a path, or null if a segment is empty. The path may end with a slash. */
 function pathSegments(pathname: string): string[] | null {
   const segments = pathname
     .replace(/(.)\/$/, '$1')
@@ -64,11 +67,11 @@ function pathSegments(pathname: string): string[] | null {
   return segments.every((segment) => segment !== '') ? segments : null
 }
 
-/** The screen of a resource at an address, for somebody signed in; null where no resource has one there. */
+/** Returns the resource's screen at an address for a signed-in user, or null if there is none. */
 export function findScreen(routes: readonly ScreenRoute[], pathname: string, search: string): FoundScreen | null {
   const path = pathSegments(pathname)
   if (!path) return null
-  // A path such as /edit without its id belongs to no record: it is not the record 'edit'.
+  // A path such as …/edit lacks its id. It must not count as the record with the id 'edit'.
   const isWithoutId = routes.some(
     ({ segments }) =>
       segments.at(-1) === ':id' && segments.length === path.length + 1 && segments.slice(0, -1).join() === path.join(),

@@ -11,7 +11,7 @@ const fileOf = ({ folder }: ResourceDefinition, module: string) =>
 const isPhones = ({ audience }: ResourceDefinition) => audience === 'mitra'
 const screensOf = (definition: ResourceDefinition) => Object.entries(definition.screens) as [string, ScreenDefinition][]
 
-/** The files whose code a screen needs before it can be drawn, beyond what the login brings: by the screen's name. */
+/** The files that each screen needs in addition to the login's code, by the screen's name. */
 export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Record<string, Modules> {
   const screens = definitions
     .filter(isPhones)
@@ -30,7 +30,7 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
   }
 }
 
-/** The app's own files that begin a chunk, in the order in which the chunks take what several of them import. */
+/** The app's own files that begin a chunk. A module that several chunks import goes into the first of them. */
 const OWN_CHUNKS: Record<string, Modules> = {
   app: ['src/index.tsx'],
   area: [AREA],
@@ -39,9 +39,9 @@ const OWN_CHUNKS: Record<string, Modules> = {
 }
 
 /**
- * The few chunks that a phone loads: what the login needs, the area behind it with the first list, the other pages,
- * sheets, and what a definition names besides. Each takes along what its files import and an earlier one has not; the
- * calendar and the desktop have chunks of their own.
+ * The chunks that a phone loads: the login, the area behind it with the first list, the other pages, the sheets, and
+ * the chunks that definitions name. A chunk also takes the modules that its files import and no earlier chunk has. The
+ * calendar and the desktop have separate chunks.
  */
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
@@ -58,7 +58,7 @@ export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   }))
 }
 
-/** The addresses of every file that a screen needs, by the screen's name, but for what the entry brings anyway. */
+/** The addresses of all files that a screen needs, by the screen's name. The files of the entry are left out. */
 export function addressesOfChunks(
   bundle: Bundle,
   modules: Record<string, Modules>,

@@ -1,17 +1,18 @@
-/** What the page did before React came, for React to take over. */
+/** The results of boot.ts, which runs before React; React takes them over. */
 export type Handover = {
-  /** The first request of the screen, already on its way. */
+  /** The screen's first request, which boot.ts has already sent. */
   early?: EarlyRequest
-  /** Somebody pressed 'Login' before it could do anything. */
+  /** True if the user pressed 'Login' before React was ready. */
   submitted?: boolean
 }
 
 export type EarlyRequest = {
   url: string
   token: string
+  /** When it was sent, ms since the epoch. */
   at: number
   answer: Promise<Response>
-  giveUp: (reason: unknown) => void
+  abort: (reason: unknown) => void
 }
 
 declare global {
@@ -20,13 +21,13 @@ declare global {
   }
 }
 
-/** What was typed into a field that the page drew before React. */
+/** The text that the user typed into a field of the frame, before React replaced it. */
 export const typedBefore = (name: string): string =>
   typeof document === 'undefined'
     ? ''
     : (document.querySelector<HTMLInputElement>(`#root input[name=${name}]`)?.value ?? '')
 
-/** Whether the form was sent before React; asked once. */
+/** Whether the user submitted the form before React was ready. True at most once: the first call resets it. */
 export function wasSubmittedBefore(): boolean {
   const submitted = window.shell?.submitted ?? false
   if (window.shell) delete window.shell.submitted

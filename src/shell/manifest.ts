@@ -12,7 +12,7 @@ const shot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label
 })
 const phone = (name: string, label: string) => shot(name, '585x1266', 'narrow', label)
 
-/** What a phone reads to install the app. */
+/** The web app manifest, which phones read to install the app. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: APP_NAME,

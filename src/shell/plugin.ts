@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { promisify } from 'node:util'
-import { build, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
-import type { ShellSettings } from './boot'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { ResourceDefinition } from '../resources/defineResource'
 import { phoneRoutes } from '../resources/screenAt.ts'
+import { bootScript, readTemplates, runModule } from './buildShell.ts'
 import { addressesOfChunks, modulesOfScreens, phoneChunks } from './chunks.ts'
-import type { Templates } from './templates'
+import type { ShellSettings } from './shellSettings'
 
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -15,41 +13,10 @@ const FONT = createRequire(import.meta.url).resolve(
 
 type Registry = typeof import('../resources/registry')
 
-/** A module of the app as the build runs it, in this process. */
-const run = async <M>(root: string, file: string) =>
-  (await runnerImport<M>(`${root}/${file}`, { configFile: false, root, logLevel: 'silent' })).module
-
-/** boot.ts and what it imports as one small script. */
-async function bootScript(shell: ShellSettings): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'silent',
-    publicDir: false,
-    define: { SHELL: JSON.stringify(shell) },
-    build: {
-      write: false,
-      target: 'es2022',
-      modulePreload: false,
-      lib: { entry: 'src/shell/boot.ts', formats: ['iife'], name: 'shellBoot' },
-    },
-  })
-  const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
-  return output[0].code.trim().replaceAll('</', '<\\/')
-}
-
-/** The screens as templates.tsx draws them, in a process of its own (render.mjs). */
-async function readTemplates(root: string): Promise<Templates> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`${root}/src/shell/render.mjs`, root], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 2 ** 24,
-  })
-  return JSON.parse(stdout) as Templates
-}
-
 /**
- * Makes index.html a page of its own: the base styles always; in a build of the app also the screens before React, drawn
- * by the app's components, and the script that chooses among them. The demo has none: its server is the page itself.
+ * Adds the base styles to index.html. A build of the app also gets the frames of all screens, rendered by the app's own
+ * components, and the inline script that chooses among them. The demo has no frames, because its API runs inside the
+ * page and answers only after the code has loaded.
  */
 export function shellPlugin({
   apiUrl,
@@ -62,7 +29,7 @@ export function shellPlugin({
     name: 'shell',
     async config({ root = process.cwd() }, { command }) {
       if (command !== 'build') return
-      definitions = (await run<Registry>(root, 'src/resources/registry.ts')).definitions
+      definitions = (await runModule<Registry>(root, 'src/resources/registry.ts')).definitions
       return { build: { rolldownOptions: { output: { codeSplitting: { groups: phoneChunks(definitions) } } } } }
     },
     configResolved(config) {
@@ -82,7 +49,7 @@ export function shellPlugin({
           injectTo: 'head',
         })
         const url = font ? base + font : `/@fs${FONT}`
-        const { baseCss, fontFace } = await run<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
+        const { baseCss, fontFace } = await runModule<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
         if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
         const [{ html, css, names }, script] = await Promise.all([
           readTemplates(root),

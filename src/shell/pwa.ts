@@ -7,15 +7,15 @@ import { manifest } from './manifest.ts'
 
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
 
-/** Only an admin at a desk loads these: kept when used, not fetched ahead by every phone. */
-const ADMINS_OWN = /\/(desktop|admin|table)\/|\/ra-data-simple-rest\//
+/** Only an admin on a desktop loads these files. The worker caches them on first use and precaches none of them. */
+const ADMIN_ONLY = /\/(desktop|admin|table)\/|\/ra-data-simple-rest\//
 
-/** The scripts that a phone may come to need, by Vite's own list of what was built. */
+/** The scripts that a phone may need, according to Vite's manifest of the build. */
 export function phoneScripts(built: Built): string[] {
   const reached = new Set<string>()
   const follow = (key: string) => {
     const chunk = built[key]
-    if (!chunk || reached.has(chunk.file) || ADMINS_OWN.test(key)) return
+    if (!chunk || reached.has(chunk.file) || ADMIN_ONLY.test(key)) return
     reached.add(chunk.file)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next)
   }
@@ -24,9 +24,9 @@ export function phoneScripts(built: Built): string[] {
 }
 
 /**
- * The manifest and the service worker. The worker answers with the app's own files and nothing else: index.html for its
- * paths, what it fetched ahead, and the hashed scripts it has seen. Each build has a cache of its own, which stays when
- * the next one takes over: a tab that still runs the old code finds the old chunks there (`oldBuilds.ts` clears up).
+ * The web app manifest and the service worker. The worker serves only the app's own files: index.html for its paths,
+ * the precached files, and hashed scripts it has fetched before. Each build has a separate cache, which stays when the
+ * next build takes over: a tab with the old code finds its chunks there. `oldBuilds.ts` deletes old caches.
  */
 export const pwaPlugin = (): PluginOption =>
   VitePWA({
@@ -46,12 +46,12 @@ export const pwaPlugin = (): PluginOption =>
           handler: 'CacheFirst',
           options: {
             cacheName: ASSETS_CACHE,
-            // These two are written into the worker as they stand: they can use nothing of this file.
+            // These two functions are copied as text into the worker, so they can use nothing else of this file.
             plugins: [
               {
                 cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
                   cachedResponse ?? caches.match(request),
-                // A host that answers index.html for a missing file must not have that kept for the script.
+                // Some hosts answer a missing file with index.html. The worker must not cache that as the script.
                 cacheWillUpdate: async ({ response }) =>
                   response.ok && /javascript/.test(response.headers.get('content-type') ?? '') ? response : null,
               },
@@ -61,7 +61,7 @@ export const pwaPlugin = (): PluginOption =>
       ],
     },
     integration: {
-      // The tests build in memory: there is no folder to write a worker into.
+      // The tests build in memory, so there is no folder to write the worker into.
       configureOptions: ({ build }, options) => void (options.disable = !build.write),
       beforeBuildServiceWorker({ workbox }) {
         const read = (file: string) => readFileSync(`${workbox.globDirectory}/${file}`, 'utf8')

@@ -1,17 +1,18 @@
 const KEY = 'reloaded-for'
 
 /**
- * Whether this tab may reload because a file of this build is gone; asked is promised. Once for each build: a reload that
- * brings the same build again has not helped, and where servers take turns with two builds it ends as well.
+ * Returns whether this tab may reload because a file of this build is gone, and remembers the reload. Each build has
+ * one reload: if the same build comes back, the reload has not helped. This also ends the loop between two servers that
+ * serve different builds.
  */
-export function mayReloadFor(build: string): boolean {
+export function claimReload(build: string): boolean {
   try {
     const before = sessionStorage.getItem(KEY)?.split(' ') ?? []
     if (before.includes(build)) return false
     sessionStorage.setItem(KEY, [...before, build].join(' '))
     return true
   } catch {
-    // Nothing can be remembered: then nothing may be repeated.
+    // Without storage the tab cannot count its reloads, so it must not reload at all.
     return false
   }
 }

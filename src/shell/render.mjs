@@ -1,6 +1,6 @@
 import { runnerImport } from 'vite'
 
-// A process of its own: whatever runs the build, React and Emotion are drawn with as they are in production.
+// This runs in a separate process with NODE_ENV=production, so that React and Emotion render as in production.
 const root = process.argv[2]
 const { module } = await runnerImport(`${root}/src/shell/templates.tsx`, {
   configFile: false,

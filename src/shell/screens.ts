@@ -1,13 +1,14 @@
 import { definitions } from '../resources/registry'
 import { phoneRoutes } from '../resources/screenAt'
-import { askedAt, type Asked } from './asked'
+import { targetScreenAt, type TargetScreen } from './targetScreen'
 
 const routes = phoneRoutes(definitions)
 
-/** The screen at a path for somebody signed in; null where a guard or a redirect decides. */
-export const screenAt = (pathname: string, search: string): Asked | null => askedAt(routes, pathname, search)
+/** Returns the screen at a path for a signed-in user. Returns null if a guard or a redirect decides. */
+export const screenAt = (pathname: string, search: string): TargetScreen | null =>
+  targetScreenAt(routes, pathname, search)
 
-/** Whether a form stands at this path: leaving it may lose what was typed. */
+/** Whether the screen at this path is a form. Leaving a form may lose the user's input. */
 export const isFormAt = (pathname: string): boolean => {
   const view = screenAt(pathname, '')?.view
   return view === 'create' || view === 'edit'

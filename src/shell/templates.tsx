@@ -16,29 +16,32 @@ import { paths } from '../paths'
 import { resourceFrames } from '../resources/frames'
 
 export type Templates = {
-  /** What each screen looks like before React. The login page is the very one that React takes over. */
+  /** The frame of each screen, by name. The frame of the login is the real page, which React hydrates. */
   html: Record<string, string>
-  /** The styles they need, and the names by which Emotion knows that it need not add them again. */
+  /** The styles of the frames, and their Emotion names. Emotion does not add styles again whose names it knows. */
   css: string
   names: string[]
 }
 
-/** Whoever pressed 'Login' before React sees that it is under way; the words are React's own, which may not be changed under it. */
+/**
+ * Shows that the login is under way if the user pressed 'Login' before React was ready. CSS replaces the button's text,
+ * because React must find the HTML unchanged.
+ */
 const SENDING = `[data-sending] form{pointer-events:none;opacity:.75}[data-sending] form [type=submit]{font-size:0}\
 [data-sending] form [type=submit]::after{content:"${t('auth.submitting')}";font-size:1rem}`
 
-const nobodyHome = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
-/** Draws the screens as index.html is to have them: with the app's own components, so that nothing moves when React comes. */
+/** Renders the frames for index.html with the app's own components, so that nothing moves when React takes over. */
 export function renderTemplates(): Templates {
   const cache = createCache({ key: 'css' })
-  // Emotion then keeps the styles instead of writing them between the elements.
+  // With `compat` Emotion collects the styles instead of writing them between the elements.
   cache.compat = true
   const providers = createProviders({
     apiUrl: '/',
     sendIdempotencyKey: false,
-    storage: nobodyHome,
-    tabStorage: nobodyHome,
+    storage: emptyStorage,
+    tabStorage: emptyStorage,
     target: new EventTarget(),
   })
   providers.session.open()
@@ -52,7 +55,7 @@ export function renderTemplates(): Templates {
       <App providers={providers} assetsUrl="/" router={at(paths.login)} />
     </CacheProvider>,
   )
-  const drawn = (path: string, screen: ReactNode) =>
+  const renderFrame = (path: string, screen: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
@@ -65,13 +68,13 @@ export function renderTemplates(): Templates {
 
   const html = {
     login,
-    home: drawn(
+    home: renderFrame(
       paths.home,
       <TabbedFrame>
         <HomePage />
       </TabbedFrame>,
     ),
-    profile: drawn(
+    profile: renderFrame(
       paths.profile,
       <TabbedFrame>
         <div style={{ padding: '24px 16px' }}>
@@ -79,8 +82,8 @@ export function renderTemplates(): Templates {
         </div>
       </TabbedFrame>,
     ),
-    desktop: drawn(paths.home, <Spinner full message={t('app.initialising')} />),
-    ...Object.fromEntries(resourceFrames().map(({ name, path, drawing }) => [name, drawn(path, drawing)])),
+    desktop: renderFrame(paths.home, <Spinner full message={t('app.initialising')} />),
+    ...Object.fromEntries(resourceFrames().map(({ name, path, element }) => [name, renderFrame(path, element)])),
   }
   const styles = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

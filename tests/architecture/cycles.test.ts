@@ -10,7 +10,7 @@ const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
 type Graph = ReadonlyMap<string, readonly string[]>
 type Entry = { isType: boolean }
 
-/** The module requests of a source text that exist at run time: `import`, `export … from` and `import()`. */
+/** Finds the imports of a file that exist at run time: `import`, `export … from` and `import()`, but no types. */
 function requestsOf(file: string, source: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
   const runs = (entries: readonly Entry[]) => entries.length === 0 || entries.some(({ isType }) => !isType)
@@ -44,7 +44,7 @@ function graphOf(folder: string): Graph {
   )
 }
 
-/** Every module from which a walk along the imports comes back to it, with the way of the walk. */
+/** Finds all import cycles. Each result lists the modules of one cycle in order. */
 function cyclesIn(graph: Graph): string[][] {
   const done = new Set<string>()
   const cycles: string[][] = []
@@ -59,15 +59,15 @@ function cyclesIn(graph: Graph): string[][] {
   return cycles
 }
 
-describe('the modules of src', () => {
-  it('import each other in no circle, not even by import()', () => {
+describe('the import cycles of src', () => {
+  it('no modules of src import each other in a cycle, not even by import()', () => {
     const graph = graphOf(join(ROOT, 'src'))
     expect(graph.get(join(ROOT, 'src/app/screens.ts'))).toContain(join(ROOT, 'src/app/SignedInArea.tsx'))
     const cycles = cyclesIn(graph).map((cycle) => cycle.map((file) => relative(ROOT, file)).join(' → '))
     expect(cycles).toEqual([])
   })
 
-  it('are followed through imports, re-exports and import(), but not through types', () => {
+  it('the search follows imports, re-exports and import(), but no types', () => {
     const source = `
       import a, { type B } from './a'
       import type { C } from './c'
@@ -80,7 +80,7 @@ describe('the modules of src', () => {
     expect(requestsOf('any.ts', source)).toEqual(['./a', './effect', './e', './g', './h'])
   })
 
-  it('make a circle when a walk along the imports comes back', () => {
+  it('the search finds a cycle of several modules', () => {
     const graph = new Map([
       ['a', ['b', 'c']],
       ['b', ['c']],

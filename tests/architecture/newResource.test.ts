@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyOfApp } from './withResource'
 
-/** Takes one part away from a whole resource: a file, or a piece of the text of one. */
+/** Functions that remove one part of a complete resource: a file, or a piece of a file’s text. */
 const remove = (file: string) => (folder: string) => rmSync(join(folder, file))
 const cut = (file: string, part: RegExp) => (folder: string) => {
   const path = join(folder, file)
@@ -20,21 +20,21 @@ const PARTS: [part: string, takeAway: (folder: string) => void][] = [
   ['its label', cut('resource.ts', /^ {2}options: .*\n/m)],
   ['its path', cut('resource.ts', /^ {2}path: .*\n/m)],
   ['its audience', cut('resource.ts', /^ {2}audience: .*\n/m)],
-  ['what a mitra may do', cut('resource.ts', /^ {2}mitraMay: .*\n/m)],
-  ['what the phone keeps', cut('resource.ts', /^ {2}persist: .*\n/m)],
-  ['whether it has drafts', cut('resource.ts', /^ {2}hasDrafts: .*\n/m)],
+  ['the actions of a mitra', cut('resource.ts', /^ {2}mitraMay: .*\n/m)],
+  ['the persisted answers', cut('resource.ts', /^ {2}persist: .*\n/m)],
+  ['the choice of drafts', cut('resource.ts', /^ {2}hasDrafts: .*\n/m)],
   ['the module of a screen', cut('resource.ts', / module: 'UmrohPlusEditPage.tsx',/)],
   ['resource.ts', remove('resource.ts')],
   ['a view', cut('screens.ts', /^ {2}edit: .*\n/m)],
   ['the file of a view', remove('UmrohPlusListPage.tsx')],
   ['screens.ts', remove('screens.ts')],
   ['api.ts', remove('api.ts')],
-  ['its calls', cut('index.ts', /, createApi(?= })/)],
+  ['its API in index.ts', cut('index.ts', /, createApi(?= })/)],
   ['a frame', cut('frames.tsx', /^ {2}record: \([\s\S]*?^ {2}\),\n/m)],
   ['frames.tsx', remove('frames.tsx')],
 ]
 
-describe('a resource that is added by its folder and one line', () => {
+describe('a resource that consists of a folder and one line in the registry', () => {
   const app = copyOfApp()
   const folderOf = (index: number) => `umroh-plus-${index}`
   const errors = new Map<string, string[]>()
@@ -55,13 +55,16 @@ describe('a resource that is added by its folder and one line', () => {
   }, 120_000)
   afterAll(app.remove)
 
-  it('compiles whole, and so does everything else', () => {
+  it('the complete resource compiles, and so does the rest of the app', () => {
     expect([errors.get('umroh-plus'), errors.get('elsewhere')]).toEqual([undefined, undefined])
     const broken = PARTS.map((_, index) => folderOf(index))
     expect([...errors.keys()].filter((folder) => !broken.includes(folder))).toEqual([])
   })
 
-  it.each(PARTS.map(([part], index) => [part, index] as const))('does not compile without %s', (_, index) => {
-    expect(errors.get(folderOf(index)) ?? []).not.toEqual([])
-  })
+  it.each(PARTS.map(([part], index) => [part, index] as const))(
+    'the resource does not compile without %s',
+    (_, index) => {
+      expect(errors.get(folderOf(index)) ?? []).not.toEqual([])
+    },
+  )
 })

@@ -9,7 +9,7 @@ const IMPORTS = 'eslint(no-restricted-imports)'
 const DEFAULT = 'import(no-default-export)'
 const imports = (from: string) => `import { thing } from '${from}'\nexport const it = thing\n`
 
-// file, its text, the broken rule (null: none)
+// Each case: a file, its text, and the rule that it breaks. Null: the linter accepts it.
 const CASES: [file: string, text: string, rule: string | null][] = [
   ['src/domain/a.ts', imports('../http/httpClient'), ROOMS],
   ['src/domain/b.ts', imports('../i18n/id'), ROOMS],
@@ -151,7 +151,7 @@ describe('the linter enforces the table of rooms', () => {
 
   afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 
-  it.each(CASES)('%s (%j) breaks the rule %s', (file, _text, rule) => {
+  it.each(CASES)('the linter reports for the file %s with the text %j the rule %s', (file, _text, rule) => {
     expect(broken.get(file) ?? []).toEqual(rule === null ? [] : [rule])
   })
 })

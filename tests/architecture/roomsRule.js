@@ -1,15 +1,19 @@
 import path from 'node:path'
 
 /**
- * `rooms/table`: which folder of src may import which (docs/architecture.md). Its option is the table: room → what it may import.
- * An entry is a room (`domain`), or one file of a room without its extension (`auth-provider/session`).
- * A module directly in src is a room by its own name. Each folder of `resources` is a room: others see its index only.
+ * The lint rule `rooms/table`: which folder of src may import which (docs/architecture.md). Its option is a table: for
+ * each room the list of its allowed imports. An entry is a room (`domain`) or one file of a room without its extension
+ * (`auth-provider/session`). A file directly in src is a room of the same name. Each folder of `resources` is a room,
+ * and other rooms may import only its index.
  */
 
 const EXTENSION = /\.(d\.)?[cm]?[jt]sx?$/
 const withoutExtension = (file) => file.replace(EXTENSION, '')
 
-/** `src/http/httpClient.ts` → `http/httpClient`; `theme/tokens.ts` → `theme/tokens`; undefined outside both. */
+/**
+ * Turns `src/http/httpClient.ts` into `http/httpClient`, and `theme/tokens.ts` into `theme/tokens`. Undefined for files
+ * elsewhere.
+ */
 function placeOf(file, root) {
   const place = withoutExtension(path.relative(root, file).split(path.sep).join('/'))
   if (place.startsWith('src/')) return place.slice('src/'.length)
@@ -19,18 +23,21 @@ function placeOf(file, root) {
 const segments = (place, count) => place.split('/').slice(0, count).join('/')
 const isResource = (place) => place.startsWith('resources/')
 const roomOf = (place) => segments(place, isResource(place) ? 2 : 1)
-/** The calls of a resource may use HTTP, and nothing that draws; its views the other way round. */
-const isCalls = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
-const rowOf = (place) => (isCalls(place) ? 'resources/api' : segments(place, 1))
+/** Whether a file belongs to a resource's API. The API may use HTTP but no views, and the views may not use HTTP. */
+const isApi = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
+const rowOf = (place) => (isApi(place) ? 'resources/api' : segments(place, 1))
 
-/** What a resource shows to the others: its index, the index of its pickers; and the files beside the resources. */
+/**
+ * Whether other resources may import this file: a resource's index, its pickers' index, or a file directly in
+ * `resources`.
+ */
 const isPublic = (to) =>
   [roomOf(to), `${roomOf(to)}/index`, `${roomOf(to)}/pickers`, `${roomOf(to)}/pickers/index`].includes(to)
 
 function mayImport(table, from, to) {
   const allowed = table[rowOf(from)] ?? []
   const isAllowed = allowed.some((entry) => entry === segments(to, 1) || entry === to)
-  if (roomOf(from) === roomOf(to)) return !isCalls(from) || isCalls(to) || isAllowed || to.endsWith('/resource')
+  if (roomOf(from) === roomOf(to)) return !isApi(from) || isApi(to) || isAllowed || to.endsWith('/resource')
   if (isResource(to) && isResource(from)) return isPublic(to)
   return isAllowed
 }
@@ -60,6 +67,6 @@ function create(context) {
   }
 }
 
-// The linter reads a plugin from its default export.
+// The linter loads a plugin from its default export.
 // oxlint-disable-next-line import/no-default-export
 export default { meta: { name: 'rooms' }, rules: { table: { meta: { schema: [{ type: 'object' }] }, create } } }

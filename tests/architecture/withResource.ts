@@ -6,20 +6,20 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const FIXTURE = join(import.meta.dirname, 'umroh-plus')
 const COPIED = ['src', 'theme', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 
-/** A copy of the app to which resources can be added, without a trace in the repository. */
+/** Copies the app to a temporary folder, so that tests can add resources without changing the repository. */
 export function copyOfApp() {
   const root = mkdtempSync(join(tmpdir(), 'umroh-resource-'))
   for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   return {
     root,
-    /** Puts the fixture's folder into `src/resources`; returns where it lies. */
+    /** Copies the fixture's folder into `src/resources`, and returns its path. */
     addFolder(name = 'umroh-plus'): string {
       const folder = join(root, 'src/resources', name)
       cpSync(FIXTURE, folder, { recursive: true })
       return folder
     },
-    /** Adds the one line, and the import that it needs, to the registry. */
+    /** Adds the fixture's line and its import to the registry. */
     register() {
       const registry = join(root, 'src/resources/registry.ts')
       const registered = readFileSync(registry, 'utf8')

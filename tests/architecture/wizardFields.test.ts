@@ -18,7 +18,7 @@ import { wireDetail, wireEditData } from '../../src/partner-api/wire/wire'
 import { snapshotNamed } from '../partner-api/fixtures'
 import { chosen, filledForm } from '../support/packageForms'
 
-/** What docs/add-a-wizard-field.md promises of every row in the table of fields. */
+/** These tests check for every wizard field the promises of docs/add-a-wizard-field.md. */
 
 const OWN_TEXT: Record<string, string> = { startCity: 'urutanKota' }
 
@@ -28,14 +28,14 @@ const tripOf = (field: (typeof MASTER_FIELDS)[number]): TripType | null => {
 }
 const valueOf = (field: (typeof MASTER_FIELDS)[number]) =>
   MASTERS[field].kind === 'choices' ? [chosen(7, 'Tujuh', 900_000)] : chosen(7, 'Tujuh', 900_000)
-/** A form in which one master is chosen, and the same form without this choice. */
+/** Returns a form with a choice of this master, and the same form without the choice. */
 function formsWith(field: (typeof MASTER_FIELDS)[number]): { empty: PackageForm; form: PackageForm } {
   const empty = filledForm({ tipePerjalanan: tripOf(field), pesawat: EMPTY_PACKAGE.pesawat })
   return { empty, form: { ...empty, [field]: valueOf(field) } }
 }
 
 describe.each(FIELD_NAMES)('the field %s', (field) => {
-  it('is in the empty form, in the body and in its contract, in the order of the table', () => {
+  it('the field is part of the empty form, the body and the contract, in the order of the table', () => {
     const at = FIELD_NAMES.indexOf(field)
     expect(Object.keys(EMPTY_PACKAGE)[at]).toBe(field)
     expect(Object.keys(parsePackage(filledForm()))[at]).toBe(field)
@@ -44,14 +44,14 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
     expect(Object.keys(schemas.EditDataAnswer.properties.data.properties)).toContain(field)
   })
 
-  it('belongs to the step of its row and has a label', () => {
+  it('the field belongs to the step that its row names, and has a label', () => {
     expect(WIZARD_STEPS[stepOfField(field) ?? -1]?.id).toBe(PACKAGE_FIELDS[field].step)
     expect(texts.field).toHaveProperty(OWN_TEXT[field] ?? field)
   })
 })
 
 describe.each(MASTER_FIELDS)('the choice %s', (field) => {
-  it('reaches the body and is compared with a saved form', () => {
+  it('the choice reaches the body, and a comparison with the saved form notices it', () => {
     const { empty, form } = formsWith(field)
     const body = parsePackage({ ...form, pesawat: form.pesawat.id === null ? chosen(3) : form.pesawat })
     expect(JSON.stringify(body[field])).toContain('{"id":7}')
@@ -59,7 +59,7 @@ describe.each(MASTER_FIELDS)('the choice %s', (field) => {
     expect(contentsOf(form)[field]).toEqual(MASTERS[field].kind === 'choices' ? ['7'] : '7')
   })
 
-  it('counts in the price, and its price is read from its own resource', () => {
+  it('the choice counts in the price, and its price comes from its own resource', () => {
     const { empty, form } = formsWith(field)
     const perJamaah = 'shared' in MASTERS[field] ? 900_000 / 45 : 900_000
     expect(priceOfForm(form).quad.total - priceOfForm(empty).quad.total).toBeCloseTo(perJamaah, 5)
@@ -69,33 +69,33 @@ describe.each(MASTER_FIELDS)('the choice %s', (field) => {
     expect(priceProblems({ ...empty, [field]: unread })[0]?.path.split('.')[0]).toBe(field)
   })
 
-  it('has records in the seed', () => {
+  it('the seed has records of the master', () => {
     expect(SEED_MASTERS.filter(({ kind }) => kind === field).length).toBeGreaterThan(0)
     expect(recordName(field)).toMatch(/^[a-z_]+$/)
   })
 
-  it('is refused by the rules when its id is no id', () => {
+  it('the rules refuse the choice if its id is invalid', () => {
     const bad = MASTERS[field].kind === 'choices' ? [{ id: true }] : { id: true }
     expect(packageProblems({ ...filledForm(), [field]: bad }).map(({ path }) => path.split('.')[0])).toEqual([field])
   })
 })
 
-describe.each(NAMED_FIELDS)('what was saved of %s', (field) => {
+describe.each(NAMED_FIELDS)('the saved choice %s', (field) => {
   const record = { id: 7, name: 'Tujuh', price: 900_000, logo: null }
   const snapshot = { ...snapshotNamed('Umroh'), choices: { [field]: record } }
 
-  it('is read back in the detail, with the name and price it was saved with', () => {
+  it('the detail shows the saved choice with the name and price of the save', () => {
     const detail = readPackageDetail(1, wireDetail(1, snapshot, null))
     expect(detail?.choices).toEqual({ [field]: { name: 'Tujuh', price: 900_000 } })
   })
 
-  it('is read back as a form', () => {
+  it('the form of a saved package contains the saved choice', () => {
     const row = { id: 1, mitraId: 1, createdAt: 0, version: 1, snapshot }
     const form = readPackageForm(wireEditData(row as Parameters<typeof wireEditData>[0]).data)
     expect(form[field]).toEqual({ id: 7, data: record })
   })
 
-  it('is nothing for a package that was saved before the field was there', () => {
+  it('a package that is older than the field has no choice there', () => {
     const old = { ...snapshot, choices: {} }
     expect(readPackageDetail(1, wireDetail(1, old, null))?.choices).toEqual({})
   })

@@ -12,16 +12,16 @@ import {
 const status = (code: number) => Object.assign(new Error(String(code)), { status: code })
 const offline = new TypeError('Failed to fetch')
 
-/** Requests made in all, the first included, when each fails in the same way. */
+/** Counts all requests, the first included, if each one fails with the same error. */
 function requests(retry: (failures: number, error: unknown) => boolean, error: unknown): number {
   let failures = 0
   while (failures < 10 && retry(failures, error)) failures++
   return failures + 1
 }
 
-describe('how often a failing request is made (fault 14, 15)', () => {
+describe('the retries of a failing request (fault 14, 15)', () => {
   it.each([
-    // error, query, profile, mutation
+    // Each row: the error, and the number of requests for a query, the profile and a mutation.
     [status(400), 1, 1, 1],
     [status(401), 1, 1, 1],
     [status(403), 1, 1, 1],
@@ -38,11 +38,14 @@ describe('how often a failing request is made (fault 14, 15)', () => {
     [null, 4, 3, 2],
     ['text', 4, 3, 2],
     [{ status: '404' }, 4, 3, 2],
-  ])('%s: query %d, profile %d, mutation %d', (error, query, profile, mutation) => {
-    expect(requests(retryQuery, error)).toBe(query)
-    expect(requests(retryProfile, error)).toBe(profile)
-    expect(requests(retryMutation, error)).toBe(mutation)
-  })
+  ])(
+    'after the error %s a query is sent %d times, the profile %d times, a mutation %d times',
+    (error, query, profile, mutation) => {
+      expect(requests(retryQuery, error)).toBe(query)
+      expect(requests(retryProfile, error)).toBe(profile)
+      expect(requests(retryMutation, error)).toBe(mutation)
+    },
+  )
 
   it.each([
     [0, 1000],
@@ -53,24 +56,24 @@ describe('how often a failing request is made (fault 14, 15)', () => {
     [5, 30_000],
     [20, 30_000],
     [2000, 30_000],
-  ])('before retry %d it waits %d ms', (failures, wait) => {
+  ])('after %d retries the next retry waits %d ms', (failures, wait) => {
     expect(retryDelay(failures)).toBe(wait)
   })
 
-  it('keeps answers as long as spec §9 says', () => {
+  it('the stale times and the cache time are those of spec §9', () => {
     expect(STALE_TIME).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
     expect(GC_TIME).toBe(600_000)
   })
 })
 
-describe('not found', () => {
+describe('the errors that mean not found', () => {
   it.each([
     [status(404), true],
     [status(403), false],
     [status(500), false],
     [offline, false],
     [null, false],
-  ])('%s: %s', (error, expected) => {
+  ])('whether the error %s counts as not found: %s', (error, expected) => {
     expect(isNotFound(error)).toBe(expected)
   })
 })

@@ -20,7 +20,7 @@ async function openWizard() {
   return renderApp(`${LIST}/edit/${body.data[0].id}`, { server, as: ADMIN, width: 1280 })
 }
 
-describe('the layout', () => {
+describe('the choice of the layout', () => {
   it.each([
     [ADMIN, 900, 'desktop'],
     [ADMIN, 1280, 'desktop'],
@@ -30,7 +30,7 @@ describe('the layout', () => {
     [SITI, 1280, 'mobile'],
     [SITI, 430, 'mobile'],
     [null, 1280, 'mobile'],
-  ])('for %s at %d px is %s', async (as, width, expected) => {
+  ])('the user %s at a width of %d px gets the %s layout', async (as, width, expected) => {
     await renderApp('/profile', { as, width })
     await (as ? heading('Profile Page') : heading('Masuk'))
     expect(layout()).toBe(expected)
@@ -42,7 +42,7 @@ describe('the layout', () => {
     [['pemilik'], ADMIN, 'mobile'],
     [['pemilik', 'mitra'], SITI, 'desktop'],
     [[], ADMIN, 'mobile'],
-  ])('for the admin roles %j and %s is %s', async (adminRoles, as, expected) => {
+  ])('with the admin roles %j the user %s gets the %s layout', async (adminRoles, as, expected) => {
     await renderApp('/profile', { as, width: 1280, adminRoles })
     await heading('Profile Page')
     expect(layout()).toBe(expected)
@@ -52,11 +52,11 @@ describe('the layout', () => {
     [{}, ['admin']],
     [{ VITE_ADMIN_ROLES: 'admin, staf ,' }, ['admin', 'staf']],
     [{ VITE_ADMIN_ROLES: '' }, []],
-  ])('reads its roles from %j', (raw, roles) => {
+  ])('the configuration %j gives the right admin roles', (raw, roles) => {
     expect(readEnv(raw).adminRoles).toEqual(roles)
   })
 
-  it('shows one resource as a table on the desktop, as cards in the frame, and asks no more for turning', async () => {
+  it('an admin sees packages as a table on a wide screen and as cards on a narrow one, and resizing fetches nothing', async () => {
     const { server } = await renderApp(LIST, { as: ADMIN, width: 1280 })
     expect(await within(await table()).findAllByRole('row')).toHaveLength(6)
     expect(screen.queryByRole('article')).toBeNull()
@@ -69,7 +69,7 @@ describe('the layout', () => {
     expect(server.callsTo('GET', '/partner/umroh-regular').length).toBeLessThanOrEqual(2)
   })
 
-  it('signs out from its bar', async () => {
+  it('Keluar in the desktop bar signs the admin out', async () => {
     await renderApp('/', { as: ADMIN, width: 1280 })
     await menu()
     press(button('Keluar'))
@@ -77,7 +77,7 @@ describe('the layout', () => {
     expect(layout()).toBe('mobile')
   })
 
-  it('is asked before a sign-out that would lose what is typed', async () => {
+  it('the wizard asks the admin before a logout that would lose the input', async () => {
     await openWizard()
     const name = await field('Nama Paket')
     write(name, 'Diubah admin')
@@ -92,10 +92,10 @@ describe('the layout', () => {
   })
 })
 
-describe('turning and resizing (fault 44)', () => {
+describe('turning the phone or resizing the window (fault 44)', () => {
   const backAndForth = () => [700, 1280, 430, 1000].forEach(setScreenWidth)
 
-  it('keep what is typed in the wizard, and its step', async () => {
+  it('resizing keeps the input and the step of the wizard', async () => {
     await openWizard()
     write(await field('Nama Paket'), 'Belum disimpan')
     backAndForth()
@@ -108,7 +108,7 @@ describe('turning and resizing (fault 44)', () => {
     expect(await field('Nama Paket')).toHaveValue('Belum disimpan')
   })
 
-  it('keep the very field: focus and all', async () => {
+  it('resizing keeps the same field element and its focus', async () => {
     await openWizard()
     const name = await field('Nama Paket')
     name.focus()
@@ -117,7 +117,7 @@ describe('turning and resizing (fault 44)', () => {
     expect(name).toHaveFocus()
   })
 
-  it('keep a master’s form with its errors, and read it no second time', async () => {
+  it('resizing keeps a master’s form with its errors and does not fetch it again', async () => {
     const { server } = await renderApp('/custom-data/pesawat/1', { as: ADMIN, width: 1280 })
     const price = await field('Harga (Rp)')
     write(price, '15250000')
@@ -134,7 +134,7 @@ describe('turning and resizing (fault 44)', () => {
 })
 
 describe('a mitra', () => {
-  it.each([430, 1280])('has no admin’s screen at %d px', async (width) => {
+  it.each([430, 1280])('a mitra is led from an admin’s screen to Access Denied at a width of %d px', async (width) => {
     const { server } = await renderApp('/custom-data/visa', { width })
     expect(await heading('Access Denied')).toBeVisible()
     expect(address()).toBe('/unauthorized')
@@ -147,33 +147,36 @@ describe('a mitra', () => {
     '/custom-data/margin',
     '/hotel/makkah',
     '/hotel/madinah/3',
-  ])('is refused %s', async (path) => {
+  ])('a mitra is led from %s to Access Denied', async (path) => {
     await renderApp(path, { width: 1280 })
     expect(await heading('Access Denied')).toBeVisible()
   })
 
-  it('may make a package', async () => {
+  it('a mitra is offered a new package', async () => {
     await renderApp(LIST)
     expect(await screen.findByRole('link', { name: 'Buat Baru' })).toBeVisible()
   })
 })
 
 describe('an admin without a mitra', () => {
-  it('is offered no new package in the frame', async () => {
+  it('an admin without a mitra is offered no new package on a phone', async () => {
     await renderApp(LIST, { as: ADMIN })
     await screen.findAllByRole('article')
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull())
   })
 
-  it('is not where nothing was saved yet either', async () => {
+  it('an admin without a mitra is offered no new package on an empty list either', async () => {
     await renderApp(LIST, { as: ADMIN, packages: [0, 0] })
     await screen.findByRole('heading', { name: 'Belum ada paket' })
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull())
   })
 
-  it.each([430, 1280])('is refused the wizard of a new package at %d px, which could never be saved', async (width) => {
-    await renderApp(`${LIST}/create`, { as: ADMIN, width })
-    expect(await heading('Access Denied')).toBeVisible()
-    expect(address()).toBe('/unauthorized')
-  })
+  it.each([430, 1280])(
+    'an admin without a mitra is led from the wizard of a new package to Access Denied at %d px',
+    async (width) => {
+      await renderApp(`${LIST}/create`, { as: ADMIN, width })
+      expect(await heading('Access Denied')).toBeVisible()
+      expect(address()).toBe('/unauthorized')
+    },
+  )
 })

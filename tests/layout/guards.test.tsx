@@ -13,9 +13,9 @@ const appThatNeverStarts = (path: string, initialise: () => () => void) => {
   render(<App providers={{ ...providers, session: { ...providers.session, initialise } }} assetsUrl="/media" />)
 }
 
-describe('while the session is looked for', () => {
+describe('the start of the session', () => {
   it.each(['/', '/profile', '/package/umroh-reguler', '/auth/login'])(
-    '%s shows a spinner that says Initializing...',
+    '%s shows the spinner “Initializing...” until the app has read the session',
     (path) => {
       appThatNeverStarts(path, () => () => undefined)
       expect(screen.getByRole('progressbar', { name: 'Initializing...' })).toBeVisible()
@@ -24,7 +24,7 @@ describe('while the session is looked for', () => {
     },
   )
 
-  it('and it breaks, the mitra is told and can try again', () => {
+  it('if the start of the session fails, the mitra sees an error and can try again', () => {
     vi.mocked(console.error).mockImplementation(() => undefined)
     appThatNeverStarts('/', () => {
       throw new Error('storage is broken')
@@ -39,7 +39,7 @@ describe('while the session is looked for', () => {
   })
 })
 
-describe('a screen for the signed-in', () => {
+describe('the screens for signed-in users', () => {
   it.each([
     '/',
     '/profile',
@@ -47,7 +47,7 @@ describe('a screen for the signed-in', () => {
     '/package/umroh-reguler/create',
     '/package/umroh-reguler/7?x=1',
     '/package/umroh-reguler/edit/7',
-  ])('%s leads a visitor to the login in one step, and is remembered (fault 7)', async (path) => {
+  ])('a guest at %s is led to the login in one step, and the app remembers the route (fault 7)', async (path) => {
     const moves = [vi.spyOn(window.history, 'pushState'), vi.spyOn(window.history, 'replaceState')]
     const { server } = await renderApp(path, { as: null })
     expect(await heading('Masuk')).toBeVisible()
@@ -56,10 +56,13 @@ describe('a screen for the signed-in', () => {
     expect(moves.map(({ mock }) => mock.calls.filter(([, , url]) => url === '/auth/login').length)).toEqual([0, 1])
   })
 
-  it.each(['/auth/login', '/unauthorized', '/404'])('is not %s: nothing is remembered', async (path) => {
-    await renderApp(path, { as: null })
-    expect([address(), sessionStorage.getItem('intended_route')]).toEqual([path, null])
-  })
+  it.each(['/auth/login', '/unauthorized', '/404'])(
+    '%s is open to guests, and the app remembers no route',
+    async (path) => {
+      await renderApp(path, { as: null })
+      expect([address(), sessionStorage.getItem('intended_route')]).toEqual([path, null])
+    },
+  )
 
   it.each([
     ['/entah', '/404'],
@@ -69,20 +72,20 @@ describe('a screen for the signed-in', () => {
     ['/package/umroh-reguler/7/foo', '/404'],
     ['/package/umroh-reguler/edit/7/foo', '/404'],
     ['/auth', '/404'],
-  ])('is none at %s (fault 42)', async (path, shown) => {
+  ])('%s is no screen and leads to %s (fault 42)', async (path, shown) => {
     await renderApp(path)
     expect(await heading('Page Not Found')).toBeVisible()
     expect(address()).toBe(shown)
   })
 
-  it('is the same with a slash at its end (fault 42)', async () => {
+  it('a path with a slash at its end shows the same screen (fault 42)', async () => {
     await renderApp('/package/umroh-reguler/')
     expect(await heading('Paket Umroh Regular')).toBeVisible()
   })
 })
 
-describe('a session that ends under the mitra’s hands', () => {
-  it('by five 401s at once, leads to the login once and keeps the way back (fault 10)', async () => {
+describe('a session that ends while the mitra uses the app', () => {
+  it('five simultaneous 401s lead to the login once, and the app remembers the route (fault 10)', async () => {
     const server = await partnerServer()
     const { dataProvider } = await renderApp('/package/umroh-reguler?q=Umroh', { server })
     await screen.findAllByRole('article')
@@ -103,7 +106,7 @@ describe('a session that ends under the mitra’s hands', () => {
     window.removeEventListener('auth:logout', logouts)
   })
 
-  it('by another tab’s sign-out (fault 12)', async () => {
+  it('a logout in another tab leads to the login (fault 12)', async () => {
     await renderApp('/profile')
     await heading('Profile Page')
     localStorage.clear()
@@ -111,7 +114,7 @@ describe('a session that ends under the mitra’s hands', () => {
     expect(await heading('Masuk')).toBeVisible()
   })
 
-  it('by the auth:logout event', async () => {
+  it('the event auth:logout leads to the login and clears the storage', async () => {
     await renderApp('/profile')
     await heading('Profile Page')
     act(() => void window.dispatchEvent(new Event('auth:logout')))
@@ -119,7 +122,7 @@ describe('a session that ends under the mitra’s hands', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('and begins again as somebody else in another tab shows only what is theirs (fault 12)', async () => {
+  it('when another user signs in in another tab, this tab shows only that user’s packages (fault 12)', async () => {
     const { server } = await renderApp('/package/umroh-reguler', { packages: [3, 2] })
     const siti = (await screen.findAllByRole('article')).map((card) => card.textContent)
     await signIn(server, DEWI)
@@ -129,8 +132,8 @@ describe('a session that ends under the mitra’s hands', () => {
   })
 })
 
-describe('signing out', () => {
-  it('leads to the login at once though the server never answers; what was read is gone for the next user (fault 13)', async () => {
+describe('a logout', () => {
+  it('Keluar leads to the login at once even if the server never answers, and the next user sees no old data (fault 13)', async () => {
     const server = await partnerServer({ packages: [3, 2] })
     server.on('POST', '/partner/logout', () => new Promise<Response>(() => undefined))
     await renderApp('/package/umroh-reguler', { server })
@@ -150,7 +153,7 @@ describe('signing out', () => {
     expect(theirs.map((article) => article.textContent)).not.toContain(card)
   })
 
-  it('is not undone by a page that is still loading', async () => {
+  it('after Keluar the profile page fetches nothing and restores no session', async () => {
     const { server } = await renderApp('/profile', { as: SITI })
     await screen.findByText('An-Nur Tour & Travel')
     press(button('Keluar'))

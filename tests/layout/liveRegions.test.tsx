@@ -7,54 +7,54 @@ import { held, partnerServer } from '../support/partnerServer'
 import { button, findButton, press, renderApp, wait, write } from '../support/renderApp'
 import { newWizard, open, option, smallPackageAtReview, textbox } from '../support/wizard'
 
-/** Places in which something may be said without being seen. */
-const places = (within: ParentNode = document) => [...within.querySelectorAll('[aria-live=polite]')]
-const said = (those: readonly Element[]) =>
-  those
-    .filter((place) => place.isConnected)
-    .map((place) => place.textContent)
+/** The live regions of the page, or of one element. */
+const liveRegions = (within: ParentNode = document) => [...within.querySelectorAll('[aria-live=polite]')]
+const said = (regions: readonly Element[]) =>
+  regions
+    .filter((region) => region.isConnected)
+    .map((region) => region.textContent)
     .filter(Boolean)
 
-describe('to who listens instead of looking is said', () => {
-  it('that a save has begun, in a place that was there before, once', async () => {
+describe('the announcements for screen readers', () => {
+  it('an existing live region announces once that a save has begun', async () => {
     const server = await partnerServer({ packages: [2, 0] })
     const answer = held()
     server.on('POST', LIST, answer.react)
     await smallPackageAtReview(server)
-    const before = places()
+    const before = liveRegions()
     expect(said(before)).toEqual([])
     press(button('Simpan'))
     await waitFor(() => expect(said(before)).toEqual(['Sedang disimpan.']))
     answer.letGo()
-    await waitFor(() => expect(said(places())).toEqual(['Paket berhasil disimpan.']))
+    await waitFor(() => expect(said(liveRegions())).toEqual(['Paket berhasil disimpan.']))
   })
 
-  it('that a package is being duplicated', async () => {
+  it('a live region announces that a package is being duplicated', async () => {
     const server = await partnerServer()
     server.on('POST', /\/duplicate$/, held().react)
     await renderApp('/package/umroh-reguler', { server })
     press((await screen.findAllByRole('button', { name: /^Duplikat / }))[0]!)
     const sheet = await screen.findByRole('dialog')
-    const before = places(sheet)
+    const before = liveRegions(sheet)
     press(within(sheet).getByRole('button', { name: 'Duplikat' }))
     await waitFor(() => expect(said(before)).toEqual(['Paket sedang diduplikasi.']))
   })
 
-  it('that one is being signed in', async () => {
+  it('a live region announces that the login is under way', async () => {
     const server = await partnerServer()
     server.on('POST', '/partner/login', held().react)
     await renderApp('/auth/login', { server, as: null })
-    const before = places()
+    const before = liveRegions()
     write(textbox('Email'), SITI)
     write(screen.getByLabelText('Password'), 'mitra123')
     press(button('Login'))
     await waitFor(() => expect(said(before)).toEqual(['Akun Anda sedang diperiksa.']))
   })
 
-  it('how many packages a search has found, but not how many there are', async () => {
+  it('a live region announces how many packages a search has found, but is silent before a search', async () => {
     await renderApp('/package/umroh-reguler', { packages: [12, 0] })
     await screen.findAllByRole('article')
-    const before = places()
+    const before = liveRegions()
     await wait(50)
     expect(said(before)).toEqual([])
     const [name] = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
@@ -66,22 +66,22 @@ describe('to who listens instead of looking is said', () => {
     await waitFor(() => expect(said(before)).toEqual(['12 paket']))
   })
 
-  it('nothing of a search that failed but that it failed', async () => {
+  it('a failed search shows an alert and announces no number', async () => {
     const server = await partnerServer()
     await renderApp('/package/umroh-reguler', { server })
     await screen.findAllByRole('article')
-    const before = places()
+    const before = liveRegions()
     server.on('GET', LIST, () => json({}, 403))
     write(screen.getByRole('searchbox'), 'apa pun')
     expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
     expect(said(before)).toEqual([])
   })
 
-  it('how many choices a picker’s search has found, inside its sheet', async () => {
+  it('a live region inside the sheet announces how many options a picker’s search has found', async () => {
     await newWizard({ flight: '' })
     const sheet = await open('Pesawat')
     await option(sheet, 'Batik Air')
-    const before = places(sheet)
+    const before = liveRegions(sheet)
     expect(said(before)).toEqual([])
     write(within(sheet).getByRole('searchbox'), 'batik')
     await waitFor(() => expect(said(before)).toEqual(['1 pilihan']))
@@ -90,17 +90,17 @@ describe('to who listens instead of looking is said', () => {
     expect(within(sheet).getByText('No results')).toBeVisible()
   })
 
-  it('how many rows an admin’s search has found', async () => {
+  it('a live region announces to an admin that a search has found nothing', async () => {
     await renderApp('/custom-data/visa', { as: 'admin@umrohmitra.co.id', width: 1280 })
     await screen.findByRole('table')
-    const before = places()
+    const before = liveRegions()
     write(await screen.findByRole('searchbox'), 'tidak ada yang begini')
     await waitFor(() => expect(said(before)).toContain('Tidak ada hasil pencarian.'))
   })
 })
 
-describe('a login that lacks something', () => {
-  it('leads to what is missing', async () => {
+describe('a login with an empty field', () => {
+  it('the focus moves to the first empty field', async () => {
     await renderApp('/auth/login', { as: null })
     press(await findButton('Login'))
     expect(textbox('Email')).toHaveFocus()

@@ -4,7 +4,7 @@ import { heading, renderApp } from '../support/renderApp'
 
 const WORDS = 'Anda sedang offline'
 
-function network(isThere: boolean) {
+function setNetwork(isThere: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)
   act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')))
 }
@@ -14,21 +14,21 @@ describe('without a network', () => {
     ['/', 'Paket Umroh'],
     ['/package/umroh-reguler', 'Paket Umroh Regular'],
     ['/package/umroh-reguler/create', 'Umroh Regular'],
-  ])('%s says so for as long as that is so, aloud too', async (path, title) => {
+  ])('%s shows the offline message, also in a live region, until the network returns', async (path, title) => {
     await renderApp(path)
     await heading(title)
     expect(screen.queryByText(WORDS)).toBeNull()
     const region = document.querySelector('[aria-live=polite]')
-    network(false)
+    setNetwork(false)
     expect(region).toContainElement(screen.getByText(WORDS))
-    network(true)
+    setNetwork(true)
     expect(screen.queryByText(WORDS)).toBeNull()
   })
 
-  it('the login says so as well', async () => {
+  it('the login shows the offline message too', async () => {
     await renderApp('/auth/login', { as: null })
     await heading('Masuk')
-    network(false)
+    setNetwork(false)
     await waitFor(() => expect(screen.getByText(WORDS)).toBeVisible())
   })
 })

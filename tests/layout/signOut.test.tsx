@@ -26,9 +26,9 @@ const draftOf = (user: number, namaPaket: string, packageId: string | null = nul
 const question = () => screen.findByRole('dialog', { name: 'Keluar dari akun?' })
 const noQuestion = () => expect(screen.queryByRole('dialog')).toBeNull()
 const isSignedOut = () => heading('Masuk')
-const lies = () => localStorage.getItem(DRAFTS_KEY) ?? ''
+const storedDrafts = () => localStorage.getItem(DRAFTS_KEY) ?? ''
 
-/** On a screen with 'Keluar', while drafts of these names lie on the phone. */
+/** Opens a screen with 'Keluar' while the phone holds drafts of these names. */
 async function withDrafts(names: readonly string[], { as = SITI, path = '/profile', width = 430 } = {}) {
   const server = await partnerServer({ packages: [1, 0] })
   const { body } = await server.call('GET', '/partner/me', { token: await server.login(as) })
@@ -48,34 +48,34 @@ describe.each([
   ['a mitra’s profile', SITI, '/profile', 430],
   ['an admin’s bar', ADMIN, '/', 1280],
 ])('Keluar in %s', (_, as, path, width) => {
-  it('asks first where drafts would be lost, and names them; Batal keeps everything', async () => {
+  it('Keluar asks first if drafts would be lost and names them, and Batal keeps everything', async () => {
     press(await withDrafts(['Umroh Maret', '  '], { as, path, width }))
     const sheet = await question()
     expect(sheet).toHaveTextContent('Draf yang belum disimpan akan hilang: “Umroh Maret”, Paket tanpa nama.')
     expect(sheet).not.toHaveTextContent('Milik orang lain')
     press(within(sheet).getByRole('button', { name: 'Batal' }))
     await sheetClosed()
-    expect(lies()).toContain('Umroh Maret')
+    expect(storedDrafts()).toContain('Umroh Maret')
     press(button('Keluar'))
     press(within(await question()).getByRole('button', { name: 'Keluar' }))
     expect(await isSignedOut()).toBeVisible()
-    await waitFor(() => expect(lies()).not.toContain('Umroh Maret'))
-    expect(lies()).toContain('Milik orang lain')
+    await waitFor(() => expect(storedDrafts()).not.toContain('Umroh Maret'))
+    expect(storedDrafts()).toContain('Milik orang lain')
   })
 
-  it('signs out at once where there are none', async () => {
+  it('Keluar signs out at once if there are no drafts', async () => {
     press(await withDrafts([], { as, path, width }))
     noQuestion()
     expect(await isSignedOut()).toBeVisible()
   })
 })
 
-it('from a wizard whose package is being saved says that it goes on', async () => {
+it('Keluar in a wizard with a running save says that the save continues', async () => {
   const server = await partnerServer({ packages: [1, 0] })
   const [row] = (await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })).body
     .data as { id: number }[]
   const gate = held()
-  // It arrives at once; its answer takes its time.
+  // The save reaches the server at once, but its answer is delayed.
   server.on('PUT', /./, async (call, pass) => {
     const answer = await pass()
     await gate.react(call, pass)
@@ -105,19 +105,19 @@ it('from a wizard whose package is being saved says that it goes on', async () =
   )
 })
 
-it('is asked by the browser where the sheet cannot be had', async () => {
+it('the browser’s own dialog asks if the code of the sheet does not load', async () => {
   const keluar = await withDrafts(['Umroh Maret'])
   vi.spyOn(SignOutQuestion, 'preload').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   press(keluar)
   await waitFor(() => expect(confirm).toHaveBeenCalledWith('Draf yang belum disimpan akan hilang: “Umroh Maret”.'))
-  expect(lies()).toContain('Umroh Maret')
+  expect(storedDrafts()).toContain('Umroh Maret')
   press(button('Keluar'))
   expect(await isSignedOut()).toBeVisible()
 })
 
-describe('with a wizard open on the desktop', () => {
-  it('one question is enough: the wizard’s own, though there are other drafts', async () => {
+describe('Keluar while a wizard is open on the desktop', () => {
+  it('only the wizard asks about its input, even if there are other drafts', async () => {
     await withDrafts(['Umroh Maret', 'Umroh April', 'Umroh Mei'], {
       as: ADMIN,
       path: '/package/umroh-reguler/edit/:id',
@@ -129,7 +129,7 @@ describe('with a wizard open on the desktop', () => {
     expect(await isSignedOut()).toBeVisible()
   })
 
-  it('that has nothing to lose, the other drafts are asked about', async () => {
+  it('Keluar asks about the other drafts if the wizard has no input to lose', async () => {
     await withDrafts(['Umroh Maret'], { as: ADMIN, path: '/package/umroh-reguler/edit/:id', width: 1280 })
     await screen.findByRole('textbox', { name: 'Nama Paket' })
     press(button('Keluar'))

@@ -10,9 +10,9 @@ const buttons = (name: string) => [
 ]
 const at = (path: string, as = STAFF) => renderApp(path, { as, width: 1280 })
 
-describe('staff who may edit visas and flights alone', () => {
+describe('staff who may edit only visas and flights', () => {
   it.each(['custom-data/visa', 'custom-data/pesawat'])(
-    'open and save one of %s, and are offered nothing that fails',
+    'staff can open and save a record of %s, and see no button for a forbidden action',
     async (resource) => {
       const { server } = await at(`/${resource}`)
       const [first] = await rows()
@@ -33,7 +33,7 @@ describe('staff who may edit visas and flights alone', () => {
   )
 
   it.each(['custom-data/muthawwif', 'custom-data/margin', 'custom-data/transportasi'])(
-    'read %s; its rows lead nowhere',
+    'staff can read %s, but its rows open no form',
     async (resource) => {
       await at(`/${resource}`)
       const [first] = await rows()
@@ -46,7 +46,7 @@ describe('staff who may edit visas and flights alone', () => {
     },
   )
 
-  it.each(['hotel/makkah', 'hotel/madinah'])('read %s, with what a night costs today', async (resource) => {
+  it.each(['hotel/makkah', 'hotel/madinah'])('staff can read %s with today’s price of a night', async (resource) => {
     await at(`/${resource}`)
     const [first] = await rows()
     expect(first).toHaveTextContent(/SAR [\d.]+/)
@@ -59,7 +59,7 @@ describe('staff who may edit visas and flights alone', () => {
     '/hotel/makkah/create',
     '/hotel/makkah/3',
     '/custom-data/visa/create',
-  ])('are refused the form at %s', async (path) => {
+  ])('staff are led from the form at %s to Access Denied', async (path) => {
     const { server } = await at(path)
     expect(await heading('Access Denied')).toBeVisible()
     expect(address()).toBe('/unauthorized')
@@ -68,7 +68,7 @@ describe('staff who may edit visas and flights alone', () => {
 })
 
 describe('an admin', () => {
-  it('is offered all of it', async () => {
+  it('an admin is offered every action on a master', async () => {
     await at('/custom-data/muthawwif', ADMIN)
     const [first] = await rows()
     expect(await screen.findByRole('link', { name: 'Buat Baru' })).toHaveAttribute(

@@ -8,8 +8,8 @@ import { partnerServer } from '../support/partnerServer'
 import { findButton, heading, press, signIn } from '../support/renderApp'
 import { SITI } from '../partner-api/fixtures'
 
-/** Updates as a test tells them. */
-function toldUpdates() {
+/** Fake updates, whose state a test sets with `tell`. */
+function fakeUpdates() {
   let state: UpdateState = 'unknown'
   const listeners = new Set<() => void>()
   const accept = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
@@ -34,7 +34,7 @@ async function appAt(path: string) {
   const token = await signIn(server, SITI)
   const { body } = await server.call('GET', '/partner/umroh-regular', { token })
   window.history.replaceState(null, '', path.replace(':id', String((body.data as { id: number }[])[0]?.id)))
-  const told = toldUpdates()
+  const told = fakeUpdates()
   const providers = createProviders({
     apiUrl: '/api',
     assetsUrl: '/media',
@@ -48,7 +48,7 @@ async function appAt(path: string) {
 const region = () => screen.getAllByRole('status').find((status) => within(status).queryByText('Versi baru tersedia'))
 
 describe('a new version (fault 45)', () => {
-  it('is offered calmly, on the screen that is shown, and loaded when asked', async () => {
+  it('the offer of a new version appears on the current screen, and Muat ulang loads the version', async () => {
     const { tell, accept } = await appAt('/')
     await heading('Paket Umroh')
     tell('current')
@@ -61,7 +61,7 @@ describe('a new version (fault 45)', () => {
     expect(await findButton('Memuat…')).toBeDisabled()
   })
 
-  it('can be put away', async () => {
+  it('Tutup hides the offer', async () => {
     const { tell, accept } = await appAt('/')
     await heading('Paket Umroh')
     tell('new')
@@ -71,7 +71,7 @@ describe('a new version (fault 45)', () => {
   })
 
   it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/create/', '/package/umroh-reguler/edit/:id'])(
-    'is not spoken of in the wizard at %s, only after it',
+    'the wizard at %s shows no offer, and the next screen does',
     async (path) => {
       const { tell } = await appAt(path)
       await heading('Informasi Perjalanan')
@@ -83,7 +83,7 @@ describe('a new version (fault 45)', () => {
     },
   )
 
-  it('is for guests too', async () => {
+  it('a guest sees the offer too', async () => {
     const { tell } = await appAt('/')
     await heading('Paket Umroh')
     localStorage.clear()

@@ -139,7 +139,7 @@ describe('an answer after the end of the session is not persisted', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('an answer is not persisted when another tab has ended the session without an event so far', async () => {
+  it('an answer is not persisted if another tab has ended the session and this tab has not received the event yet', async () => {
     await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     localStorage.clear()
@@ -147,7 +147,7 @@ describe('an answer after the end of the session is not persisted', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('after a new login of the same user, an answer from before is not persisted', async () => {
+  it('after a new login of the same user, an answer of the earlier session is not persisted', async () => {
     const { session, server } = await renderApp(PATH, { packages: [3, 2] })
     await screen.findAllByRole('article')
     act(() => session.end())

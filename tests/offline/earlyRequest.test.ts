@@ -12,10 +12,10 @@ function page({
   token = 'kunci',
   at = Date.now(),
   answer = Promise.resolve(json({ from: 'page' })),
-  giveUp = () => undefined,
+  abort = () => undefined,
   now = 'kunci',
 }: Setting = {}) {
-  const handover: Handover = { early: { url: `/api${LIST}?per_page=50`, token, at, answer, giveUp } }
+  const handover: Handover = { early: { url: `/api${LIST}?per_page=50`, token, at, answer, abort } }
   const { fetch, sent } = fakeFetch(() => json({ from: 'network' }))
   const http = createHttpClient({
     baseUrl: '/api',
@@ -56,7 +56,7 @@ describe('the early request, which the page sends before React starts', () => {
   it('a caller can abort the early request like any other request', async () => {
     const early = new AbortController()
     const { fetch } = fakeFetch(silence)
-    const { list } = page({ answer: fetch('/', { signal: early.signal }), giveUp: (reason) => early.abort(reason) })
+    const { list } = page({ answer: fetch('/', { signal: early.signal }), abort: (reason) => early.abort(reason) })
     const controller = new AbortController()
     const asked = list(controller.signal)
     controller.abort()

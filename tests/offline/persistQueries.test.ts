@@ -21,7 +21,7 @@ function phone(isSignedIn = () => true) {
     put,
     drop,
     forget,
-    arrivals: [],
+    loads: [],
     ready: Promise.resolve(),
     isReady: true,
   }

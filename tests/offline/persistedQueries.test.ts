@@ -29,7 +29,7 @@ async function opened(...entries: PersistedQuery[]) {
   await keepAsBefore(entries)
   return openPersistedQueries(7)
 }
-const allOf = (copy: ReturnType<typeof openPersistedQueries>) => Promise.all(copy.arrivals)
+const allOf = (copy: ReturnType<typeof openPersistedQueries>) => Promise.all(copy.loads)
 
 describe('the persisted queries of a user', () => {
   it('the entries are available synchronously after loading, packages first', async () => {

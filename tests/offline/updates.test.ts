@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createUpdates } from '../../src/offline/updates'
 import { useScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
-import { mayReloadFor } from '../../src/shell/reloadOnce'
+import { claimReload } from '../../src/shell/reloadOnce'
 import { fakeWorkers } from '../support/fakeWorkers'
 
 const BUILD = 'https://mitra.test/assets/app-1a2b.js'
@@ -22,11 +22,11 @@ const openWizardAt = (path: string) => {
 async function watched(options: Parameters<typeof fakeWorkers>[0] = {}) {
   const workers = fakeWorkers(options)
   const reload = vi.fn<() => void>()
-  const { updates, rescue, watch } = createUpdates({ container: workers.container, build: BUILD, reload })
+  const { updates, reloadForMissingCode, watch } = createUpdates({ container: workers.container, build: BUILD, reload })
   const told: string[] = []
   updates.subscribe(() => told.push(updates.getState()))
   const isWatched = await watch()
-  return { ...workers, updates, rescue, reload, told, isWatched }
+  return { ...workers, updates, reloadForMissingCode, reload, told, isWatched }
 }
 
 beforeEach(() => {
@@ -142,9 +142,9 @@ describe('a phone without service workers', () => {
 
 describe('a screen whose chunk is gone (fault 45)', () => {
   /** The error that reaches the screen, or null while the page is about to reload. */
-  const outcome = async (rescued: Promise<never>) => {
+  const outcome = async (recovery: Promise<never>) => {
     let error: unknown = null
-    rescued.catch((reason: unknown) => {
+    recovery.catch((reason: unknown) => {
       error = reason
     })
     await settle()
@@ -152,20 +152,20 @@ describe('a screen whose chunk is gone (fault 45)', () => {
   }
 
   it('a missing chunk reloads the page once', async () => {
-    const { rescue, reload } = await watched()
-    expect(await outcome(rescue(LOST))).toBeNull()
+    const { reloadForMissingCode, reload } = await watched()
+    expect(await outcome(reloadForMissingCode(LOST))).toBeNull()
     expect(reload).toHaveBeenCalledTimes(1)
-    expect(await outcome(rescue(LOST))).toBe(LOST)
+    expect(await outcome(reloadForMissingCode(LOST))).toBe(LOST)
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
   it('a missing chunk checks for a new worker, waits for it and then reloads', async () => {
-    const { rescue, reload, registration, find } = await watched()
+    const { reloadForMissingCode, reload, registration, find } = await watched()
     let finish: () => void = () => undefined
     registration.onUpdate = () => {
       finish = find().finish
     }
-    expect(await outcome(rescue(LOST))).toBeNull()
+    expect(await outcome(reloadForMissingCode(LOST))).toBeNull()
     expect([registration.updates, reload.mock.calls.length]).toEqual([1, 0])
     finish()
     await settle()
@@ -173,56 +173,56 @@ describe('a screen whose chunk is gone (fault 45)', () => {
   })
 
   it('without a network or a reachable server the page does not reload', async () => {
-    const { rescue, reload } = await watched()
+    const { reloadForMissingCode, reload } = await watched()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
-    expect(await outcome(rescue(LOST))).toBe(LOST)
+    expect(await outcome(reloadForMissingCode(LOST))).toBe(LOST)
     answerFromServer(() => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await outcome(rescue(LOST))).toBe(LOST)
+    expect(await outcome(reloadForMissingCode(LOST))).toBe(LOST)
     expect(reload).not.toHaveBeenCalled()
   })
 
   it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/edit/7'])(
     'an open wizard at %s prevents the reload',
     async (path) => {
-      const { rescue, reload, registration } = await watched()
+      const { reloadForMissingCode, reload, registration } = await watched()
       openWizardAt(path)
-      expect(await outcome(rescue(LOST))).toBe(LOST)
+      expect(await outcome(reloadForMissingCode(LOST))).toBe(LOST)
       expect([reload.mock.calls.length, registration.updates]).toEqual([0, 0])
     },
   )
 
   it('a wizard that was opened during the wait for the new worker prevents the reload', async () => {
-    const { rescue, reload, registration, find } = await watched()
+    const { reloadForMissingCode, reload, registration, find } = await watched()
     let finish: () => void = () => undefined
     registration.onUpdate = () => {
       finish = find().finish
     }
-    const rescued = rescue(LOST)
-    const error = outcome(rescued)
+    const recovery = reloadForMissingCode(LOST)
+    const error = outcome(recovery)
     await settle()
     openWizardAt('/package/umroh-reguler/create')
     finish()
-    await expect(rescued).rejects.toBe(LOST)
-    expect([await error, reload.mock.calls.length, mayReloadFor(BUILD)]).toEqual([null, 0, true])
+    await expect(recovery).rejects.toBe(LOST)
+    expect([await error, reload.mock.calls.length, claimReload(BUILD)]).toEqual([null, 0, true])
   })
 
   it('a missing chunk of the screen after the wizard reloads the page', async () => {
-    const { rescue, reload } = await watched()
+    const { reloadForMissingCode, reload } = await watched()
     openWizardAt('/package/umroh-reguler')
-    await outcome(rescue(LOST))
+    await outcome(reloadForMissingCode(LOST))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('the limit of one reload per build', () => {
   it('each build may reload once, even if two servers alternate', () => {
-    expect(['a', 'b', 'a', 'b'].map(mayReloadFor)).toEqual([true, true, false, false])
+    expect(['a', 'b', 'a', 'b'].map(claimReload)).toEqual([true, true, false, false])
   })
 
   it('without session storage the page never reloads', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked')
     })
-    expect(mayReloadFor('a')).toBe(false)
+    expect(claimReload('a')).toBe(false)
   })
 })

@@ -58,8 +58,8 @@ describe('the manifest', () => {
   })
 })
 
-describe('the scripts that a phone preloads', () => {
-  it('a phone preloads every script that a mitra may need, and none that only the desktop uses', () => {
+describe('the scripts that a phone precaches', () => {
+  it('the worker precaches every script that a mitra may need, and none that only the desktop uses', () => {
     const built = {
       'src/index.tsx': {
         file: 'app.js',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpenToAll } from '../../src/shell/asked'
+import { isOpenToAll } from '../../src/shell/targetScreen'
 import { screenAt } from '../../src/shell/screens'
 
 describe('the screen of a path for a signed-in user (fault 42)', () => {
@@ -19,7 +19,7 @@ describe('the screen of a path for a signed-in user (fault 42)', () => {
     ['/package/umroh-reguler/edit/7', 'umroh-regular/edit', '/partner/umroh-regular/7/edit-data'],
     ['/package/umroh-reguler/7?x=1', 'umroh-regular/show', '/partner/umroh-regular/7'],
     ['/package/umroh-reguler/a%2Fb', 'umroh-regular/show', '/partner/umroh-regular/a%2Fb'],
-  ])('the path %s shows %s and first requests %s', (address, screen, request) => {
+  ])('the path %s shows the screen %s with the first request %s', (address, screen, request) => {
     const { pathname, search } = new URL(address, 'http://app.test')
     const asked = screenAt(pathname, search)
     expect([asked?.screen, asked?.request]).toEqual([screen, request])

@@ -9,15 +9,17 @@ import { asJson, readId, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
-/** Stars of 0 to 5 (spec §9). */
+/** Reads the stars as a whole number from 0 to 5 (spec §9). */
 export const readStars = (value: unknown): number =>
   Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
 
-/** The first of the record's price fields that holds a number (decisions.md, Prices). */
+/** Returns the first of the record's price fields that holds a number (decisions.md, Prices). */
 const firstPrice = (json: Json, fields: readonly string[]): number | null =>
   fields.map((field) => readNumber(json[field])).find((price) => price !== null) ?? null
 
-/** A wire record of a `custom-data` master; null where it has no id. A margin's name is its amount: shown as money. */
+/**
+ * Reads a record of a `custom-data` master; null if it has no id. The name of a margin is its amount, shown as money.
+ */
 export function readMaster(field: MasterField, json: Json): MasterRecord | null {
   const id = readId(json.id)
   if (id === null) return null
@@ -29,7 +31,7 @@ export function readMaster(field: MasterField, json: Json): MasterRecord | null 
   }
 }
 
-/** A wire hotel with its prices for the dates that were asked for; null where it has no id. */
+/** Reads a hotel with its prices for the requested dates; null if it has no id. */
 export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   const id = readId(json.id)
   if (id === null) return null
@@ -46,7 +48,7 @@ export function readHotel(json: Json, stay: Stay | null): HotelRecord | null {
   }
 }
 
-/** A wire hotel with its rates, as an admin edits it; a rate that cannot be read is 0. */
+/** Reads a hotel with its rates, as an admin edits it; null if it has no id. An unreadable rate counts as 0. */
 export function readHotelMaster(json: Json): HotelMaster | null {
   const id = readId(json.id)
   if (id === null) return null

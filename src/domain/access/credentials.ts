@@ -3,7 +3,7 @@ const MIN_PASSWORD = 6
 
 export type CredentialProblems = { email?: string; password?: string }
 
-/** The rules of spec §5 for a login, as i18n keys; empty where both hold. Nothing is trimmed. */
+/** Checks a login by the rules of spec §5. Returns an i18n key for each field with a problem. It trims nothing. */
 export function credentialProblems({ email, password }: { email: string; password: string }): CredentialProblems {
   const problems: CredentialProblems = {}
   if (email === '') problems.email = 'login.emailRequired'

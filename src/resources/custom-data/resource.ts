@@ -2,7 +2,7 @@ import { MASTER_FIELDS, MASTERS, type MasterField } from '../../domain/masters/m
 import { t } from '../../i18n/translate'
 import { defineMaster } from '../masters'
 
-/** The masters of one price: flights, visas, transports and the other lists of `custom-data`. */
+/** The masters whose records have one price each: flights, visas, transports and the other lists of `custom-data`. */
 export const customData = MASTER_FIELDS.map((field: MasterField) =>
   defineMaster(MASTERS[field].resource, 'custom-data', t(`field.${field}`)),
 )

@@ -7,14 +7,17 @@ import type { HotelForm } from '../../domain/masters/masterSchema'
 import { readCalendarDate } from '../../domain/values/dates'
 import type { Query } from '../../http/addresses'
 
-/** With dates a hotel has the prices of that stay; without them it has its rates, as an admin edits them. */
+/**
+ * A list with dates contains hotels with the prices of that stay. A list without dates contains hotels with rates for
+ * the admin.
+ */
 function readerOf({ date_check_in, date_check_out }: Query) {
   if (!date_check_in && !date_check_out) return readHotelMaster
   const [checkIn, checkOut] = [readCalendarDate(date_check_in), readCalendarDate(date_check_out)]
   return (json: Parameters<typeof readHotel>[0]) => readHotel(json, checkIn && checkOut ? { checkIn, checkOut } : null)
 }
 
-/** The calls about the hotels of one city. The resource's name is its path (decisions.md, Names). */
+/** The API of the hotels of one city. The resource's name is its path (decisions.md, Names). */
 export const createApi = (context: ApiContext, name: string): ResourceApi => ({
   ...wholeList({ http: context.http, path: `/${name}`, readerOf }),
   ...simpleRestWrites(context, { name, fields: HOTEL_WIRE_FIELDS, bodyOf: (form) => hotelBody(form as HotelForm) }),

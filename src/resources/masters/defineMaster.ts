@@ -2,8 +2,8 @@ import { defineResource } from '../defineResource'
 import { linksTo } from '../links'
 
 /**
- * The definition of a master: a list that every mitra chooses from and an admin keeps. Its name is its path in the
- * partner API (decisions.md, Names) and the path of its screens.
+ * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
+ * (decisions.md, Names) and the path of its screens.
  */
 export const defineMaster = (name: string, folder: string, label: string) =>
   defineResource({

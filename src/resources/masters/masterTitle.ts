@@ -1,7 +1,7 @@
 import { HOTEL_RESOURCES, masterOfResource } from '../../domain/masters/masters'
 import { t } from '../../i18n/translate'
 
-/** What a master is called on an admin's screens. */
+/** The title of a master on an admin's screens. */
 export function masterTitle(resource: string): string {
   const field = masterOfResource(resource)
   if (field) return t(`field.${field}`)

@@ -5,7 +5,7 @@ import type { MasterResource } from './defineMaster'
 const MasterTablePage = lazyScreen<{ resource: string }>(() => import('./admin/MasterTablePage'))
 const MasterFormPage = lazyScreen<{ resource: string }>(() => import('./admin/MasterFormPage'))
 
-/** An admin's screens of one master: every master has the same table and the same form. */
+/** The admin's screens of one master. All masters share one table and one form. */
 export const masterScreens = (resource: string): ScreensOf<MasterResource> => ({
   list: () => <MasterTablePage resource={resource} />,
   create: () => <MasterFormPage resource={resource} />,

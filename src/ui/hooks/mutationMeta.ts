@@ -2,8 +2,11 @@ import type { Mutation } from '@tanstack/react-query'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The app drops the persisted queries of this `resource` after the mutation (offline/persistQueries). */
-    mutationMeta: { resource?: string }
+    /**
+     * The app drops the persisted queries of this `resource` after the mutation (offline/persistQueries). react-admin puts
+     * the data provider's `meta` here too, so other entries are allowed.
+     */
+    mutationMeta: Record<string, unknown> & { resource?: string }
   }
 }
 

@@ -6,10 +6,10 @@ import { ButtonLink } from '../../ui/layout/Button'
 import { ScreenBody, ScreenHeader } from '../../ui/layout/Screen'
 import { links, umrohPlus } from './resource'
 
-// A cache key of its own: react-admin's lists put their rows under the plain one.
+// `AS_DETAIL` gives the detail a separate cache key, because react-admin's lists write their rows under the plain key.
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
 
-/** One umroh plus package. Default export: loaded with its route. */
+/** The detail of an umroh plus package. It is a default export because its route loads it. */
 export default function UmrohPlusDetailPage() {
   return (
     <ShowBase resource={umrohPlus.name} disableAuthentication queryOptions={queryOptions}>

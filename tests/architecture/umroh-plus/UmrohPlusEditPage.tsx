@@ -7,7 +7,7 @@ import { links, umrohPlus } from './resource'
 
 const queryOptions = { meta: AS_FORM }
 
-/** The form of one umroh plus package. Default export: loaded with its route. */
+/** The form of an umroh plus package. It is a default export because its route loads it. */
 export default function UmrohPlusEditPage() {
   const { id = '' } = useParams()
   const mutationOptions = { meta: { idempotencyKey: crypto.randomUUID() } }

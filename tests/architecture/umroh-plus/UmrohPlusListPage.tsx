@@ -11,7 +11,7 @@ import { links, umrohPlus } from './resource'
 
 const queryOptions = { retry: retryQuery, retryDelay, onError: () => undefined }
 
-/** The list of umroh plus packages. Default export: loaded with its route. */
+/** The list of umroh plus packages. It is a default export because its route loads it. */
 export default function UmrohPlusListPage() {
   const q = useSearchParams()[0].get('q') ?? ''
   return (

@@ -6,7 +6,7 @@ import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { Id } from '../../domain/types'
 import { UMROH_PLUS_API } from './resource'
 
-/** An answer is read field by field, because any of it may be missing; without an id there is no record. */
+/** Reads a record field by field, because any field may be missing. Returns null if there is no id. */
 function readRecord(json: Json): RaRecord | null {
   const id = readId(json.id)
   return id === null ? null : { id, name: readText(json.nama_paket) ?? '-', country: readText(json.negara) ?? '-' }
@@ -14,7 +14,7 @@ function readRecord(json: Json): RaRecord | null {
 
 const pathOf = (id: Id) => `${UMROH_PLUS_API}/${encodeURIComponent(id)}`
 
-/** The calls about umroh plus packages. */
+/** The API of umroh plus packages. */
 export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
   getList: pagedList({ http, path: UMROH_PLUS_API, read: readRecord }),
 

@@ -4,7 +4,7 @@ import { links, umrohPlus } from './resource'
 
 const title = umrohPlus.options.label
 
-/** What index.html draws before React is there. The build reads this file; no phone fetches it. */
+/** The frames that index.html shows before React starts. Only the build loads this file. */
 export const frames = {
   list: (
     <>

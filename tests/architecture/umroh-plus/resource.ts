@@ -2,10 +2,12 @@ import { defineResource } from '../defineResource'
 import { firstPageOf } from '../firstPage'
 import { linksTo } from '../links'
 
-/** Where the partner API keeps umroh plus packages. */
+/** The path of umroh plus packages in the partner API. */
 export const UMROH_PLUS_API = '/partner/umroh-plus'
 
-/** Umroh packages with a second country. Everybody may read them; editing one takes the permission `umroh-plus.edit`. */
+/**
+ * Umroh packages with a second country. Everybody may read them. To edit one needs the permission `umroh-plus.edit`.
+ */
 export const umrohPlus = defineResource({
   name: 'umroh-plus',
   folder: 'umroh-plus',

@@ -2,7 +2,7 @@ import { lazyScreen } from '../../ui/layout/lazyScreen'
 import type { ScreensOf } from '../defineResource'
 import type { umrohPlus } from './resource'
 
-/** The views: the code of each is fetched when it is first shown, or when the phone is idle. */
+/** The lazy views. The phone loads the code of each when it is first shown, or earlier when it is idle. */
 export const screens: ScreensOf<typeof umrohPlus> = {
   list: lazyScreen(() => import('./UmrohPlusListPage')),
   edit: lazyScreen(() => import('./UmrohPlusEditPage')),

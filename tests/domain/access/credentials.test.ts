@@ -14,9 +14,12 @@ const EMAIL = 'Email wajib diisi'
 const FORMAT = 'Format email tidak valid'
 
 describe('the rules of a login', () => {
-  it.each(['siti@annur.co.id', 'A@B.CO', 'a.b+c@sub.domain.com', "o'neil@x-y.travel"])('%s is an email', (email) => {
-    expect(messages(email, 'rahasia')).toEqual(NONE)
-  })
+  it.each(['siti@annur.co.id', 'A@B.CO', 'a.b+c@sub.domain.com', "o'neil@x-y.travel"])(
+    '%s counts as an email',
+    (email) => {
+      expect(messages(email, 'rahasia')).toEqual(NONE)
+    },
+  )
 
   it.each([
     ['', EMAIL],
@@ -34,7 +37,7 @@ describe('the rules of a login', () => {
     [' ', FORMAT],
     ['a@b.co\n', FORMAT],
     ['a@b,co', FORMAT],
-  ])('%j: %s', (email, message) => {
+  ])('the email %j gives the message %s', (email, message) => {
     expect(messages(email, 'rahasia')).toEqual({ ...NONE, email: message })
   })
 
@@ -43,15 +46,15 @@ describe('the rules of a login', () => {
     ['12345', 'Password minimal 6 karakter'],
     ['123456', undefined],
     ['      ', undefined],
-  ])('password %j: %s', (password, message) => {
+  ])('the password %j gives the message %s', (password, message) => {
     expect(messages('a@b.co', password)).toEqual({ ...NONE, password: message })
   })
 
-  it('both fields are judged at once', () => {
+  it('both fields get their messages together', () => {
     expect(messages('', '')).toEqual({ email: EMAIL, password: 'Password wajib diisi' })
   })
 
-  it('a long hostile text is judged at once too', () => {
+  it('a long hostile email is checked within half a second', () => {
     const started = performance.now()
     expect(messages(`a@${'a.'.repeat(50_000)}!`, 'rahasia').email).toBe(FORMAT)
     expect(performance.now() - started).toBeLessThan(500)

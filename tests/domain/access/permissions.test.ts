@@ -18,7 +18,7 @@ describe('roles and permissions', () => {
     [null, 'agent', false],
     [undefined, 'agent', false],
     [agent, '', false],
-  ])('%j has role %s: %s', (user, role, expected) => {
+  ])('whether the user %j has the role %s: %s', (user, role, expected) => {
     expect(hasRole(user, role)).toBe(expected)
   })
 
@@ -27,7 +27,7 @@ describe('roles and permissions', () => {
     [agent, ['admin'], false],
     [agent, [], false],
     [null, ['agent'], false],
-  ])('%j has any role of %j: %s', (user, roles, expected) => {
+  ])('whether the user %j has one of the roles %j: %s', (user, roles, expected) => {
     expect(hasAnyRole(user, roles)).toBe(expected)
   })
 
@@ -37,7 +37,7 @@ describe('roles and permissions', () => {
     [admin, 'anything', true],
     [plain, 'quote.read', false],
     [null, '*', false],
-  ])('%j has permission %s: %s', (user, permission, expected) => {
+  ])('whether the user %j has the permission %s: %s', (user, permission, expected) => {
     expect(hasPermission(user, permission)).toBe(expected)
   })
 
@@ -46,14 +46,14 @@ describe('roles and permissions', () => {
     [agent, ['quote.write'], false],
     [agent, [], false],
     [undefined, ['quote.read'], false],
-  ])('%j has any permission of %j: %s', (user, permissions, expected) => {
+  ])('whether the user %j has one of the permissions %j: %s', (user, permissions, expected) => {
     expect(hasAnyPermission(user, permissions)).toBe(expected)
   })
 })
 
 const mitra = (user: Parameters<typeof hasPermission>[0]) => ({ user, isAdmin: false, mitra: { id: 1 } })
 
-describe('what a mitra may do', () => {
+describe('the access of a mitra', () => {
   it.each([
     ['umroh-regular', 'list', true],
     ['umroh-regular', 'show', true],
@@ -68,11 +68,11 @@ describe('what a mitra may do', () => {
     ['custom-data/margin', 'edit', false],
     ['users', 'list', false],
     ['constructor', 'list', false],
-  ])('%s, %s: %s', (resource, action, expected) => {
+  ])('whether a mitra may do on the resource %s the action %s: %s', (resource, action, expected) => {
     expect(canAccess(mitra(plain), definitions, resource, action)).toBe(expected)
   })
 
-  it('goes further with a permission named after resource and action', () => {
+  it('a permission named after resource and action allows that action', () => {
     expect(
       canAccess(mitra({ permissions: ['custom-data/margin.edit'] }), definitions, 'custom-data/margin', 'edit'),
     ).toBe(true)
@@ -82,19 +82,19 @@ describe('what a mitra may do', () => {
     expect(canAccess(mitra(admin), definitions, 'users', 'delete')).toBe(true)
   })
 
-  it('lets an admin who has no mitra change packages, and make none', () => {
+  it('an admin without a mitra may change packages but create none', () => {
     const owner = { user: admin, isAdmin: true, mitra: null }
     expect(canAccess(owner, definitions, 'umroh-regular', 'edit')).toBe(true)
     expect(canAccess(owner, definitions, 'umroh-regular', 'create')).toBe(false)
     expect(canAccess({ ...owner, mitra: { id: 1 } }, definitions, 'umroh-regular', 'create')).toBe(true)
   })
 
-  it('is nothing for a guest', () => {
+  it('a guest may do nothing', () => {
     expect(canAccess(mitra(null), definitions, 'umroh-regular', 'list')).toBe(false)
     expect(canAccess(mitra(undefined), definitions, 'umroh-regular', 'list')).toBe(false)
   })
 
-  it('covers reading every master', () => {
+  it('a mitra may read every master', () => {
     const resources = [...Object.values(MASTERS).map(({ resource }) => resource), ...Object.values(HOTEL_RESOURCES)]
     expect(resources.length).toBeGreaterThanOrEqual(14)
     for (const resource of resources) expect(canAccess(mitra(plain), definitions, resource, 'list')).toBe(true)
@@ -108,7 +108,7 @@ describe('the master behind a resource', () => {
     ['custom-data/margin', 'margin'],
     ['umroh-regular', undefined],
     ['', undefined],
-  ])('%s: %s', (resource, field) => {
+  ])('the resource %s has the master %s', (resource, field) => {
     expect(masterOfResource(resource)).toBe(field)
   })
 })

@@ -12,14 +12,14 @@ import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 const Chosen = styled('span')({ display: 'grid', gap: 8 })
 
-/** The picker of several transports: pressing a record toggles it, and the sheet stays open. */
+/** The picker of several transports. A tap selects or deselects one, and the sheet stays open. */
 export function MasterMultiPicker({ field }: { field: 'transportasi' }) {
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
   const { field: input } = useController<PackageForm, 'transportasi'>({ name: field })
-  // useController reports problems of the field itself, not of the rows under it.
+  // `useController` reports only errors of the field itself. `useFormState` also has the errors of its rows.
   const { transportasi: problem } = useFormState<PackageForm>({ name: field }).errors
   const error = problem?.message ?? problem?.find?.((row) => row?.id)?.id?.message
   const choices = input.value

@@ -18,11 +18,11 @@ const Row = styled('span')({
 
 const LOGO = 40
 
-/** A margin has no name: it is its amount, as money (spec §3). */
+/** The name of a record. A margin has no name, so its amount is shown instead (spec §3). */
 export const masterName = (field: MasterField, record: MasterRecord): string =>
   field === 'margin' ? formatRupiah(record.price) : record.name
 
-/** A master record as a picker's row and as what is chosen: name, price, and for a flight its logo. */
+/** A master record in the picker's list and in the field: name, price, and the logo of a flight. */
 export function MasterOption({ field, record }: { field: MasterField; record: MasterRecord }) {
   return (
     <Row>

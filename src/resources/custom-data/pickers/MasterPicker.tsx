@@ -11,14 +11,14 @@ import { t } from '../../../i18n/translate'
 import { MasterOption } from './MasterOption'
 import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
-/** The picker of one master record for a form field of that name; pressing the chosen record again clears the field. */
+/** The picker of one master record for a form field. A tap on the chosen record clears the field. */
 export function MasterPicker({ field }: { field: SingleMasterField }) {
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const picker = useMasterPicker(field, open)
   const { field: input } = useController<PackageForm, SingleMasterField>({ name: field })
-  // useController reports problems of the field itself, not of the `id` under it.
+  // `useController` reports only errors of the field itself. `useFormState` also has the error of its `id`.
   const { errors } = useFormState<PackageForm>({ name: field })
   const { id, data } = input.value
   const toggle = (record: MasterRecord) =>

@@ -9,8 +9,9 @@ import { t } from '../../../i18n/translate'
 import { useMasterOptions } from './useMasterOptions'
 
 /**
- * Gives every choice of a master today's price, with which the package will be saved. Editing a package (`eager`) reads the
- * list at once (spec §7). In a new package the picker has read the list, and an old list is read again.
+ * Updates the chosen records to today's prices, because the package will be saved with those. A wizard that edits a
+ * package (`eager`) fetches the list at once (spec §7). For a new package the
+ * picker has fetched the list already, and only a stale list is fetched again.
  */
 export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
   const notify = useNotify()
@@ -19,7 +20,7 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
   const isChosen = Array.isArray(value) ? value.length > 0 : value.id !== null
   const { options, asOf, isLoading, isFailed } = useMasterOptions(field, eager || isChosen)
   useEffect(() => {
-    // Only the mitra may choose an old price; no choice takes one by itself.
+    // Old prices enter the form only when the user chooses a record.
     if (isLoading || isFailed || asOf !== null) return
     const choices = Array.isArray(value) ? value : [value]
     const fresh = choices.map((choice) => choiceOfToday(choice, options))

@@ -5,7 +5,7 @@ import type { MasterRecord } from '../../../domain/types'
 import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
 import { usePickerOptions } from './usePickerOptions'
 
-/** All records of a master; asked for once the picker opens, or at once when editing (spec §7). */
+/** All records of a master. Fetches when the picker opens, or at once in a wizard that edits a package (spec §7). */
 export function useMasterOptions(field: MasterField, enabled: boolean): PickerOptions<MasterRecord> {
   return usePickerOptions(
     useGetList<MasterRecord>(

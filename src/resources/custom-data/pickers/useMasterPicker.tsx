@@ -9,12 +9,12 @@ import { useMasterOptions } from './useMasterOptions'
 const ROW_HEIGHT = 64
 const priceOf = (record: MasterRecord) => record.price
 
-/** The props with which the picker sheet shows a master: its records, and how each is searched and drawn. */
+/** The props of the picker sheet for a master: its records and how to show them. */
 export function useMasterPicker(field: MasterField, open: boolean) {
   const options = useMasterOptions(field, open)
-  const drawing = useMemo(
+  const display = useMemo(
     () => ({
-      // A margin is found by its figure, grouped or not.
+      // The search finds a margin by its amount, with or without dots.
       textOf: (record: MasterRecord) =>
         field === 'margin' ? `${masterName(field, record)} ${record.price}` : record.name,
       priceOf,
@@ -23,10 +23,10 @@ export function useMasterPicker(field: MasterField, open: boolean) {
     }),
     [field],
   )
-  return { ...options, ...drawing }
+  return { ...options, ...display }
 }
 
-/** The reason why a choice has no price, if its list could not be read; null if the price is there, or still awaited. */
+/** Why a chosen record has no price: its list could not be read. Null if the price is there or still loading. */
 export function unreadFailure(
   { failure }: { failure: LoadFailure | null },
   choices: readonly Choice<MasterRecord>[],

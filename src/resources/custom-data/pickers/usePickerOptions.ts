@@ -8,13 +8,13 @@ import type { Id } from '../../../domain/types'
 const NONE: never[] = []
 
 /**
- * The options of a picker, out of a list query: empty while there is nothing (spec §8: lists fall back to empty). Old prices
- * are shown only while newer ones cannot be read, and each record then says how old it is.
+ * Turns a list query into the options of a picker; a missing list counts as empty (spec §8). Old prices are shown only
+ * if newer ones cannot be read now, and each record then tells the time of its price (`asOf`).
  */
 export function usePickerOptions<T extends { id: Id; asOf?: number }>(query: UseGetListHookValue<T>): PickerOptions<T> {
   const { data, dataUpdatedAt, isFetching, isStale, isPaused, error, refetch } = query
   const isSlow = useSlow(isFetching)
-  // Paused: there is no network to ask.
+  // TanStack Query pauses a query while there is no network.
   const isRefused = isPaused || (Boolean(error) && !isFetching)
   const isAwaited = isFetching && !isSlow
   const asOf = data && isStale && (isRefused || isSlow) ? dataUpdatedAt : null

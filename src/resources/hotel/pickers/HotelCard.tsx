@@ -30,7 +30,8 @@ function distanceText(city: City, metres: number | null): string | null {
 export type HotelCardProps = {
   city: City
   hotel: HotelRecord
-  /** The text shown instead of prices that belong to other dates. */ inPlaceOfPrices?: string | undefined
+  /** A text that replaces the prices while they are those of other dates. */
+  inPlaceOfPrices?: string | undefined
 }
 
 /** A hotel with its price per jamaah for the stay (spec §2: image, name, distance, stars, price grid). */

@@ -13,10 +13,10 @@ import { useHotelOptions } from './useHotelOptions'
 
 const ROW_HEIGHT = 156
 const nameOf = (hotel: HotelRecord) => hotel.name
-// Sorted by the price of a quad room (spec §9).
+// The picker sorts hotels by the price of a quad room (spec §9).
 const priceOf = (hotel: HotelRecord) => hotel.rupiah.quad
 
-/** The hotel of one city, offered for the dates chosen above it. */
+/** The picker of one city's hotel for the dates chosen above it. */
 export function HotelPicker({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
   const label = t(`field.${field}`)

@@ -7,9 +7,9 @@ import type { City, PackageForm } from '../../../domain/types'
 import { useHotelOptions } from './useHotelOptions'
 
 /**
- * Gives the chosen hotel the prices of the chosen dates (decisions.md, Wizard). New dates read the hotels again, and update
- * the chosen hotel, or clear it if it is no longer offered. Editing a package reads them at once; a hotel that is no longer
- * offered then keeps the prices it was saved with.
+ * Keeps the chosen hotel's prices up to date with the chosen dates (decisions.md, Wizard). After a change of dates it
+ * fetches the hotels again and updates the chosen one, or clears it if it is no longer offered. A wizard that edits a
+ * package fetches at once; there a hotel that is no longer offered keeps its saved prices.
  */
 export function HotelRefresh({ city }: { city: City }) {
   const field = HOTEL_FIELDS[city]
@@ -20,9 +20,9 @@ export function HotelRefresh({ city }: { city: City }) {
   const { options, asOf, isLoading, isFailed } = useHotelOptions(city, choice, id !== null)
 
   useEffect(() => {
-    // The picker itself reports a list that cannot be read.
+    // The picker itself shows that the hotels could not be read.
     if (id === null || isLoading || isFailed) return
-    // Only new dates take old prices, for want of better ones. An old list does not prove that a hotel is gone.
+    // Old prices are used only for dates without any price. An old list cannot prove that a hotel is gone.
     if (asOf !== null && !isMissing) return
     const today = hotelOfToday(choice, options)
     if (today === choice || (today.id === null && asOf !== null)) return

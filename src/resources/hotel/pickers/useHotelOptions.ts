@@ -6,7 +6,10 @@ import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/
 import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data/pickers'
 
-/** The hotels of a city for the chosen dates; read only if `wanted`, with both dates set and without 'Tanpa Hotel' (spec §7). */
+/**
+ * The hotels of a city for the chosen dates (spec §7). It fetches only if `wanted` is true, both dates are set and 'Tanpa
+ * Hotel' is off.
+ */
 export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): PickerOptions<HotelRecord> {
   const { tanggalCheckIn, tanggalCheckOut, tanpaHotel } = choice
   return usePickerOptions(

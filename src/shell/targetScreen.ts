@@ -2,23 +2,26 @@ import { paths } from '../paths'
 import type { View } from '../resources/defineResource'
 import { findScreen, type ScreenRoute } from '../resources/screenAt'
 
-/** What an address asks for, before any of React is there. */
-export type Asked = {
-  /** The screen: one of the app's own, or `{resource}/{view}`. Its code is listed under this name. */
+/** The screen that an address leads to, known before React starts. */
+export type TargetScreen = {
+  /** The screen's name: `home`, `profile`, … or `{resource}/{view}`. The list of chunks uses this name. */
   screen: string
-  /** The drawing of index.html that stands for it: one of the app's own, or `{resource}/{frame}`. Without it: none. */
+  /**
+   * The name of the screen's frame in index.html: `home`, `profile`, … or `{resource}/{frame}`. Undefined: it has no
+   * frame.
+   */
   frame?: string
-  /** The resource and the view, where the screen is a resource's. */
+  /** The resource and the view, if the screen belongs to a resource. */
   resource?: string
   view?: View
-  /** The call that the screen needs first, as an address below the API's base. */
+  /** The screen's first request, as an address below the API's base. */
   request?: string
 }
 
-const own = (screen: string): Asked => ({ screen, frame: screen })
+const own = (screen: string): TargetScreen => ({ screen, frame: screen })
 
-/** The screen at a path for somebody signed in; null where a guard or a redirect decides. */
-export function askedAt(routes: readonly ScreenRoute[], pathname: string, search: string): Asked | null {
+/** Returns the screen at a path for a signed-in user. Returns null if a guard or a redirect decides. */
+export function targetScreenAt(routes: readonly ScreenRoute[], pathname: string, search: string): TargetScreen | null {
   const path = pathname.replace(/(.)\/$/, '$1')
   if (path === paths.home || path === paths.login) return own('home')
   if (path === paths.profile) return own('profile')
@@ -34,6 +37,6 @@ export function askedAt(routes: readonly ScreenRoute[], pathname: string, search
   }
 }
 
-/** Paths that anybody may see: a guest at any other is led to the login. */
+/** Whether guests may see this path. From all other paths they are led to the login. */
 export const isOpenToAll = (pathname: string) =>
   pathname === paths.login || pathname === paths.unauthorized || pathname === paths.notFound

@@ -1,0 +1,65 @@
+import styled from '@emotion/styled'
+import { APP_BAR_HEIGHT, colour, radius, SIDEBAR_WIDTH } from '../../../theme/tokens'
+
+export const Sidebar = styled('nav')({
+  position: 'fixed',
+  insetBlock: 0,
+  left: 0,
+  width: SIDEBAR_WIDTH,
+  overflowY: 'auto',
+  padding: '12px 12px 32px',
+  backgroundColor: colour.surface,
+  borderRight: `1px solid ${colour.line}`,
+  zIndex: 20,
+  '& .brand': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 44,
+    padding: '0 8px',
+    marginBottom: 12,
+    fontWeight: 800,
+    color: colour.text,
+    textDecoration: 'none',
+  },
+  '& h2': { fontSize: '0.75rem', fontWeight: 700, color: colour.quiet, padding: '20px 12px 6px' },
+  '& li a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 40,
+    padding: '0 12px',
+    borderRadius: radius.small,
+    color: colour.text,
+    textDecoration: 'none',
+    fontWeight: 500,
+  },
+  '& li a:hover': { backgroundColor: colour.sunken },
+  '& li a[aria-current=page]': { backgroundColor: colour.accentSoft, color: colour.accentDark, fontWeight: 700 },
+})
+
+export const Bar = styled('div')({
+  height: APP_BAR_HEIGHT,
+  paddingInline: 24,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  '& #react-admin-title, & .title': { flex: 1, fontSize: '1.125rem', fontWeight: 700 },
+  '& .who': { textAlign: 'right', lineHeight: 1.3, fontWeight: 600 },
+  '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
+})
+
+export const SkipLink = styled('button')({
+  font: 'inherit',
+  border: 0,
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 2000,
+  padding: '10px 16px',
+  borderRadius: radius.small,
+  backgroundColor: colour.accent,
+  color: colour.onAccent,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+})
+
+export const RefreshPlace = styled('span')({ display: 'grid', placeItems: 'center', '& > *': { gridArea: '1 / 1' } })

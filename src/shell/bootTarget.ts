@@ -1,0 +1,34 @@
+import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
+import type { readStoredSession } from '../auth-provider/storedSession'
+import { hasAnyRole } from '../domain/access/roles'
+import { paths } from '../paths'
+import { DESKTOP_FROM } from '../../theme/tokens'
+import type { ShellSettings } from './shellSettings'
+import { isOpenToAll, targetScreenAt, type TargetScreen } from './targetScreen'
+
+type StoredSession = NonNullable<ReturnType<typeof readStoredSession>>
+type Settings = Pick<ShellSettings, 'routes' | 'adminRoles'>
+
+/** The screen at this address for a signed-in user. */
+export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settings): TargetScreen | null {
+  const target = targetScreenAt(routes, location.pathname, location.search)
+  const isDesktop = innerWidth >= DESKTOP_FROM && hasAnyRole(auth.user, adminRoles)
+  return target && isDesktop ? { screen: 'desktop', frame: 'desktop' } : target
+}
+
+/** Leads a guest from any screen of the app to the login, as the guard in layout/guards.tsx does later. */
+export function targetOfGuest({ routes }: Settings): TargetScreen | null {
+  const { pathname, search, hash } = location
+  const isLogin = pathname === paths.login
+  if (!isLogin && (isOpenToAll(pathname) || !targetScreenAt(routes, pathname, search))) return null
+  if (!isLogin) {
+    sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
+    // react-router stores a location's state in this form.
+    history.replaceState(
+      { usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 },
+      '',
+      paths.login,
+    )
+  }
+  return { screen: 'login', frame: 'login' }
+}

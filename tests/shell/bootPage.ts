@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
+import { definitions } from '../../src/resources/registry'
+import { phoneRoutes } from '../../src/resources/screenAt'
+import { fakeFetch, json } from '../support/fakeFetch'
+
+const HOURS = 60 * 60_000
+const FRAMES = [
+  'login',
+  'home',
+  'profile',
+  'desktop',
+  'umroh-regular/list',
+  'umroh-regular/detail',
+  'umroh-regular/wizard',
+]
+const SCREENS = [
+  'login',
+  'home',
+  'profile',
+  'desktop',
+  'umroh-regular/list',
+  'umroh-regular/show',
+  'umroh-regular/create',
+  'umroh-regular/edit',
+]
+export const root = () => document.getElementById('root')!
+export const preloads = () =>
+  [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
+
+/** Stores a session of a signed-in user. */
+export function signedIn({ hoursAgo = 0, roles = [] as string[] } = {}) {
+  localStorage.setItem(TOKEN_KEY, 'kunci')
+  localStorage.setItem(
+    AUTH_KEY,
+    JSON.stringify({
+      user: { id: 1, name: 'Siti', email: 's@x.id', roles },
+      mitra: null,
+      hasSession: true,
+      lastActivity: Date.now() - hoursAgo * HOURS,
+    }),
+  )
+}
+
+/** Builds a page like index.html, runs boot.ts at the address, and returns the requests that boot.ts sent. */
+export async function open(address: string, answer = () => json({ data: [] })) {
+  window.history.replaceState(null, '', address)
+  document.head.innerHTML = ''
+  document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><form><input name="email"><b>${screen}</b></form></template>`).join('')}`
+  const { fetch, sent } = fakeFetch(answer)
+  vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('SHELL', {
+    apiUrl: '/api',
+    adminRoles: ['admin'],
+    routes: phoneRoutes(definitions),
+    chunks: Object.fromEntries(SCREENS.map((screen) => [screen, [`/assets/${screen}.js`]])),
+    fontFace: '@font-face{}',
+  })
+  vi.resetModules()
+  await import('../../src/shell/boot')
+  return sent
+}
+
+/** Removes the listeners of each test, so that they do not reach the next test. Call it once per test file. */
+export function removeListenersAfterEach() {
+  let heard: Parameters<Window['addEventListener']>[] = []
+  beforeEach(() => {
+    delete window.shell
+    const listen = window.addEventListener.bind(window)
+    vi.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<Window['addEventListener']>) => {
+      heard.push(args)
+      listen(...args)
+    })
+  })
+  afterEach(() => {
+    for (const [name, listener] of heard) window.removeEventListener(name, listener)
+    heard = []
+  })
+}
