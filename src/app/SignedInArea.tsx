@@ -2,7 +2,7 @@ import { CoreAdminContext, memoryStore, ResourceDefinitionContextProvider } from
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
-import { DraftsContext } from '../offline/draftsContext'
+import { DraftsContext } from '../resources/draftsContext'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 import { Spinner } from '../ui/feedback/Spinner'
 import type { Id } from '../domain/types'

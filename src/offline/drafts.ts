@@ -1,8 +1,10 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { Session } from '../auth-provider/session'
-import type { UserDrafts } from './draftsContext'
-import { ageOf, DRAFT_MAX_AGE_MS, isUsableDraft, type Draft } from '../domain/package/draft'
+import { isUsableDraft, type Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
+import { NO_DRAFTS, type ResourceDrafts, type UserDrafts } from '../resources/draftsContext'
+import { definitions } from '../resources/registry'
+import { isAt, readStored, storedAt, type StoredDraft } from './storedDrafts'
 
 export const DRAFTS_KEY = 'package-drafts'
 /** The time that a message from another tab may take to arrive. */
@@ -10,41 +12,17 @@ const OTHER_TAB_MS = 300
 /** The most drafts that one user may have. */
 const MOST = 12
 
-/**
- * A draft with its user and its package; null means a new package. The draft may be of another version of the app: this
- * version then neither reads nor deletes it.
- */
-type Owned = { user: string; package: string | null; draft: Partial<Draft> }
-
 export type Drafts = { of: (userId: Id) => UserDrafts }
 
-function readOwned(text: string | null, now: number): Owned[] {
-  try {
-    const list: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(list)) return []
-    return (list as Partial<Owned>[]).filter(
-      (each): each is Owned => typeof each?.user === 'string' && ageOf(each.draft?.at ?? 0, now) < DRAFT_MAX_AGE_MS,
-    )
-  } catch {
-    return []
-  }
-}
+type DraftsOptions = { storage: KeyValueStore; session: Session; now?: () => number }
 
 /**
  * The drafts on this phone. A draft stays when its session ends by a 401, by time or in another tab. 'Keluar' deletes
  * the user's drafts. Each write is immediate and complete, because the page may close at any moment.
  */
-export function createDrafts({
-  storage,
-  session,
-  now = Date.now,
-}: {
-  storage: KeyValueStore
-  session: Session
-  now?: () => number
-}): Drafts {
-  const read = () => readOwned(storage.getItem(DRAFTS_KEY), now())
-  const write = (list: Owned[]) =>
+export function createDrafts({ storage, session, now = Date.now }: DraftsOptions): Drafts {
+  const read = () => readStored(storage.getItem(DRAFTS_KEY), now())
+  const write = (list: StoredDraft[]) =>
     list.length > 0 ? storage.setItem(DRAFTS_KEY, JSON.stringify(list)) : storage.removeItem(DRAFTS_KEY)
   const isSignedIn = (user: string) => String(session.getSnapshot().user?.id) === user
 
@@ -59,53 +37,51 @@ export function createDrafts({
     }
   })
 
+  const draftsOf = (user: string, resource: string): ResourceDrafts => ({
+    find(recordId, writer) {
+      const isWanted = (draft: Partial<Draft>): draft is Draft =>
+        isUsableDraft(draft, now()) && (writer === undefined || draft.writer === writer)
+      const found = read().filter((each) => isAt({ user, resource, recordId }, each))
+      return found.map(({ draft }) => draft).find(isWanted) ?? null
+    },
+    keep(recordId, draft) {
+      const place = { user, resource, recordId }
+      const isMine = (each: StoredDraft) => isAt(place, each) && each.draft.writer === draft.writer
+      function put() {
+        const others = read().filter((each) => !isMine(each))
+        const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
+        write([storedAt(place, draft), ...others.filter((each) => !tooOld.includes(each))])
+      }
+      if (isSignedIn(user)) {
+        put()
+        return !storage.isFleeting?.(DRAFTS_KEY)
+      }
+      // The session has just ended. An existing draft is still updated, but a draft that 'Keluar' in another tab
+      // deletes must not return. News of that 'Keluar' may arrive a moment later, so the update waits for it.
+      setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
+      return false
+    },
+    drop(recordId, { writer, key }) {
+      const list = read()
+      const isMeant = ({ draft }: StoredDraft) =>
+        draft.writer === writer || (key !== undefined && draft.attempt?.key === key)
+      const left = list.filter((each) => !isAt({ user, resource, recordId }, each) || !isMeant(each))
+      if (left.length < list.length) write(left)
+    },
+  })
+
   function of(userId: Id): UserDrafts {
     const user = String(userId)
     // Deletes expired drafts of all users, also of those who never return.
     if (storage.getItem(DRAFTS_KEY) !== null) write(read())
-    const isAbout = (packageId: Id | null) => (each: Owned) =>
-      each.user === user && each.package === (packageId === null ? null : String(packageId))
+    const withDrafts = definitions.filter(({ hasDrafts }) => hasDrafts)
+    const drafts = new Map(withDrafts.map(({ name }) => [name, draftsOf(user, name)]))
     return {
-      find(packageId, writer) {
-        const isWanted = (draft: Partial<Draft>): draft is Draft =>
-          isUsableDraft(draft, now()) && (writer === undefined || draft.writer === writer)
-        return (
-          read()
-            .filter(isAbout(packageId))
-            .map(({ draft }) => draft)
-            .find(isWanted) ?? null
-        )
-      },
+      of: (resource) => drafts.get(resource) ?? NO_DRAFTS,
       names: () =>
         read().flatMap((each) =>
           each.user === user && isUsableDraft(each.draft, now()) ? [each.draft.form.namaPaket.trim()] : [],
         ),
-      keep(packageId, draft) {
-        const isMine = (each: Owned) => isAbout(packageId)(each) && each.draft.writer === draft.writer
-        function put() {
-          const others = read().filter((each) => !isMine(each))
-          const tooOld = others.filter((each) => each.user === user).slice(MOST - 1)
-          write([
-            { user, package: packageId === null ? null : String(packageId), draft },
-            ...others.filter((each) => !tooOld.includes(each)),
-          ])
-        }
-        if (isSignedIn(user)) {
-          put()
-          return !storage.isFleeting?.(DRAFTS_KEY)
-        }
-        // The session has just ended. An existing draft is still updated, but a draft that 'Keluar' in another tab
-        // deletes must not return. News of that 'Keluar' may arrive a moment later, so the update waits for it.
-        setTimeout(() => read().some(isMine) && put(), OTHER_TAB_MS)
-        return false
-      },
-      drop(packageId, { writer, key }) {
-        const list = read()
-        const isMeant = ({ draft }: Owned) =>
-          draft.writer === writer || (key !== undefined && draft.attempt?.key === key)
-        const left = list.filter((each) => !isAbout(packageId)(each) || !isMeant(each))
-        if (left.length < list.length) write(left)
-      },
     }
   }
   return { of }

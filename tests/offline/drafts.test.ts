@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDrafts, DRAFTS_KEY } from '../../src/offline/drafts'
 import { DRAFT_MAX_AGE_MS, DRAFT_VERSION, type Draft } from '../../src/domain/package/draft'
+import type { UserDrafts } from '../../src/resources/draftsContext'
 import { filledForm } from '../support/packageForms'
 import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
 
@@ -20,11 +21,14 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
   ...changes,
 })
 
+/** A user's drafts of packages, and the names of all their drafts. */
+const ofPackages = (drafts: UserDrafts) => ({ ...drafts.of('umroh-regular'), names: drafts.names })
+
 function siti() {
   const device = phone({ stored: SIGNED_IN })
   const drafts = createDrafts({ storage: device.local.storage, session: device.session, now: () => device.clock.now })
   device.open()
-  return { ...device, drafts, own: drafts.of(SITI_USER.id), stored: () => device.local.map.get(DRAFTS_KEY) }
+  return { ...device, drafts, own: ofPackages(drafts.of(SITI_USER.id)), stored: () => device.local.map.get(DRAFTS_KEY) }
 }
 
 describe('a draft', () => {
@@ -33,6 +37,21 @@ describe('a draft', () => {
     own.keep(7, draft({ step: 3 }))
     own.keep(null, draft({ step: 4 }))
     expect([own.find('7')?.step, own.find(null)?.step, own.find(8)]).toEqual([3, 4, null])
+  })
+
+  it('a draft is found only for its own resource, and a resource without drafts keeps none', () => {
+    const { drafts } = siti()
+    const mine = drafts.of(SITI_USER.id)
+    mine.of('umroh-regular').keep(7, draft())
+    expect([mine.of('umroh-regular').find(7) !== null, mine.of('custom-data/visa').find(7)]).toEqual([true, null])
+    expect(mine.of('custom-data/visa').keep(7, draft())).toBe(false)
+    expect(mine.of('custom-data/visa').find(7)).toBeNull()
+  })
+
+  it('a draft of an earlier version, which names no resource, is found as a draft of a package', () => {
+    const { own, local } = siti()
+    local.map.set(DRAFTS_KEY, JSON.stringify([{ user: String(SITI_USER.id), package: '7', draft: draft({ step: 2 }) }]))
+    expect(own.find(7)?.step).toBe(2)
   })
 
   it('a wizard finds its own last draft first, otherwise the newest of another tab', () => {
@@ -49,8 +68,8 @@ describe('a draft', () => {
   it('a user never finds the draft of another user', () => {
     const { own, drafts } = siti()
     own.keep(7, draft())
-    expect(drafts.of(2).find(7)).toBeNull()
-    drafts.of(2).drop(7, { writer: 'tab A' })
+    expect(ofPackages(drafts.of(2)).find(7)).toBeNull()
+    ofPackages(drafts.of(2)).drop(7, { writer: 'tab A' })
     expect(own.find(7)).not.toBeNull()
   })
 
@@ -92,12 +111,12 @@ describe('a draft', () => {
     const { own, clock, drafts, stored } = siti()
     own.keep(7, draft())
     clock.now = NOON + DRAFT_MAX_AGE_MS - 1
-    drafts.of(2)
+    ofPackages(drafts.of(2))
     expect(own.find(7)).not.toBeNull()
     clock.now = NOON + DRAFT_MAX_AGE_MS
     expect(own.find(7)).toBeNull()
     expect(stored()).toBeDefined()
-    drafts.of(2)
+    ofPackages(drafts.of(2))
     expect(stored()).toBeUndefined()
   })
 
@@ -178,7 +197,7 @@ describe('drafts at the end of the session', () => {
 
   it('Keluar deletes the user’s drafts for good and keeps those of other users', async () => {
     const device = siti()
-    const dewi = device.drafts.of(2)
+    const dewi = ofPackages(device.drafts.of(2))
     device.own.keep(7, draft())
     device.local.map.set(
       DRAFTS_KEY,

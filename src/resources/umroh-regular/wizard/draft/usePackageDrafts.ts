@@ -1,11 +1,12 @@
 import { use, useMemo } from 'react'
-import { DraftsContext } from '../../../../offline/draftsContext'
+import { DraftsContext } from '../../../draftsContext'
 import type { Draft } from '../../../../domain/package/draft'
+import { umrohRegular } from '../../resource'
 import type { Id } from '../../../../domain/types'
 
 /** The user's drafts of one package, or of new packages where `id` is absent. */
 export function usePackageDrafts(id: Id | undefined) {
-  const drafts = use(DraftsContext)
+  const drafts = use(DraftsContext).of(umrohRegular.name)
   return useMemo(() => {
     const packageId = id ?? null
     return {

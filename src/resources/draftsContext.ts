@@ -1,0 +1,25 @@
+import { createContext } from 'react'
+import type { Draft } from '../domain/package/draft'
+import type { Id } from '../domain/types'
+
+/** The user's drafts of one resource: those of each record, and those of new records (`null`). */
+export type ResourceDrafts = {
+  /** The newest draft of a record; with `writer` the draft of that wizard. */
+  find: (recordId: Id | null, writer?: string) => Draft | null
+  /** Replaces the earlier draft of the same wizard. False where the draft lives only as long as the page. */
+  keep: (recordId: Id | null, draft: Draft) => boolean
+  /** Deletes the draft of one wizard, or the draft that holds the save of this key. */
+  drop: (recordId: Id | null, which: { writer: string; key?: string | undefined }) => void
+}
+
+/** The drafts of the signed-in user. */
+export type UserDrafts = {
+  /** Those of one resource. Only a resource whose definition says `hasDrafts` keeps any. */
+  of: (resource: string) => ResourceDrafts
+  /** The names in all drafts, the newest first; empty for a draft without a name. */
+  names: () => string[]
+}
+
+export const NO_DRAFTS: ResourceDrafts = { find: () => null, keep: () => false, drop: () => undefined }
+
+export const DraftsContext = createContext<UserDrafts>({ of: () => NO_DRAFTS, names: () => [] })
