@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
-const ROOMS = ['src/partner-api/', 'src/domain/', 'src/contract/', 'src/http/partnerApi.types.ts', 'src/i18n/validation.ts']
+const ROOMS = [
+  'src/partner-api/',
+  'src/domain/',
+  'src/contract/',
+  'src/http/partnerApi.types.ts',
+  'src/i18n/validation.ts',
+]
 const FOR_BROWSERS = ['hono', 'hono/etag', 'valibot']
 
 /** Every module that a file needs when it runs, packages by their name. */
