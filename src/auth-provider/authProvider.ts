@@ -29,7 +29,7 @@ const toLogin = { redirectTo: '/auth/login', message: false }
 const serverMessage = (error: unknown, fallback: string) =>
   new Error((error instanceof HttpError && error.serverMessage) || fallback)
 
-/** react-admin's auth provider over the partner API and the session store (spec §4, §6, §7). */
+/** react-admin's auth provider over the partner API and the session store (docs/product.md §3.5 and §3.6). */
 export function createAuthProvider({
   http,
   session,

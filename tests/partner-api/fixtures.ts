@@ -133,7 +133,7 @@ export function seasonal(double: number, triple: number, quad: number): Rates {
 
 const STAY = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2027-04-17'] } as const
 
-/** The worked quote of seed-data.md as a body. */
+/** The body of the worked package of docs/product.md §16.2. */
 export async function workedQuote(api: Api, token: string) {
   const master = async (name: string, field: string, value: string | number) => ({
     id: await api.idOf(token, `/custom-data/${name}`, field, value),

@@ -23,7 +23,7 @@ function readCredentials({ email, password }: Record<string, unknown>) {
   return { email: address, password: String(password) }
 }
 
-/** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (spec §7). */
+/** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (docs/product.md §10.2). */
 export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   let decoy: Promise<string> | undefined

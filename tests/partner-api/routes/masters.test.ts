@@ -27,7 +27,7 @@ describe('masters', () => {
       expect(row[priceNames(field)[0]]).toBeGreaterThan(0)
     }
   })
-  it('the seed holds the figures of seed-data.md', async () => {
+  it('the demo data holds the expected figures (docs/product.md §16.1)', async () => {
     const flights = (await get('/custom-data/pesawat')).body.data.data
     expect(flights).toHaveLength(11)
     expect(flights).toContainEqual({

@@ -100,7 +100,7 @@ describe('the messages of the API', () => {
     said = await everyAnswer()
   })
 
-  it('every message comes from messages.ts, or is a validation text of spec §5', () => {
+  it('every message comes from messages.ts, or is a message of docs/product.md §6.9', () => {
     expect(said.length).toBeGreaterThan(40)
     expect(said.filter((text) => !known.has(text))).toEqual([])
   })

@@ -74,7 +74,7 @@ describe('the seed', () => {
 })
 
 describe('saving', () => {
-  it('the API computes the worked quote of seed-data.md itself and refuses totals in the body', async () => {
+  it('the API computes the totals of the worked package itself (docs/product.md §16.2) and refuses totals in the body', async () => {
     const id = await save(named('Contoh hitung'))
     const { package: p, tourLeaderPerType } = await detail(id)
     expect(p.total_price_double_rupiah).toBeCloseTo(30_822_044.444_444, 5)
@@ -274,7 +274,7 @@ describe('refusing (fault 49)', () => {
     expect(answer.body.message).toBe(Object.values(expected)[0]?.[0])
     expect((await list()).meta.total).toBe(before)
   }
-  it('answers the texts of spec §5 under the names of the form’s fields', async () => {
+  it('answers the messages of docs/product.md §6.9 under the names of the form’s fields', async () => {
     await refused(
       {},
       {
