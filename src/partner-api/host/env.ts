@@ -14,7 +14,7 @@ export type ServerSettings = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws StartError when PORT is no port. */
+/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws StartError when PORT is not a port. */
 export function readSettings(env: Environment): ServerSettings {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const port = text('PORT', '3000')
