@@ -8,7 +8,7 @@ export type ServerSettings = {
   databaseUrl: string | null
   dataDir: string
   distDir: string
-  /** Whether a proxy in front names the client in the last entry of X-Forwarded-For. */
+  /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
   trustProxy: boolean
 }
 

@@ -58,7 +58,7 @@ export function packageCounts(now: () => number = Date.now) {
       const [since] = await changesSince(db, before.snapshot, scope, text)
       counted = since ? { ...before, total: before.total + since.added, snapshot: since.snapshot } : before
     } else counted = { ...(await countAll(db, scope, text)), countedAt: now() }
-    // A Map keeps the order of insertion: deleted and set again, this key is the last to be dropped.
+    // A Map keeps the order of insertion. The key is deleted and set again, so that it is dropped last.
     kept.delete(key)
     kept.set(key, counted)
     for (const oldest of kept.keys()) {
