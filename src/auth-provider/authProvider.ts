@@ -23,7 +23,7 @@ export type PartnerAuthProvider = Required<
 const LOGIN_FAILED = 'Login failed'
 const PROFILE_FAILED = 'Failed to fetch profile'
 
-// react-admin redirects by itself only on rare paths; the guard (layout/guards.tsx) does it everywhere else.
+// react-admin redirects by itself only on rare paths; the guard (src/layout/guards.tsx) does it everywhere else.
 const toLogin = { redirectTo: '/auth/login', message: false }
 
 const serverMessage = (error: unknown, fallback: string) =>

@@ -253,7 +253,7 @@ describe('the lock of a folder', () => {
     if (existsSync('/proc/self/stat')) lockFolder(folder)()
     expect(readdirSync(folder).filter((name) => name.startsWith('lock')).length).toBeLessThanOrEqual(3)
   })
-  it('one of several simultaneous starters takes over a dead lock', async () => {
+  it('exactly one process takes over a dead lock when several start at once', async () => {
     const folder = join(root, 'race')
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))

@@ -21,7 +21,7 @@ let installedIn: Window | undefined
 
 /**
  * Speeds up role queries. They read `display` and `visibility` of nearly every element, and jsdom then matches all style
- * rules with each element, which took 44 % of a test's time. This code looks both values up; jsdom computes the rest.
+ * rules with each element, which took 44 % of a test's time. This code finds both values itself; jsdom computes the rest.
  */
 export function quickComputedStyles() {
   if (installedIn === window) return

@@ -17,7 +17,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** Imitates the service workers of a browser: one registration, and the events that a new `sw.js` causes. */
+/** Imitates the service workers of a browser, with a registration and the events that a new `sw.js` causes. */
 export function fakeWorkers({ controlled = true } = {}) {
   const registration = Object.assign(new EventTarget(), {
     installing: null as FakeWorker | null,

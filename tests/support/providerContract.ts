@@ -247,7 +247,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
       })
 
-      describe('of a package that somebody else has saved meanwhile', () => {
+      describe('a package that somebody else has saved meanwhile', () => {
         const versionOf = async (id: Id) => (await provider.getEditData(id)).data.version
         const save = async (id: Id, namaPaket: string, version?: string) =>
           provider.update(umrohRegular.name, {
@@ -261,14 +261,14 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           return { id, version: await versionOf(id) }
         }
 
-        it('overwrites the other save when it names no version', async () => {
+        it('a save without a version overwrites the save of somebody else', async () => {
           const { id } = await begin()
           await save(id, 'Pertama')
           await save(id, 'Terakhir')
           expect((await formOf(id)).namaPaket).toBe('Terakhir')
         })
 
-        it('fails with an HttpError of 409 when it names the version from before the other save', async () => {
+        it('a save with an older version fails with an HttpError of 409 and overwrites nothing', async () => {
           const { id, version } = await begin()
           if (it_.lastWriteWins) return void expect(version).toBeUndefined()
           expect(version).toEqual(expect.any(String))

@@ -46,8 +46,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads a request's JSON object. Throws 415 for another content type, 413 as soon as the body exceeds 256 KB, 400 for a
- * body that is not JSON in UTF-8, and 422 for JSON that is not an object.
+ * Reads a request's JSON object. Throws 415 for another content type, and 413 as soon as the body exceeds 256 KB.
+ * Throws 400 for a body that is not JSON in UTF-8, and 422 for JSON that is not an object.
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))

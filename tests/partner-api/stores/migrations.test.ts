@@ -114,7 +114,7 @@ describe('the migration files', () => {
     await migrate(database)
     const functions = await functionsOf(database.db)
     await empty()
-    // One index of tables.ts uses a function that only the migration files declare.
+    // An index of tables.ts uses a function that only the migration files declare.
     for (const statement of [...functions.filter((made) => !made.includes('trigger')), ...(await declared())])
       await database.db.execute(sql.raw(statement))
     expect(await schemaOf(database.db)).toEqual(fresh)
