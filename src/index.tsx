@@ -10,7 +10,7 @@ import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
 import { layoutFor } from './layout/layoutFor'
 
-/** The one switch between the partner API and the demo. Read in place, so that the bundler leaves the other branch out. */
+/** Chooses between the partner API and the demo. The variable is read right here, so that the build drops the other branch. */
 async function readHost(): Promise<AppProps> {
   if (import.meta.env.VITE_DEMO === 'true') return (await import('./demo')).demoHost(window.location.search)
   const fetch = withEarlyRequest((...request) => globalThis.fetch(...request), window.shell)
@@ -21,13 +21,13 @@ async function readHost(): Promise<AppProps> {
   }
 }
 
-/** Until what this phone keeps is at hand: no longer than that takes, nor than the network's own answer. */
-async function keptOrAnswered(userId: Id) {
-  const kept = openPersistedQueries(userId)
+/** Waits until the persisted queries have loaded, but stops waiting when the network answers first or loading takes too long. */
+async function persistedOrAnswered(userId: Id) {
+  const persisted = openPersistedQueries(userId)
   await Promise.race(
-    [kept.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
+    [persisted.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
   )
-  kept.isReady = true
+  persisted.isReady = true
 }
 
 async function start() {
@@ -37,19 +37,19 @@ async function start() {
   const { session } = host.providers
   session.open()
   const { user } = session.getSnapshot()
-  await Promise.all([preloadTargetScreen(window.location, user, env.adminRoles), user && keptOrAnswered(user.id)])
+  await Promise.all([preloadTargetScreen(window.location, user, env.adminRoles), user && persistedOrAnswered(user.id)])
   const isPhone = layoutFor(user, env.adminRoles) === 'mobile'
-  // Code that cannot be had is for the screens to say, or to mend: they ask for it once more.
+  // If this code does not load, the screens request it again and report a failure themselves.
   if (user && isPhone)
     await import('./app/areaClient')
       .then(({ beginArea }) => beginArea(user.id, host.providers, window.location))
       .catch(() => undefined)
 
   const app = <App {...host} adminRoles={env.adminRoles} />
-  // The login page stands there already, and somebody may be typing into it; every other drawing gives way to the screen itself.
+  // React hydrates the login page, because a guest may already be typing into it. It replaces every other frame.
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
   else createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
 }
 
-// Not awaited: the chunks it fetches wait for this module themselves.
+// This promise is not awaited, because the chunks that it loads wait for this module.
 void start()

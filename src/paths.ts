@@ -1,4 +1,4 @@
-/** The paths of the screens that belong to no resource (spec §2). A resource makes its own paths: see its `resource.ts`. */
+/** The paths of the screens that belong to no resource (docs/product.md §2.1). A resource makes its own paths: see its `resource.ts`. */
 export const paths = {
   home: '/',
   profile: '/profile',

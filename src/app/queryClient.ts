@@ -3,7 +3,7 @@ import { definitions } from '../resources/registry'
 import { STALE_TIME, GC_TIME, retryDelay, retryQuery } from '../domain/requestPolicy'
 
 /**
- * Creates the query client with the cache and retry policy of spec §9. Some of react-admin's controllers set their own
+ * Creates the query client with the cache and retry policy of docs/product.md §12.2. Some of react-admin's controllers set their own
  * `retry`; the screens that use those pass the policy's `retry` again.
  */
 export function createQueryClient(): QueryClient {

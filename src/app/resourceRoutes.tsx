@@ -28,7 +28,7 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
 }
 
 /**
- * Paths that should end with an id but lack it, such as `…/edit`. Without a route of its own, such a path would lead to
+ * Paths that should end with an id but lack it, such as `…/edit`. Without a separate route, such a path would lead to
  * the detail of the id `edit`.
  */
 export const pathsWithoutId = ({ definition }: AppResource): string[] =>

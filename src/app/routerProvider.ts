@@ -34,7 +34,7 @@ const never = () => false
 const unblocked = () => ({ state: 'unblocked' as const })
 
 /**
- * react-admin's router provider over the router of app/App.tsx. react-admin's default one would load react-router's
+ * react-admin's router provider over the router of src/app/App.tsx. react-admin's default one would load react-router's
  * data router on every phone, and no screen uses that. The build leaves the default out (vite.config.ts).
  */
 export const reactRouterProvider = {

@@ -23,13 +23,13 @@ export type PartnerAuthProvider = Required<
 const LOGIN_FAILED = 'Login failed'
 const PROFILE_FAILED = 'Failed to fetch profile'
 
-// react-admin redirects by itself only on rare paths; the guard (layout/guards.tsx) does it everywhere else.
+// react-admin redirects by itself only on rare paths; the guard (src/layout/guards.tsx) does it everywhere else.
 const toLogin = { redirectTo: '/auth/login', message: false }
 
 const serverMessage = (error: unknown, fallback: string) =>
   new Error((error instanceof HttpError && error.serverMessage) || fallback)
 
-/** react-admin's auth provider over the partner API and the session store (spec §4, §6, §7). */
+/** react-admin's auth provider over the partner API and the session store (docs/product.md §3.5 and §3.6). */
 export function createAuthProvider({
   http,
   session,

@@ -6,7 +6,7 @@ const APP = 'http://app.invalid'
 // Pages that nobody means to return to after a login.
 const NEVER_INTENDED = ['/auth/', '/404', '/unauthorized']
 
-/** Accepts only a path of this app, never another origin and never the login page itself (decisions.md, Session). */
+/** Accepts only a path of this app, never another origin and never the login page itself (docs/product.md §3.7). */
 function isOwnPath(route: string): boolean {
   if (route.length > MAX_LENGTH || !/^\/(?![/\\])/.test(route)) return false
   return (

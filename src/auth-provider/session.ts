@@ -34,7 +34,7 @@ const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, s
 export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
 
 /**
- * The session of the user on this phone (spec §4). It is valid while a token, a user and an active flag are stored and
+ * The session of the user on this phone (docs/product.md §3.4). It is valid while a token, a user and an active flag are stored and
  * the last activity is less than 24 hours old. Every read checks the storage, so that a logout in another tab or a
  * cleared storage takes effect at once.
  */

@@ -5,7 +5,7 @@ export const TOKEN_KEY = 'partner_token'
 export const AUTH_KEY = 'partner-auth'
 export const INACTIVITY_LIMIT_MS = 24 * 60 * 60_000
 
-/** The JSON under `partner-auth` (decisions.md, Session). `lastActivity` is in milliseconds since the epoch. */
+/** The JSON under `partner-auth` (docs/product.md §3.3). `lastActivity` is in milliseconds since the epoch. */
 export type PersistedAuth = { user: User; mitra: Mitra | null; hasSession: boolean; lastActivity: number }
 
 /** Parses the stored text; null when it is not a valid session. */

@@ -22,7 +22,7 @@ async function e2e(chromium) {
   return run(bin('playwright'), ['test', '-c', 'tests/e2e/playwright.config.ts', ...rest], { CHROMIUM: chromium })
 }
 
-// Among all the other tests the same few sessions every time: a failure there is of this change, not of chance.
+// Together with all other tests, the same few chaos sessions run each time, so that no test fails by chance.
 const FEW = { CHAOS_SEED: '1', CHAOS_SESSIONS: '3' }
 
 async function chaos(chromium) {
@@ -33,7 +33,7 @@ async function chaos(chromium) {
   })
 }
 
-/** Runs a kind of test; trouble with its tools is a failure of that kind only. */
+/** Runs one kind of test. If its tools are missing, only this kind fails and the others still run. */
 async function attempt(kind) {
   try {
     return await kind()
@@ -44,7 +44,7 @@ async function attempt(kind) {
   }
 }
 
-/** `npm test`: all of them; `--unit`, `--e2e` or `--chaos` for one kind. What else is given goes to the runner. */
+/** `npm test` runs all tests; `--unit`, `--e2e` or `--chaos` runs one kind. The runner gets all other arguments. */
 await main(async () => {
   ensureInstalled()
   for (const file of [UNIT_RESULTS, E2E_RESULTS, CHAOS_RESULTS]) rmSync(join(ROOT, file), { force: true })

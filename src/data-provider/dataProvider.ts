@@ -18,11 +18,11 @@ const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as c
 const unsupported = (verb: string, resource: string) =>
   Promise.reject(
     new Error(
-      `The partner API has no '${verb}' for '${resource}' (spec §7). Call one of its own methods, or add the verb to the resource's api.ts.`,
+      `The partner API has no '${verb}' for '${resource}' (docs/product.md §10.2). Call one of its own methods, or add the verb to the resource's api.ts.`,
     ),
   )
 
-/** react-admin's data provider over the partner API (spec §7). Each call goes to the API of its resource. */
+/** react-admin's data provider over the partner API (docs/product.md §10). Each call goes to the API of its resource. */
 export function createDataProvider({ http, sendIdempotencyKey, apis }: DataProviderOptions): PartnerDataProvider {
   const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> =>
     sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}

@@ -20,9 +20,9 @@ export type PagedListOptions = {
   orderOf?: (sort: GetListParams['sort']) => Query
 }
 
-/** Reads a list that the API splits into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (spec §7). */
+/** Reads a list that the API splits into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (docs/product.md §10.2.5). */
 export function pagedList({ http, path, read, orderOf = () => ({}) }: PagedListOptions) {
-  // The request for the first page has exactly `per_page` and, if there is search text, `q` (decisions.md, Lists).
+  // The request for the first page has exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1).
   function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
     const { page, perPage } = pagination
     const { q } = (filter ?? {}) as { q?: string }
@@ -39,7 +39,7 @@ export function pagedList({ http, path, read, orderOf = () => ({}) }: PagedListO
   }
 
   /**
-   * Reads up to `perPage` rows in several requests. An answer without new rows ends the list (decisions.md, Lists). The
+   * Reads up to `perPage` rows in several requests. An answer without new rows ends the list (docs/product.md §5.3.2). The
    * server may return fewer rows per answer than requested, so their number alone does not end it.
    */
   async function getMany(params: GetListParams & Signal, perPage: number): Promise<GetListResult<RaRecord>> {

@@ -18,7 +18,7 @@ export type WholeListOptions = {
   readerOf: (filter: Query) => (json: Json) => RaRecord | null
 }
 
-/** Reads a list that the API only answers whole (spec §7). Pages and single records are taken from the whole list. */
+/** Reads a list that the API only answers whole (docs/product.md §10.4). Pages and single records are taken from the whole list. */
 export function wholeList({
   http,
   path,

@@ -8,7 +8,7 @@ export function searchOf(query: Query = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** The headers of every request (spec §7). */
+/** The headers of every request (docs/product.md §10.1). */
 export const standardHeaders = (token: string | null): Record<string, string> => ({
   Accept: 'application/json',
   'Content-Type': 'application/json',

@@ -32,7 +32,7 @@ export type HttpClientOptions = {
    */
   tokenLife?: () => AbortSignal
   getCsrfToken?: () => string | null
-  /** The request is aborted after this many milliseconds (spec §9). */
+  /** The request is aborted after this many milliseconds (docs/product.md §12.1.1). */
   timeoutMs?: number
   /** Called when the server answers 401 to a request with this token. */
   onUnauthorized?: (sentToken: string) => void
@@ -105,7 +105,7 @@ function toHttpError(error: unknown, signal: AbortSignal, sentToken: string | nu
 
 const isTimeout = (reason: unknown) => reason instanceof DOMException && reason.name === 'TimeoutError'
 
-/** The only client of the partner API (spec §7 and §8). Its dependencies are passed in. */
+/** The only client of the partner API (docs/product.md §10 and §11). Its dependencies are passed in. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { baseUrl, getToken, timeoutMs = REQUEST_TIMEOUT_MS, log = (line) => console.warn(line) } = options
   const base = baseUrl.replace(/\/+$/, '')

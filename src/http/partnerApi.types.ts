@@ -1,7 +1,7 @@
 import type { Described, SortField } from '../partner-api/openapi/schemaTypes'
 
 /**
- * The partner API's requests and answers (spec §7), by the names that the app uses. The compiler reads them off the schemas
+ * The partner API's requests and answers (docs/product.md §10), under the names that the app uses. The compiler derives them from the schemas
  * of the contract, which are the only declaration: a field that the contract does not require is optional here.
  */
 

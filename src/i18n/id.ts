@@ -1,7 +1,7 @@
 import { APP_NAME } from './install'
 import { validation } from './validation'
 
-/** Every text of the app (spec §2, §5, §8). The spec fixes some of them in English. */
+/** Every text of the app. docs/product.md fixes their words, some of them in English. */
 export const id = {
   app: {
     name: APP_NAME,

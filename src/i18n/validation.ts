@@ -1,4 +1,4 @@
-/** The messages of the schemas in src/domain (spec §5), for the forms and for the API's 422. */
+/** The messages of the schemas in src/domain (docs/product.md §3.2 and §6.9), for the forms and for the API's 422. */
 export const validation = {
   namaPaket: 'Nama Paket wajib diisi',
   namaPaketPanjang: 'Nama Paket maksimal 1000 karakter',

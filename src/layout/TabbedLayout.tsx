@@ -53,7 +53,7 @@ export function TabbedFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The layout of Beranda and Profil, the screens with a tab bar (spec §1). */
+/** The layout of Beranda and Profil, the screens with a tab bar (docs/product.md §1.3). */
 export const TabbedLayout = () => (
   <TabbedFrame>
     <Outlet />

@@ -9,7 +9,7 @@ import type { Action } from '../resources/defineResource'
 import { definitions } from '../resources/registry'
 import { AdminContext } from './AdminContext'
 
-/** Shows its children to signed-in users only. Guests are led to the login and afterwards back (spec §2, Guards). */
+/** Shows its children to signed-in users only. Guests are led to the login and afterwards back (docs/product.md §2.4). */
 export function Protected({ children }: { children: ReactNode }) {
   const { status, signedOut } = useSession()
   if (status === 'loading') return <Spinner full message={t('app.initialising')} />
@@ -26,7 +26,7 @@ function ToLogin({ remember }: { remember: boolean }) {
   return <Navigate to={paths.login} replace state={{ from: location }} />
 }
 
-/** Shows its screens to admins only. A mitra has no screens beyond those of the spec. */
+/** Shows its screens to admins only (docs/product.md §15.2). A mitra has no such screens. */
 export function AdminOnly() {
   return use(AdminContext) ? <Outlet /> : <Navigate to={paths.unauthorized} replace />
 }

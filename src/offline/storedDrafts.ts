@@ -8,13 +8,13 @@ import { umrohRegular } from '../resources/umroh-regular/resource'
  */
 export type StoredDraft = {
   user: string
-  /** Absent in drafts of versions that had one resource with drafts. */
+  /** Missing in drafts of older versions of the app, which had drafts of one resource only. */
   resource?: string
   package: string | null
   draft: Partial<Draft>
 }
 
-/** What a draft is about. */
+/** The user, resource and record that a draft belongs to. */
 export type DraftPlace = { user: string; resource: string; recordId: Id | null }
 
 const recordOf = (recordId: Id | null) => (recordId === null ? null : String(recordId))

@@ -72,7 +72,7 @@ const Body = styled('main')({
   '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
 })
 
-/** Beranda (spec §2). It is a default export because its route loads it lazily. */
+/** Beranda (docs/product.md §2.6). It is a default export because its route loads it lazily. */
 export default function HomePage() {
   const { user } = useSession()
   return (

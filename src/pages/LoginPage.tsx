@@ -52,7 +52,7 @@ const Page = styled('main')({
 
 type State = { pending: boolean; failure: string | null; tried: boolean }
 
-/** The login form (spec §2 and §5). The guest guard decides which page follows. */
+/** The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows. */
 export function LoginPage() {
   const { authProvider } = useAuthServices()
   const { hasEnded } = useSession()
@@ -83,7 +83,7 @@ export function LoginPage() {
       await authProvider.login(credentials)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      // Spec §2 wants the failure in the console too. Log only the message, never the user's input.
+      // A failed login is logged too (docs/product.md §3.1.5). Log only the message, never the user's input.
       console.error(`[auth] ${message}`)
       setState({ pending: false, failure: message, tried: true })
     } finally {

@@ -39,7 +39,7 @@ const Fact = ({ label, value }: { label: string; value: string | undefined }) =>
 )
 
 /**
- * Profil: the user, their mitra, and the logout button (decisions.md, Session). It is a default export because its
+ * Profil: the user, their mitra, and the logout button (docs/product.md §2.7). It is a default export because its
  * route loads it lazily.
  */
 export default function ProfilePage() {

@@ -16,7 +16,7 @@ export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settin
   return target && isDesktop ? { screen: 'desktop', frame: 'desktop' } : target
 }
 
-/** Leads a guest from any screen of the app to the login, as the guard in layout/guards.tsx does later. */
+/** Leads a guest from any screen of the app to the login, as the guard in src/layout/guards.tsx does later. */
 export function targetOfGuest({ routes }: Settings): TargetScreen | null {
   const { pathname, search, hash } = location
   const isLogin = pathname === paths.login

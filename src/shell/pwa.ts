@@ -46,7 +46,7 @@ export const pwaPlugin = (): PluginOption =>
           handler: 'CacheFirst',
           options: {
             cacheName: ASSETS_CACHE,
-            // These two functions are copied as text into the worker, so they can use nothing else of this file.
+            // Workbox copies these two functions as text into the worker, so they can use nothing else of this file.
             plugins: [
               {
                 cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>

@@ -18,7 +18,7 @@ import { wireDetail, wireEditData } from '../../src/partner-api/wire/wire'
 import { snapshotNamed } from '../partner-api/fixtures'
 import { chosen, filledForm } from '../support/packageForms'
 
-/** These tests check for every wizard field the promises of docs/add-a-wizard-field.md. */
+/** The tests of this file check the promises of docs/add-a-wizard-field.md for every wizard field. */
 
 const OWN_TEXT: Record<string, string> = { startCity: 'urutanKota' }
 

@@ -58,7 +58,7 @@ describe('the stored session at the start of the app (fault 8, 9, 46)', () => {
     if (status === OUT) expect(local.map.get(TOKEN_KEY) || null).toBeNull()
   })
 
-  it('a session lasts 24 h (spec §9)', () => {
+  it('a session ends after 24 h without activity (docs/product.md §12.1.2)', () => {
     expect(INACTIVITY_LIMIT_MS).toBe(FULL)
   })
 

@@ -96,7 +96,7 @@ describe('a console message', () => {
     expect(unexplained([line], [passed()])).toEqual([line]),
   )
 
-  it('a console message caused by the proxy, the network or the rules of spec §8 is not reported', () => {
+  it('a console message caused by the proxy, the network or the rules of docs/product.md §11.1 is not reported', () => {
     const explained = [
       `${RESOURCE} 500 (Internal Server Error)`,
       'error: Failed to load resource: net::ERR_EMPTY_RESPONSE',

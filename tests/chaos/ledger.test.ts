@@ -129,7 +129,7 @@ describe('an acknowledged quote', () => {
   })
 })
 
-describe('one draft in two tabs', () => {
+describe('a draft in two tabs', () => {
   /** Tab A saves the draft at 100. The given tab then saves it at `total`, and the server creates a second package. */
   async function twins(total: number, tab = 'B') {
     const made = setUpLedger()
@@ -156,7 +156,7 @@ describe('one draft in two tabs', () => {
     expect(found).toContain(`'${NAME}' is on the server 2 times`)
   })
 
-  it('each of the two packages must hold the contents of its own tab', async () => {
+  it('each of the two packages must hold the contents that its tab has saved', async () => {
     const { rows, found, ledger } = await twins(200)
     Object.assign(rows[0] ?? {}, { total: 200 })
     Object.assign(rows[1] ?? {}, { total: 100 })

@@ -38,7 +38,7 @@ const check = (bend: Bend, options: { email?: string; password?: string; write?:
   checkApi({ base: 'http://api.test/api/', email: SITI, password: 'mitra123', ...options, fetch: bent(bend) })
 
 describe('the check of a partner API', () => {
-  it('finds no difference in the reference API, neither in reads nor in writes', async () => {
+  it('the check finds no difference in the reference API, neither in reads nor in writes', async () => {
     const { checked, findings } = await check(asItIs, { write: true })
     expect(findings).toEqual([])
     expect(checked).toEqual(
@@ -54,14 +54,14 @@ describe('the check of a partner API', () => {
     expect((await store.listPackages({ scope: 'all', q: 'Pemeriksaan API', page: 1, perPage: 9 })).total).toBe(2)
   })
 
-  it('writes nothing without --write', async () => {
+  it('the check writes nothing without --write', async () => {
     expect((await check(asItIs)).checked.filter((call) => /^(POST|PUT|DELETE) (?!\/partner\/log)/.test(call))).toEqual(
       [],
     )
     expect((await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 1 })).total).toBe(5)
   })
 
-  it('finds no difference for an admin', async () => {
+  it('the check finds no difference for an admin', async () => {
     expect((await check(asItIs, { email: ADMIN, password: 'admin123' })).findings).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('the check of a partner API', () => {
     )
   })
 
-  it('reports a failed sign-in and an API that does not answer', async () => {
+  it('the check reports a failed sign-in and an API that does not answer', async () => {
     expect((await check(asItIs, { password: 'salah123' })).findings.at(-1)).toMatch(/could not sign in/)
     const dead = await checkApi({
       base: 'http://api.test/api',
@@ -241,7 +241,7 @@ describe('npm run check:api', () => {
       child.once('close', (code) => done({ code, output }))
     })
 
-  it('exits with 0 and the number of answers, or with 1 and a line for each finding', async () => {
+  it('npm run check:api exits with 0 and the number of answers, or with 1 and a line for each finding', async () => {
     const good = await runIt()
     expect(good).toEqual({ code: 0, output: expect.stringMatching(/^\d+ answers checked, 0 findings\.\n$/) })
     broken = true

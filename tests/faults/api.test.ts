@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const written = () =>
   JSON.stringify([store.exportState().packages, store.exportState().masters, store.exportState().hotels])
-/** Sends it, and sees that nothing was written and nothing broke. */
+/** Sends a request, and expects that it is refused, changes nothing and causes no error in the server. */
 async function refused(
   method: string,
   path: string,
@@ -43,13 +43,13 @@ const writes = (): [string, string][] => [
 ]
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
-describe('fault 49: hostile bodies write nothing', () => {
+describe('fault 49: hostile requests to the API', () => {
   it.each<[string, (quote: object) => unknown, string[]]>([
-    ['SQL for an id', (body) => ({ ...body, pesawat: { id: "1'; drop table packages;--" } }), ['pesawat.id']],
-    ['an object for an id', (body) => ({ ...body, margin: { id: { $gt: 0 } } }), ['margin.id']],
-    ['a list for an id', (body) => ({ ...body, manasik: { id: [1] } }), ['manasik.id']],
+    ['SQL as an id', (body) => ({ ...body, pesawat: { id: "1'; drop table packages;--" } }), ['pesawat.id']],
+    ['an object as an id', (body) => ({ ...body, margin: { id: { $gt: 0 } } }), ['margin.id']],
+    ['a list as an id', (body) => ({ ...body, manasik: { id: [1] } }), ['manasik.id']],
     [
-      'a hotel that is unknown',
+      'an unknown hotel',
       (body) => ({ ...body, hotelMakkah: { ...quote.hotelMakkah, id: 999_999 } }),
       ['hotelMakkah.id'],
     ],
@@ -58,20 +58,20 @@ describe('fault 49: hostile bodies write nothing', () => {
       (body) => ({ ...body, hotelMadinah: { ...quote.hotelMadinah, id: quote.hotelMakkah.id } }),
       ['hotelMadinah.id'],
     ],
-    ['a transport that is unknown', (body) => ({ ...body, transportasi: [{ id: -1 }] }), ['transportasi.0.id']],
+    ['an unknown transport', (body) => ({ ...body, transportasi: [{ id: -1 }] }), ['transportasi.0.id']],
     [
-      'fields of its own',
+      'fields that the API does not know',
       (body) => ({ ...body, mitra_id: 2, total_price_double_rupiah: 1, id: theirs }),
       ['mitra_id', 'total_price_double_rupiah', 'id'],
     ],
     [
-      'a date that is code',
+      'a day that does not exist',
       (body) => ({ ...body, hotelMakkah: { ...quote.hotelMakkah, tanggalCheckIn: '2027-02-31' } }),
       ['hotelMakkah.tanggalCheckIn'],
     ],
-    ['a number beyond all', (body) => ({ ...body, jumlahJamaah: '9'.repeat(400) }), ['jumlahJamaah']],
-    ['a name that is an object', (body) => ({ ...body, namaPaket: { toString: 'x' } }), ['namaPaket']],
-  ])('%s, told on its field', async (_, bend, fields) => {
+    ['a number of 400 digits', (body) => ({ ...body, jumlahJamaah: '9'.repeat(400) }), ['jumlahJamaah']],
+    ['an object as a name', (body) => ({ ...body, namaPaket: { toString: 'x' } }), ['namaPaket']],
+  ])('a save with %s is refused with a message at that field', async (_, bend, fields) => {
     for (const [method, path] of writes().slice(0, 2)) {
       const { errors } = await refused(method, path, bend(quote), 422)
       expect(Object.keys(errors ?? {})).toEqual(expect.arrayContaining(fields))
@@ -79,29 +79,29 @@ describe('fault 49: hostile bodies write nothing', () => {
   })
 
   it.each<[string, string, number]>([
-    ['deep JSON', nested(10_000), 422],
-    ['deeper than it can be read', '['.repeat(200_000), 400],
-    ['half of it', '{"namaPaket":"x"', 400],
+    ['10,000 nested objects', nested(10_000), 422],
+    ['200,000 nested lists', '['.repeat(200_000), 400],
+    ['half of a JSON object', '{"namaPaket":"x"', 400],
     ['nothing', '', 400],
-    ['a list', '[]', 422],
-    ['a text', '"x"', 422],
+    ['a JSON list', '[]', 422],
+    ['a JSON text', '"x"', 422],
     ['null', 'null', 422],
     ['300 kB', JSON.stringify({ namaPaket: 'x'.repeat(300_000) }), 413],
     ['10 MB', JSON.stringify({ namaPaket: 'x'.repeat(10_000_000) }), 413],
-  ])('%s', async (_, body, status) => {
+  ])('a body of %s is refused by every save and by the login', async (_, body, status) => {
     for (const [method, path] of writes()) await refused(method, path, body, status)
     expect((await api.call('POST', '/partner/login', { body })).status).toBe(status)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/json', ''])(
-    'of the type %j',
+    'a save of the content type %j is refused',
     async (type) => {
       for (const [method, path] of writes())
         await refused(method, path, JSON.stringify(quote), 415, { 'content-type': type })
     },
   )
 
-  it('to a package of another mitra, by whatever way', async () => {
+  it('a mitra can change or copy no package of another mitra, whatever path the request takes', async () => {
     for (const [method, path, body] of [
       ['PUT', `${PATH}/${theirs}`, quote],
       ['POST', `${PATH}/${theirs}/duplicate`, { namaPaket: 'Curian' }],
@@ -112,14 +112,14 @@ describe('fault 49: hostile bodies write nothing', () => {
     expect((await api.call('GET', `${PATH}/${theirs}`, { token: siti })).status).toBe(404)
   })
 
-  it('to the masters, by a mitra', async () => {
+  it('a mitra can add no master and delete none', async () => {
     for (const path of ['/custom-data/pesawat', '/hotel/makkah'])
       await refused('POST', path, { pesawat: 'x', price: 1 }, 403)
     await refused('DELETE', `/custom-data/pesawat/${quote.pesawat.id}`, undefined, 403)
   })
 
   it.each(["' or '1'='1", "siti@annur.co.id'--", '{"$ne":null}', 'siti@annur.co.id\u0000'])(
-    'an e-mail of %j signs nobody in',
+    'a login with the email %j signs nobody in',
     async (email) => {
       const { status, body } = await api.call('POST', '/partner/login', { body: { email, password: 'mitra123' } })
       expect([status >= 400 && status < 500, body.token]).toEqual([true, undefined])
@@ -127,7 +127,7 @@ describe('fault 49: hostile bodies write nothing', () => {
   )
 
   it.each(["'; drop table packages;--", '%', '_', '\\', '{"$gt":""}', '🕋', 'x'.repeat(10_000)])(
-    'a search for %j finds its letters alone',
+    'a search for %j takes each character literally and finds nothing',
     async (q) => {
       const { status, body } = await api.call('GET', `${PATH}?q=${encodeURIComponent(q)}`, { token: siti })
       expect([status, body.meta.total]).toEqual([200, 0])
@@ -135,8 +135,8 @@ describe('fault 49: hostile bodies write nothing', () => {
   )
 })
 
-describe('fault 50: a hundred wrong logins', () => {
-  it('one after the other are 429 from the eleventh on, with a time to wait, and nobody else is held up', async () => {
+describe('fault 50: a hundred failed logins', () => {
+  it('the API answers 429 with a time to wait from the eleventh failed login on, and other users can still sign in', async () => {
     const { call } = await apiOver(createMemoryStore(), { packages: [0, 0] })
     const attempt = (email: string, password: string) => call('POST', '/partner/login', { body: { email, password } })
     const statuses: number[] = []

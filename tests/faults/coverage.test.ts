@@ -12,7 +12,7 @@ const NEVER_RUN = new Set(['skip', 'todo', 'fixme'])
 type Node = { type: string } & Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The words that lead to a call: `it.each(table)(…)` is ['it', 'each']. */
+/** Returns the names in front of a call: ['it', 'each'] for `it.each(table)(…)`. */
 function wordsOf(callee: unknown): string[] {
   if (!isNode(callee)) return []
   if (callee.type === 'Identifier') return [String(callee.name)]
@@ -30,7 +30,7 @@ const textOf = (node: unknown): string | null => {
     : null
 }
 
-/** The title of every test, and group of tests, that is run. */
+/** Returns the title of every test and group of tests that is run. */
 function titlesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(titlesIn)
   if (typeof node !== 'object' || node === null) return []
@@ -41,7 +41,7 @@ function titlesIn(node: unknown): string[] {
   return [...(title === null ? [] : [title]), ...Object.values(node).flatMap(titlesIn)]
 }
 
-/** The faults a title names: 'fault 22: …', '… (fault 22)', '… (fault 22, 36)'. */
+/** Returns the faults that a title names: 'fault 22: …', '… (fault 22)', '… (fault 22, 36)'. */
 const faultsIn = (title: string): number[] =>
   [...title.matchAll(/^fault (\d+): |\(fault (\d+(?:, \d+)*)\)$/g)].flatMap(([, first, list]) =>
     (first ?? list ?? '').split(', ').map(Number),
@@ -55,24 +55,24 @@ const titles = new Map(
 )
 const named = [...titles.values()].flat().flatMap(faultsIn)
 
-describe('the faults that tests hold', () => {
-  it('are all fifty: none is missing', () => {
+describe('the titles that name faults', () => {
+  it('each of the fifty faults is named by at least one test', () => {
     const missing = Object.keys(FAULTS)
       .map(Number)
       .filter((number) => !named.includes(number))
     expect(missing.map((number) => `fault ${number}: ${FAULTS[number]}`)).toEqual([])
   })
 
-  it('are faults that there are', () => {
+  it('no title names a fault that is not in the list', () => {
     expect(named.filter((number) => FAULTS[number] === undefined)).toEqual([])
   })
 
-  it('stand first in the titles of each file of this folder', () => {
+  it('the first title of each file of this folder begins with its fault', () => {
     const own = [...titles].filter(([file]) => /faults\b/.test(file) && !file.endsWith('coverage.test.ts'))
     expect(own.filter(([, [first = '']]) => !/^fault \d+: /.test(first)).map(([file]) => file)).toEqual([])
   })
 
-  it('are read from titles alone, and not from tests that are never run', () => {
+  it('faults are read from titles only, and a test that is never run does not count', () => {
     const read = (source: string) => titlesIn(parseSync('a.ts', source).program).flatMap(faultsIn)
     expect(
       read(

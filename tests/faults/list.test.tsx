@@ -22,12 +22,12 @@ async function listWith(react: Reaction) {
   return { server, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
 }
 
-describe('fault 18: a list of any length', () => {
+describe('fault 18: package lists of any length', () => {
   it.each([
     [1, 1],
     [50, 1],
     [51, 2],
-  ])('of %i rows is read in %i requests, each row shown once', async (total, requests) => {
+  ])('a list of %i rows is read in %i requests, and each row is shown once', async (total, requests) => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(total))
     const seen = new Set<string | null>()
@@ -43,7 +43,7 @@ describe('fault 18: a list of any length', () => {
     )
   })
 
-  it('of 5.000 rows ends with the last, each row once', async () => {
+  it('a list of 5,000 rows ends after its last row and holds each row once', async () => {
     const rows = Array.from({ length: 5000 }, (_, n) => wireRow(n + 1))
     const { fetch, sent } = fakeFetch(({ url }) => {
       const start = (Number(new URL(url, 'http://api.test').searchParams.get('page') ?? 1) - 1) * PAGE_SIZE
@@ -64,7 +64,7 @@ describe('fault 18: a list of any length', () => {
     expect(distinctPages(pages).pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(rows.map(({ id }) => id))
   })
 
-  it('with ids that come twice shows each once, in a page and over pages', async () => {
+  it('an id that the server repeats, in one page or on several, is shown once', async () => {
     const page = ({ query }: { query: string }) => Number(new URLSearchParams(query).get('page') ?? 1)
     const ids = [[1, 2, 2, 3, 1], [3, 4, 4, 2], [4]]
     const { asked } = await listWith((call) =>
@@ -76,7 +76,7 @@ describe('fault 18: a list of any length', () => {
   })
 })
 
-describe('fault 19: whatever is typed into the search', () => {
+describe('fault 19: unusual text in the search box', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
   const rest = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -86,7 +86,7 @@ describe('fault 19: whatever is typed into the search', () => {
       .slice(1)
       .map((query) => new URLSearchParams(query).get('q'))
 
-  it('fast fingers ask once, 300 ms after the last key', async () => {
+  it('a fast typist causes one request, 300 ms after the last key', async () => {
     const { asked } = await listWith(listOf(3))
     await fingers.type(search(), 'umroh hemat')
     expect(asked()).toHaveLength(1)
@@ -99,10 +99,10 @@ describe('fault 19: whatever is typed into the search', () => {
     ['a percent sign', '50%'],
     ['an underscore', 'a_b'],
     ['a quote', "' OR 1=1 --"],
-    ['what looks like a query', 'a&per_page=9999&q=x#y?z'],
+    ['text that looks like a query', 'a&per_page=9999&q=x#y?z'],
     ['a plus and a backslash', 'a+b\\c'],
     ['markup', '<script>alert(1)</script>'],
-  ])('%s goes as it is', async (_, text) => {
+  ])('a search for %s sends exactly that text', async (_, text) => {
     const { server } = await listWith(listOf(3))
     write(search(), text)
     await rest(350)
@@ -115,7 +115,7 @@ describe('fault 19: whatever is typed into the search', () => {
     expect(search()).toHaveValue(text)
   })
 
-  it('a paste is trimmed and asked for once', async () => {
+  it('a pasted text is trimmed for the request, which is sent once', async () => {
     const { asked } = await listWith(listOf(3))
     await fingers.click(search())
     await fingers.paste('  \t Ramadhan akhir  ')
@@ -128,7 +128,7 @@ describe('fault 19: whatever is typed into the search', () => {
     ['10 kB', 'x'.repeat(10_000), 'x'.repeat(500)],
     ['10 kB of emoji', `a${'🕋'.repeat(2500)}`, `a${'🕋'.repeat(249)}`],
     ['half an emoji', 'a\ud83db', 'ab'],
-  ])('%s is asked for once, as far as an address holds it', async (_, text, asks) => {
+  ])('a search for %s causes one request with at most 500 characters, and no half emoji', async (_, text, asks) => {
     const { asked } = await listWith(listOf(3))
     write(search(), text)
     await rest(1000)
@@ -136,7 +136,7 @@ describe('fault 19: whatever is typed into the search', () => {
     expect(search()).toHaveValue(asks)
   })
 
-  it('a keyboard that composes its words is asked for once, when it rests, and keeps what it composes', async () => {
+  it('a keyboard that composes words keeps its text and causes one request after the last key', async () => {
     const { asked } = await listWith(listOf(3))
     fireEvent.compositionStart(search())
     for (const text of ['R', 'Ra', 'Ram']) {
@@ -151,14 +151,14 @@ describe('fault 19: whatever is typed into the search', () => {
   })
 })
 
-describe('fault 20: rows with holes', () => {
+describe('fault 20: rows with missing or wrong fields', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['a price as text', { total_price_double_rupiah: '1500000' }, /DoubleRp\. 1\.500\.000/],
     ['a price below 0', { total_price_double_rupiah: -1 }, /DoubleRp\. -1/],
     ['a price of 1e15', { total_price_double_rupiah: 1e15 }, /DoubleRp\. 1\.000\.000\.000\.000\.000/],
-    ['a price that is no number', { total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
+    ['a price of NaN', { total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
     [
-      'prices that are missing',
+      'no prices',
       { total_price_double_rupiah: undefined, total_price_triple_rupiah: null, total_price_quad_rupiah: '' },
       /DoubleRp\. 0TripleRp\. 0QuadRp\. 0/,
     ],
@@ -166,8 +166,8 @@ describe('fault 20: rows with holes', () => {
     ['no type', { tipe_perjalanan: undefined }, /^Paket 1-·/],
     ['no jamaah', { jumlah_jamaah: undefined }, /·0 Orang/],
     ['jamaah as text', { jumlah_jamaah: '12' }, /·12 Orang/],
-    ['an object for a name', { nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
-  ])('%s', async (_, changes, text) => {
+    ['an object as a name', { nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
+  ])('a card with %s shows a dash, a zero or the number instead of an error', async (_, changes, text) => {
     await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
     expect(screen.getByRole('article').textContent).toMatch(text)
     expect(document.body).not.toHaveTextContent(/NaN|undefined|null|Infinity|\[object/)
@@ -192,8 +192,8 @@ describe('fault 21: duplicating', () => {
   it.each([
     ['300 letters', 'x'.repeat(300)],
     ['markup', '<img src=x onerror=alert(1)>'],
-    ['emoji and marks', '🕋\u202eumroh\u200f'],
-  ])('a name of %s is a text like any other', async (_, name) => {
+    ['emoji and invisible characters', '🕋\u202eumroh\u200f'],
+  ])('a copy named with %s is saved under exactly that name', async (_, name) => {
     const { server, field, submit } = await sheetOpen()
     write(field(), name)
     press(submit())
@@ -204,7 +204,7 @@ describe('fault 21: duplicating', () => {
     ]).toEqual([[{ namaPaket: name }], 0])
   })
 
-  it('Enter sends it once, however often, and spaces alone are not sent by it', async () => {
+  it('Enter sends the copy once, however often it is pressed, and never a name of spaces', async () => {
     const { server, field } = await sheetOpen()
     const answer = held()
     server.on('POST', DUPLICATE, answer.react)
@@ -219,7 +219,7 @@ describe('fault 21: duplicating', () => {
     expect(server.callsTo('POST', DUPLICATE)).toHaveLength(1)
   })
 
-  it('that fails after its sheet was closed leaves the list as it was', async () => {
+  it('a duplicate that fails after its sheet was closed leaves the list unchanged', async () => {
     const { server, sheet, submit } = await sheetOpen()
     const answer = held()
     server.on('POST', DUPLICATE, async (call, pass) => {

@@ -11,7 +11,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')
 const SECRET = 'rahasia-siti'
 
-describe('fault 2: a sign-in that fails', () => {
+describe('fault 2: a login that fails', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
@@ -23,11 +23,11 @@ describe('fault 2: a sign-in that fails', () => {
       'Akun belum aktif',
     ],
     ['500', () => json({ message: '' }, 500), 'Login failed'],
-    ['HTML', () => html(200), 'Login failed'],
-    ['a network that is down', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
+    ['a page of HTML', () => html(200), 'Login failed'],
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
     ['30 s of silence', silence, 'Login failed'],
   ])(
-    'by %s leaves the fields as they are, ready, and the password in no log, storage or address',
+    'a login that fails with %s keeps the fields usable, and the password reaches no log, storage or address',
     async (_, react, message) => {
       const server = await partnerServer({ packages: [0, 0] })
       server.on('POST', '/partner/login', react)
@@ -55,9 +55,9 @@ describe('fault 2: a sign-in that fails', () => {
   )
 })
 
-describe('fault 10: a session that is over', () => {
+describe('fault 10: a session that the server has ended', () => {
   const over: Reaction = () => json({ message: 'Sesi Anda telah berakhir.' }, 401)
-  /** At the login, once, told of no success, and with the way back. */
+  /** Expects one logout event, the login page without a message of success, and the intended route. */
   async function expectSignedOut(way: string, logouts: () => number) {
     expect(await heading('Masuk')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/auth/login'))
@@ -77,7 +77,7 @@ describe('fault 10: a session that is over', () => {
     ['the detail', '/package/umroh-reguler/7', `${LIST}/7`],
     ['the form', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`],
     ['the profile', '/profile', '/partner/me'],
-  ])('is met by %s', async (_, path, call) => {
+  ])('a 401 answer to %s leads to the login and remembers the path', async (_, path, call) => {
     const { logouts, stop } = counted()
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', call, over)
@@ -86,7 +86,7 @@ describe('fault 10: a session that is over', () => {
     stop()
   })
 
-  it('is met by the save of an edit', async () => {
+  it('a 401 answer to the save of an edit leads to the login, and the save is not repeated', async () => {
     const { server, id } = await editedQuote()
     const { logouts, stop } = counted()
     server.on('PUT', `${LIST}/${id}`, over)
@@ -97,7 +97,7 @@ describe('fault 10: a session that is over', () => {
     stop()
   })
 
-  it('is met by the sign-out itself, which is one all the same', async () => {
+  it('a 401 answer to the logout itself still signs the user out, once', async () => {
     const { logouts, stop } = counted()
     const server = await partnerServer({ packages: [0, 0] })
     server.on('POST', '/partner/logout', over)
@@ -110,10 +110,10 @@ describe('fault 10: a session that is over', () => {
   })
 })
 
-describe('fault 12: two tabs, and a form that is being filled in', () => {
+describe('fault 12: an open wizard while another tab changes the session', () => {
   const otherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
 
-  it('leaves to the login when the other tab signs out, and the next user finds nothing of it', async () => {
+  it('a logout in the other tab leads to the login, and the next user sees nothing of the form', async () => {
     const { server } = await newWizard({ name: 'Rahasia Siti' })
     localStorage.clear()
     otherTab()
@@ -126,7 +126,7 @@ describe('fault 12: two tabs, and a form that is being filled in', () => {
     expect(document.body).not.toHaveTextContent(/Rahasia|Siti|Batik/)
   })
 
-  it('is empty for another user who has taken over at once', async () => {
+  it('another user who signs in through the other tab sees an empty wizard', async () => {
     const { server } = await newWizard({ name: 'Rahasia Siti' })
     await signIn(server, DEWI)
     otherTab()
@@ -137,7 +137,7 @@ describe('fault 12: two tabs, and a form that is being filled in', () => {
     expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(2)
   })
 
-  it('is not saved for the user who has gone', async () => {
+  it('a form at its review is not saved after a logout in the other tab', async () => {
     const { server } = await smallPackageAtReview()
     localStorage.clear()
     otherTab()

@@ -25,14 +25,14 @@ const frame = (path: string | null, alt = '') => (
   </AssetsContext>
 )
 
-describe('fault 40: images that are missing, slow or hostile', () => {
-  it.each(HOSTILE)('%j is a placeholder of the same size, and nobody is asked', (path) => {
+describe('fault 40: images: missing, slow or hostile', () => {
+  it.each(HOSTILE)('the path %j shows a placeholder of the same size and sends no request', (path) => {
     const { container } = render(frame(path))
     expect(container.querySelector('img')).toBeNull()
     expect(screen.getByTestId('placeholder').parentElement).toHaveStyle({ width: '64px', height: '48px' })
   })
 
-  it('that is not there, or is no picture, gives way to the placeholder in its place; another path is tried anew', () => {
+  it('an image that fails to load is replaced by a placeholder of the same size, and another path is tried again', () => {
     const { container, rerender } = render(frame('hotels/a.svg', 'Royal'))
     const image = screen.getByRole('img', { name: 'Royal' })
     expect(image.parentElement).toHaveStyle({ width: '64px', height: '48px' })
@@ -43,7 +43,7 @@ describe('fault 40: images that are missing, slow or hostile', () => {
     expect(screen.getByRole('img', { name: 'Royal' })).toHaveAttribute('src', '/media/hotels/b.svg')
   })
 
-  it('that is slow or heavy holds nothing up and moves nothing: its place is kept, and it is read when it is near', () => {
+  it('an image has a fixed size and loads lazily, so that a slow one delays nothing and moves nothing', () => {
     render(frame('hotels/20-mb.png', 'Royal'))
     const image = screen.getByRole('img', { name: 'Royal' })
     expect(['width', 'height', 'loading', 'decoding'].map((name) => image.getAttribute(name))).toEqual([
@@ -54,7 +54,7 @@ describe('fault 40: images that are missing, slow or hostile', () => {
     ])
   })
 
-  it.each(HOSTILE)('a flight’s logo %j is a placeholder in the picker, the wizard and the detail', async (logo) => {
+  it.each(HOSTILE)('a flight with the logo %j shows a placeholder in the picker and in the wizard', async (logo) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', '/custom-data/pesawat', () => json({ data: [{ id: 1, pesawat: 'Satu', price: 1, logo }] }))
     await renderApp('/package/umroh-reguler/create', { server })
@@ -65,7 +65,7 @@ describe('fault 40: images that are missing, slow or hostile', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('every picture of a quote says what it is, or nothing where its name stands beside it', async () => {
+  it('every picture of the wizard has an alternative text, empty where the name stands beside it', async () => {
     await editedQuote()
     await next(1)
     const pictures = [...document.querySelectorAll('img')]
@@ -74,16 +74,16 @@ describe('fault 40: images that are missing, slow or hostile', () => {
   })
 })
 
-describe('fault 41: names', () => {
+describe('fault 41: unusual names', () => {
   const NAMES: [string, string][] = [
     ['markup', '<img src=x onerror=alert(1)><script>alert(2)</script>'],
-    ['marks that turn the direction', '\u202eterbalik\u202c \u200fكامل'],
+    ['characters that turn the direction of text', '\u202eterbalik\u202c \u200fكامل'],
     ['emoji', '🕋👨‍👩‍👧‍👦 Umroh 🇮🇩'],
     ['500 letters without a space', 'W'.repeat(500)],
     ['entities', '&lt;b&gt; &amp; &#39;'],
   ]
 
-  it.each(NAMES)('of %s is a text in the list, the detail, the wizard and its summary', async (_, name) => {
+  it.each(NAMES)('a name of %s is shown as plain text in the list, the detail and the wizard', async (_, name) => {
     const { server, id } = await editedQuote(() => ({ namaPaket: name }))
     expect(textbox('Nama Paket')).toHaveValue(name)
     await next(1)
@@ -104,7 +104,7 @@ describe('fault 41: names', () => {
     expect(document.querySelectorAll('script, img[onerror], img[src=x]')).toHaveLength(0)
   })
 
-  it.each(NAMES)('of %s is a text in a picker and what it chose', async (_, name) => {
+  it.each(NAMES)('a name of %s is shown as plain text in a picker and in its field', async (_, name) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', '/custom-data/pesawat', () => json({ data: [{ id: 1, pesawat: name, price: 1, logo: null }] }))
     await newWizard({ flight: '' }, server)

@@ -23,18 +23,18 @@ const logged = (call: string) =>
     .mocked(console.warn)
     .mock.calls.map(([line]) => String(line))
     .filter((line) => line.startsWith(`[api] ${call}:`))
-/** Sends, for a save: what the server did is done, and nobody hears of it. */
+/** The server handles the request, but its answer is lost. */
 const unheard: Reaction = async (_, reach) => {
   await reach()
   throw new TypeError('Failed to fetch')
 }
 
-describe('fault 14: reading from a server in trouble', () => {
+describe('fault 14: reading while the server fails', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
   it.each([500, 502, 504])(
-    'a list with %i is asked for after 1, 2 and 4 s more, each time logged, and then said',
+    'a list that fails with %i is read again after 1, 2 and 4 s, logged each time, and then reported',
     async (status) => {
       const server = await partnerServer({ packages: [0, 0] })
       server.on('GET', LIST, () => json({ message: 'SQLSTATE[HY000]' }, status))
@@ -58,22 +58,19 @@ describe('fault 14: reading from a server in trouble', () => {
     [403, () => json({}, 403), 1],
     [422, () => json({}, 422), 1],
     [429, () => json({}, 429, { 'retry-after': '5' }), 1],
-  ])(
-    'a picker with %s is empty in the end, and can be asked again unless it was refused for good',
-    async (status, react, times) => {
-      const server = await partnerServer({ packages: [0, 0] })
-      server.on('GET', '/custom-data/pesawat', react)
-      await renderApp('/package/umroh-reguler/create', { server })
-      await atStep(0)
-      const sheet = await open('Pesawat')
-      await pass(20_000)
-      expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(times)
-      expect(within(sheet).getByText('No results')).toBeVisible()
-      expect(within(sheet).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 403 ? 0 : 1)
-    },
-  )
+  ])('a picker that fails with %s ends empty and offers Coba lagi, except after 403', async (status, react, times) => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', '/custom-data/pesawat', react)
+    await renderApp('/package/umroh-reguler/create', { server })
+    await atStep(0)
+    const sheet = await open('Pesawat')
+    await pass(20_000)
+    expect(server.callsTo('GET', '/custom-data/pesawat')).toHaveLength(times)
+    expect(within(sheet).getByText('No results')).toBeVisible()
+    expect(within(sheet).queryAllByRole('button', { name: 'Coba lagi' })).toHaveLength(status === 403 ? 0 : 1)
+  })
 
-  it('a list that is refused with 429 and a time to wait is asked for once, logged, and can be asked by hand', async () => {
+  it('a list refused with 429 is read once and logged, and Coba lagi reads it again', async () => {
     const server = await partnerServer()
     const stop = server.on('GET', LIST, () => json({ message: 'Too Many Attempts.' }, 429, { 'retry-after': '2' }))
     await renderApp('/package/umroh-reguler', { server })
@@ -89,11 +86,11 @@ describe('fault 14: reading from a server in trouble', () => {
   })
 })
 
-describe('fault 15: saving to a server in trouble', () => {
+describe('fault 15: saving while the server fails', () => {
   const keysOf = (calls: { headers: Headers }[]) => new Set(calls.map(({ headers }) => headers.get('idempotency-key')))
   const STATUSES = [400, 403, 413, 419, 422, 429, 500, 502, 503, 504]
 
-  /** How often each answer had the save sent, one after the other from the same form, and under how many keys. */
+  /** Saves the same form against each status in turn. Returns the number of requests per status, and of keys in all. */
   async function sendings(server: PartnerServer, method: 'POST' | 'PUT', path: string) {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const times: number[] = []
@@ -110,12 +107,12 @@ describe('fault 15: saving to a server in trouble', () => {
   }
   afterEach(() => void vi.useRealTimers())
 
-  it('a new package is sent once, whatever the status', async () => {
+  it('the save of a new package is sent once, whatever the status of the answer', async () => {
     const { server } = await smallPackageAtReview()
     expect(await sendings(server, 'POST', LIST)).toEqual({ times: STATUSES.map(() => 1), keys: 1 })
   })
 
-  it('a changed package is sent once, and once more with its own key where the server fails', async () => {
+  it('the save of a changed package is sent once, and again with the same key only when the server fails', async () => {
     const { server, id } = await editedQuote()
     for (const step of [1, 2, 3, 4, 5]) await next(step)
     expect(await sendings(server, 'PUT', `${LIST}/${id}`)).toEqual({
@@ -124,7 +121,7 @@ describe('fault 15: saving to a server in trouble', () => {
     })
   })
 
-  it('a new package whose answer is lost is one package, though it is sent again by hand', async () => {
+  it('a new package whose answer was lost and that is saved again is created once', async () => {
     const { server } = await smallPackageAtReview()
     const stop = server.on('POST', LIST, unheard)
     press(button('Simpan'))
@@ -136,7 +133,7 @@ describe('fault 15: saving to a server in trouble', () => {
     expect([server.callsTo('POST', LIST).length, keysOf(server.callsTo('POST', LIST)).size]).toEqual([2, 1])
   })
 
-  it('a changed package whose network is down is sent twice at the most', async () => {
+  it('the save of a changed package is sent at most twice while the network is down', async () => {
     const { server, id } = await editedQuote()
     for (const step of [1, 2, 3, 4, 5]) await next(step)
     server.on('PUT', `${LIST}/${id}`, down)
@@ -151,7 +148,7 @@ describe('fault 15: saving to a server in trouble', () => {
   })
 })
 
-describe('fault 16: answers that are none', () => {
+describe('fault 16: answers that are empty or of the wrong shape', () => {
   const NOTHING: [string, () => Response][] = [
     ['204', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('')],
@@ -171,8 +168,8 @@ describe('fault 16: answers that are none', () => {
   it.each([
     ...NOTHING,
     ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const,
-    ['data: a list of rubbish', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const,
-  ])('a list that is %s is empty, in words', async (_, react) => {
+    ['data: a list of invalid rows', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const,
+  ])('a list answered with %s shows the empty state', async (_, react) => {
     await over('/package/umroh-reguler', LIST, react)
     expect(await heading('Belum ada paket')).toBeVisible()
   })
@@ -181,9 +178,9 @@ describe('fault 16: answers that are none', () => {
     ['no meta', undefined],
     ['meta: null', null],
     ['meta: a text', 'x'],
-    ['a total that is none', { total: 'banyak' }],
+    ['a total that is no number', { total: 'banyak' }],
     ['a total below 0', { total: -1 }],
-  ])('a list with %s shows its rows', async (_, meta) => {
+  ])('a list answered with %s shows its rows', async (_, meta) => {
     await over('/package/umroh-reguler', LIST, () => json({ data: [wireRow(1), wireRow(2)], meta }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await wait(30)
@@ -191,7 +188,7 @@ describe('fault 16: answers that are none', () => {
   })
 
   it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
-    'a detail that is %s is not found',
+    'a detail answered with %s is reported as not found',
     async (_, react) => {
       await over('/package/umroh-reguler/7', `${LIST}/7`, react)
       expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
@@ -199,7 +196,7 @@ describe('fault 16: answers that are none', () => {
   )
 
   it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
-    'a form that is %s is not found',
+    'edit data answered with %s is reported as not found',
     async (_, react) => {
       await over('/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, react)
       expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
@@ -207,17 +204,17 @@ describe('fault 16: answers that are none', () => {
     },
   )
 
-  it.each([...NOTHING, ['a list of rubbish', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const])(
-    'a picker whose list is %s says No results',
-    async (_, react) => {
-      await over('/package/umroh-reguler/create', '/custom-data/pesawat', react)
-      await atStep(0)
-      expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
-    },
-  )
+  it.each([
+    ...NOTHING,
+    ['a list of invalid rows', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const,
+  ])('a picker whose list is answered with %s says No results', async (_, react) => {
+    await over('/package/umroh-reguler/create', '/custom-data/pesawat', react)
+    await atStep(0)
+    expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
+  })
 
   it.each([...NOTHING, ['HTML', () => html()] as const])(
-    'a profile that is %s leaves what the sign-in said',
+    'a profile answered with %s shows the name from the login',
     async (_, react) => {
       await over('/profile', '/partner/me', react)
       expect(await heading('Profile Page')).toBeVisible()
@@ -227,7 +224,7 @@ describe('fault 16: answers that are none', () => {
 })
 
 describe('fault 17: a screen that is left while its request hangs', () => {
-  /** A server whose requests tell whether they were given up. */
+  /** A server that does not answer `path`. `givenUp` says for each request whether the app has aborted it. */
   async function watched(path: string | RegExp): Promise<{ server: PartnerServer; givenUp: () => boolean[] }> {
     const server = await partnerServer()
     server.on('GET', path, silence)
@@ -251,22 +248,25 @@ describe('fault 17: a screen that is left while its request hangs', () => {
       'Kembali ke daftar paket',
       '/package/umroh-reguler',
     ],
-  ])('%s gives it up, and nothing is said of it', async (_, path, call, link, to) => {
-    const { server, givenUp } = await watched(call)
-    await renderApp(path, { server })
-    await waitFor(() => expect(givenUp()).toEqual([false]))
-    press(await screen.findByRole('link', { name: link }))
-    await waitFor(() => expect(address()).toBe(to))
-    await waitFor(() => expect(givenUp()).toEqual([true]))
-    await wait(30)
-    expect([
-      logged(`GET ${call}`),
-      screen.queryByRole('alert'),
-      screen.queryByRole('status')?.textContent ?? '',
-    ]).toEqual([[], null, ''])
-  })
+  ])(
+    'a mitra who leaves %s aborts its request, and no message or log line follows',
+    async (_, path, call, link, to) => {
+      const { server, givenUp } = await watched(call)
+      await renderApp(path, { server })
+      await waitFor(() => expect(givenUp()).toEqual([false]))
+      press(await screen.findByRole('link', { name: link }))
+      await waitFor(() => expect(address()).toBe(to))
+      await waitFor(() => expect(givenUp()).toEqual([true]))
+      await wait(30)
+      expect([
+        logged(`GET ${call}`),
+        screen.queryByRole('alert'),
+        screen.queryByRole('status')?.textContent ?? '',
+      ]).toEqual([[], null, ''])
+    },
+  )
 
-  it('a search that is followed by another gives up the one before', async () => {
+  it('a new search aborts the request of the previous search', async () => {
     const { server, givenUp } = await watched(LIST)
     await renderApp('/package/umroh-reguler', { server })
     await waitFor(() => expect(givenUp()).toEqual([false]))
@@ -274,7 +274,7 @@ describe('fault 17: a screen that is left while its request hangs', () => {
     await waitFor(() => expect(givenUp()).toEqual([true, false]))
   })
 
-  it('the wizard gives up a hotel list', async () => {
+  it('the end of the session aborts the request for hotels', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: MORNING })
     const { server, givenUp } = await watched('/hotel/makkah')
     await newWizard({}, server)
@@ -289,7 +289,7 @@ describe('fault 17: a screen that is left while its request hangs', () => {
     await waitFor(() => expect(givenUp()).toEqual([true]))
   })
 
-  it('30 s of silence are logged as a timeout, and the list says so in the end', async () => {
+  it('a list without an answer is logged as a timeout after 30 s, and reported after four tries', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', LIST, silence)

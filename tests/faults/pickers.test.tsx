@@ -21,8 +21,8 @@ async function sheetOf(rows: Row[]) {
 const flights = (...rows: [name: string, price: unknown][]): Row[] =>
   rows.map(([pesawat, price], index) => ({ id: index + 1, pesawat, price, logo: null }))
 
-describe('fault 38: a picker of any list', () => {
-  it('of one can be chosen, and says so when nothing is found', async () => {
+describe('fault 38: pickers with lists of any length and any content', () => {
+  it('the only row of a list can be chosen, and a search without a hit says No results', async () => {
     const sheet = await sheetOf(flights(['Satu', 1]))
     await option(sheet, 'Satu')
     write(within(sheet).getByRole('searchbox'), 'dua')
@@ -33,7 +33,7 @@ describe('fault 38: a picker of any list', () => {
     expect(trigger('Pesawat')).toHaveTextContent('SatuRp. 1')
   })
 
-  it('of 10.000 draws a few, knows of all, and goes to the last by the End key’s order', async () => {
+  it('a list of 10,000 rows draws fewer than 60, names the full length, and reverses with the price order', async () => {
     const sheet = await sheetOf(
       flights(...Array.from({ length: 10_000 }, (_, n): [string, number] => [`Maskapai ${n + 1}`, n + 1])),
     )
@@ -45,7 +45,7 @@ describe('fault 38: a picker of any list', () => {
     expect(rowsOf(sheet).length).toBeLessThan(60)
   })
 
-  it('with equal prices keeps the API’s order both ways, and what has none last', async () => {
+  it('rows of equal price keep the order of the API in both directions, and rows without a price come last', async () => {
     const sheet = await sheetOf(
       flights(['C', 5], ['Tanpa', null], ['A', '5.00'], ['Kosong', ''], ['B', 5], ['Murah', 1]),
     )
@@ -56,7 +56,7 @@ describe('fault 38: a picker of any list', () => {
     for (const name of ['Tanpa', 'Kosong']) expect(await option(sheet, name)).toHaveTextContent('Harga belum tersedia')
   })
 
-  it('whose ids come twice shows each once, the first', async () => {
+  it('the first of several rows with the same id is the only one shown', async () => {
     const sheet = await sheetOf([
       { id: 1, pesawat: 'Satu', price: 1 },
       { id: 1, pesawat: 'Satu lagi', price: 2 },
@@ -67,7 +67,7 @@ describe('fault 38: a picker of any list', () => {
     expect(namesIn(sheet)).toEqual(['Satu', 'Dua'])
   })
 
-  it('searched for signs finds them as they are', async () => {
+  it('a search takes special characters literally', async () => {
     const sheet = await sheetOf(flights(['50% diskon', 1], ['a.b*c', 2], ['(kurung', 3], ['🕋 emoji', 4]))
     await option(sheet, '🕋')
     for (const [text, found] of [
@@ -81,7 +81,7 @@ describe('fault 38: a picker of any list', () => {
     }
   })
 
-  it('sorts ten thousand in no time, and any prices at all', () => {
+  it('ten thousand records are sorted with missing prices last, in both directions', () => {
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id, price: id % 7 === 0 ? null : (id * 7919) % 1000 }))
     for (const direction of ['asc', 'desc'] as const) {
       const sorted = sortByPrice(many, ({ price }) => price, direction).map(({ price }) => price)
@@ -93,8 +93,8 @@ describe('fault 38: a picker of any list', () => {
   })
 })
 
-describe('fault 39: the chosen row', () => {
-  it('pressed again clears the field, and a third press chooses it anew', async () => {
+describe('fault 39: the chosen row of a picker', () => {
+  it('a second press on the chosen row clears the field, and a third press chooses it again', async () => {
     const sheet = await sheetOf(flights(['Satu', 1], ['Dua', 2]))
     press(await option(sheet, 'Dua'))
     await sheetClosed()
@@ -108,7 +108,7 @@ describe('fault 39: the chosen row', () => {
 })
 
 describe('fault 39: the phone’s back button over a sheet', () => {
-  it('closes the sheet and leaves the step, where the browser tells of it; nothing is watched once it is closed', async () => {
+  it('the back button closes the sheet and stays on the step, and the watcher goes with the sheet', async () => {
     const watchers: FakeWatcher[] = []
     class FakeWatcher {
       onclose: (() => void) | null = null

@@ -23,8 +23,8 @@ const totals = (changes: Partial<PackageForm>) => ROOMS.map((room) => priceOfFor
 const leaderOf = (changes: Partial<PackageForm>) =>
   priceOfForm({ ...FULL, ...changes }).double.lines.find(({ key }) => key === 'tourLeader')?.perJamaah ?? 0
 
-describe('fault 35: group and private after choices were made', () => {
-  it('costs what the chosen type costs, whatever the other holds, there and back', () => {
+describe('fault 35: choices of a group trip and of a private trip', () => {
+  it('the price counts only the choices of the chosen trip type', () => {
     const without = {
       visaBus: chosen(2, 'x', null),
       muthawwif: chosen(4, 'x', null),
@@ -39,7 +39,7 @@ describe('fault 35: group and private after choices were made', () => {
     )
   })
 
-  it('sends the chosen type’s ids alone', () => {
+  it('a save sends only the ids of the chosen trip type', () => {
     const ids = (tipePerjalanan: PackageForm['tipePerjalanan']) => {
       const { laPrivate, visaBus, muthawwif, handlingSaudi } = parsePackage({ ...FULL, tipePerjalanan })
       return [laPrivate, visaBus, muthawwif, handlingSaudi].map(({ id }) => id)
@@ -52,13 +52,16 @@ describe('fault 35: group and private after choices were made', () => {
   })
 })
 
-describe('fault 36: counts and prices that are none', () => {
-  it.each(['', ' ', '0', '-5', 'abc', '1.5'])('%j jamaah cost no leader and nothing that is shared', (jumlahJamaah) => {
-    expect(totals({ jumlahJamaah })).toEqual([1e6 + 2e6 + 1e6 + 4e6, 1e6 + 2e6 + 1e6 + 3e6, 1e6 + 2e6 + 1e6 + 2e6])
-    expect(leaderOf({ jumlahJamaah })).toBe(0)
-  })
+describe('fault 36: amounts that are zero, missing or no numbers', () => {
+  it.each(['', ' ', '0', '-5', 'abc', '1.5'])(
+    'with %j jamaah the tour leader and every shared cost are 0',
+    (jumlahJamaah) => {
+      expect(totals({ jumlahJamaah })).toEqual([1e6 + 2e6 + 1e6 + 4e6, 1e6 + 2e6 + 1e6 + 3e6, 1e6 + 2e6 + 1e6 + 2e6])
+      expect(leaderOf({ jumlahJamaah })).toBe(0)
+    },
+  )
 
-  it.each(['', '0', '-1', '1.5', 'abc', ' '])('%j tour leaders cost nothing', (tourLeader) => {
+  it.each(['', '0', '-1', '1.5', 'abc', ' '])('%j tour leaders cost 0', (tourLeader) => {
     expect([leaderOf({ tourLeader }), totals({ tourLeader })]).toEqual([0, totals({ tourLeader: '0' })])
   })
 
@@ -68,13 +71,13 @@ describe('fault 36: counts and prices that are none', () => {
     ['', null],
     ['0', null],
     ['1000000', null],
-  ])('%j tour leaders are said to be wrong, or sent: %s', (tourLeader, key) => {
+  ])('the entry %j for tour leaders has the problem %s, or is sent when that is null', (tourLeader, key) => {
     const problems = packageProblems({ ...FULL, tourLeader })
     expect(problems.map((problem) => problem.path)).toEqual(key ? ['tourLeader'] : [])
     if (!key) expect(parsePackage({ ...FULL, tourLeader }).tourLeader).toBe(Number(tourLeader))
   })
 
-  it('a million leaders, a billion jamaah and no price at all are numbers still', () => {
+  it('the totals stay finite with a million tour leaders, a billion jamaah or no prices', () => {
     const none = Object.fromEntries(
       ['pesawat', 'visaBus', 'muthawwif', 'handlingSaudi', 'margin'].map((field) => [field, chosen(1, 'x', null)]),
     )
@@ -87,7 +90,7 @@ describe('fault 36: counts and prices that are none', () => {
     expect(leaderOf({ tourLeader: '1000000', jumlahJamaah: '1' })).toBe(11e6 * 1_000_000)
   })
 
-  it('an amount that is no finite number costs nothing, wherever it stands', () => {
+  it('an amount that is not a finite number counts as 0 in every place', () => {
     const bad = Number.NaN
     const input: PriceInput = {
       jamaah: 10,

@@ -8,7 +8,7 @@ import { atStep } from '../support/wizard'
 
 const main = () => screen.getByRole('main')
 
-describe('fault 42: routes', () => {
+describe('fault 42: unknown and unusual paths', () => {
   it.each([
     '/entah',
     '/Package/umroh-reguler/1/2',
@@ -22,7 +22,7 @@ describe('fault 42: routes', () => {
     '/auth/register',
     '/%2e%2e/secret',
     '/hotel/jeddah',
-  ])('%s is no page, and Back leads to where one was', async (path) => {
+  ])('the unknown path %s shows Page Not Found, and its button leads back to the page before', async (path) => {
     window.history.replaceState(null, '', '/profile')
     window.history.pushState(null, '', '/x')
     await renderApp(path)
@@ -37,7 +37,7 @@ describe('fault 42: routes', () => {
     ['/profile/', () => heading('Profile Page')],
     ['/package/umroh-reguler/', () => heading('Paket Umroh Regular')],
     ['/package/umroh-reguler/create/', () => atStep(0)],
-  ])('%s is the page without its slash', async (path, isThere) => {
+  ])('the path %s shows the same page as without the last slash', async (path, isThere) => {
     await renderApp(path)
     await isThere()
     expect(screen.queryByRole('heading', { name: 'Page Not Found' })).toBeNull()
@@ -50,7 +50,7 @@ describe('fault 42: routes', () => {
     ['/package/umroh-reguler/7/', '7'],
     ['/package/umroh-reguler/%3Fx=1', '%3Fx%3D1'],
     ['/package/umroh-reguler/50%25', '50%25'],
-  ])('%s asks for one id, %s, and nothing else', async (path, id) => {
+  ])('the path %s requests the package with the id %s and no other', async (path, id) => {
     const server = await partnerServer({ packages: [0, 0] })
     await renderApp(path, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
@@ -65,7 +65,7 @@ describe('fault 42: routes', () => {
     await waitFor(() => expect(address()).toBe(path))
   })
 
-  it.each(['%2F', 'a%2Fb'])('the form of %s asks for one id too', async (id) => {
+  it.each(['%2F', 'a%2Fb'])('the wizard of the id %s requests edit data for that id only', async (id) => {
     const server = await partnerServer({ packages: [0, 0] })
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
@@ -75,12 +75,12 @@ describe('fault 42: routes', () => {
   })
 })
 
-describe('fault 42: ids that are no plain number', () => {
+describe('fault 42: ids that are not plain numbers', () => {
   it.each([
     ['a/b?c=1#d', 'a%2Fb%3Fc%3D1%23d'],
     ['50%', '50%25'],
     ['ä b', '%C3%A4%20b'],
-  ])('%j stays one part of every link', async (id, part) => {
+  ])('the id %j is encoded as one segment of every link', async (id, part) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', LIST, () => json({ data: [{ ...wireRow(1), id }], meta: { total: 1 } }))
     await renderApp('/package/umroh-reguler', { server })
@@ -91,7 +91,7 @@ describe('fault 42: ids that are no plain number', () => {
   })
 })
 
-describe('fault 43: a detail that is odd', () => {
+describe('fault 43: a detail with odd values', () => {
   async function detailWith(changes: Record<string, unknown>, labels: Record<string, unknown> = {}) {
     const server = await partnerServer({ packages: [1, 0] })
     const react: Reaction = () =>
@@ -126,7 +126,7 @@ describe('fault 43: a detail that is odd', () => {
     ['lima', null],
     [{}, null],
     [true, null],
-  ])('bintang %j: %s', async (bintang, name) => {
+  ])('a hotel with bintang %j shows the stars %s', async (bintang, name) => {
     const hotel = await detailWith({ hotel_makkah_bintang: bintang })
     expect(
       within(hotel)
@@ -135,16 +135,19 @@ describe('fault 43: a detail that is odd', () => {
     ).toBe(name)
   })
 
-  it.each(['group', 'private', null])('without a muthawwif says so, for the trip type %s', async (tipe_perjalanan) => {
-    await detailWith({ tipe_perjalanan })
-    expect(main()).toHaveTextContent('Tidak termasuk muthawwif')
-  })
+  it.each(['group', 'private', null])(
+    'a package without a muthawwif says so, also when its trip type is %s',
+    async (tipe_perjalanan) => {
+      await detailWith({ tipe_perjalanan })
+      expect(main()).toHaveTextContent('Tidak termasuk muthawwif')
+    },
+  )
 
   it.each([
     [404, 'Data tidak ditemukan'],
     [403, 'Gagal memuat detail paket'],
     [429, 'Gagal memuat detail paket'],
-  ])('an answer of %i says %s', async (status, message) => {
+  ])('a detail answered with %i says %s', async (status, message) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', `${LIST}/5`, () => json({ message: 'No query results for model' }, status))
     await renderApp('/package/umroh-reguler/5', { server })

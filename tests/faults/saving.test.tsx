@@ -23,8 +23,8 @@ const atEditReview = async () => {
 }
 const cardOf = (name: string) => screen.findByRole('article', { name })
 
-describe('fault 31: a save that is refused for its fields', () => {
-  it('by lists, texts, null, nothing and strangers at once leads to the first of them, and each says its own word', async () => {
+describe('fault 31: a save with refused fields', () => {
+  it('a save refused on several fields leads to the first step concerned, and each field shows its own message', async () => {
     const { server, id } = await atEditReview()
     const errors = {
       'hotelMakkah.id': ['Hotel penuh', 'dan mahal'],
@@ -65,7 +65,7 @@ describe('fault 31: a save that is refused for its fields', () => {
     ['errors: null', () => json({ message: 'Tidak bisa disimpan', errors: null }, 422)],
     ['errors: a list', () => json({ message: 'Tidak bisa disimpan', errors: ['Kuota habis'] }, 422), 'Kuota habis'],
   ])(
-    'with %s says what the server says, stays, and can be sent again',
+    'a save refused with %s shows the message of the server, stays at the review and can be repeated',
     async (_, react, word = 'Tidak bisa disimpan') => {
       const { server } = await smallPackageAtReview()
       const stop = server.on('POST', LIST, react)
@@ -79,8 +79,8 @@ describe('fault 31: a save that is refused for its fields', () => {
   )
 })
 
-describe('fault 32: Enter in the wizard', () => {
-  it('never saves before the review, and never twice', async () => {
+describe('fault 32: the Enter key in the wizard', () => {
+  it('Enter saves only at the review, and only once', async () => {
     const { server } = await newWizard({ without: ['Makkah', 'Madinah'] })
     await userEvent.type(textbox('Nama Paket'), '{Enter}')
     await wait(20)
@@ -97,16 +97,16 @@ describe('fault 32: Enter in the wizard', () => {
   })
 })
 
-describe('fault 33: a save that is acknowledged without a word', () => {
+describe('fault 33: a save acknowledged with an empty answer', () => {
   const SILENT: [string, () => Response][] = [
     ['204', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('')],
     ['null', () => json(null)],
     ['data: null', () => json({ data: null })],
     ['data: a list', () => json({ data: [] })],
-    ['an id that is none', () => json({ data: { id: null } })],
+    ['data without an id', () => json({ data: { id: null } })],
   ]
-  it.each(SILENT)('%s ends in a list that was read anew', async (_, react) => {
+  it.each(SILENT)('a save acknowledged with %s leads to the list, which is read again', async (_, react) => {
     const { server, id } = await atEditReview()
     server.on('PUT', `${LIST}/${id}`, async (_call, pass) => {
       await pass()
@@ -121,7 +121,7 @@ describe('fault 33: a save that is acknowledged without a word', () => {
     ])
   })
 
-  it('a page of HTML is no acknowledgement: it is told, and the same save is sent again by hand', async () => {
+  it('a save answered with a page of HTML is reported, and the next press sends the same save again', async () => {
     const { server } = await smallPackageAtReview()
     const stop = server.on('POST', LIST, async (_, pass) => {
       await pass()
@@ -138,8 +138,8 @@ describe('fault 33: a save that is acknowledged without a word', () => {
   })
 })
 
-describe('fault 34: what is shown after a save', () => {
-  it('is the new total, in the list that had been read before and in the detail', async () => {
+describe('fault 34: the screens after a save', () => {
+  it('the list and the detail show the new total, also when the list was read before', async () => {
     const { server, id } = await editedQuote()
     const totalOf = async () => {
       const { body } = await server.call('GET', `${LIST}/${id}`, { token: localStorage.getItem('partner_token') ?? '' })

@@ -27,8 +27,8 @@ async function onePackage() {
   return { server, id: Number(body.data[0].id) }
 }
 
-describe('fault 44: turning between the frame and the desktop', () => {
-  it('at every step of the wizard keeps the step, what was chosen, and what is asked for', async () => {
+describe('fault 44: a window that changes between the phone’s frame and the desktop', () => {
+  it('a new width keeps the step of the wizard and causes no request', async () => {
     const { server, id } = await onePackage()
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server, as: ADMIN, width: 1280 })
     await atStep(0)
@@ -44,7 +44,7 @@ describe('fault 44: turning between the frame and the desktop', () => {
     }
   })
 
-  it('with a sheet open keeps what was typed before it', async () => {
+  it('a new width while a sheet is open keeps the sheet and the typed text', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     const sheet = await open('Pesawat')
     await option(sheet, 'Batik Air')
@@ -55,8 +55,8 @@ describe('fault 44: turning between the frame and the desktop', () => {
   })
 })
 
-describe('fault 46: a storage that was emptied, or is of before', () => {
-  it('emptied under an open screen is a sign-out with the next thing that is asked for', async () => {
+describe('fault 46: a storage that was emptied, or written by an older version', () => {
+  it('the next request after the storage was emptied leads to the login', async () => {
     const { server } = await renderApp('/package/umroh-reguler')
     await screen.findAllByRole('article')
     localStorage.clear()
@@ -66,7 +66,7 @@ describe('fault 46: a storage that was emptied, or is of before', () => {
     expect(server.calls.filter(({ headers }) => !headers.has('authorization'))).toEqual([])
   })
 
-  it('emptied under a form that is saved sends nothing, and leads to the login', async () => {
+  it('a save after the storage was emptied sends nothing and leads to the login', async () => {
     const { server } = await smallPackageAtReview()
     localStorage.clear()
     await userEvent.click(button('Simpan'))
@@ -76,23 +76,26 @@ describe('fault 46: a storage that was emptied, or is of before', () => {
   })
 
   it.each<[string, string]>([
-    ['zustand’s own', JSON.stringify({ state: { user: { id: 1, name: 'Siti' }, hasSession: true }, version: 0 })],
-    ['a user as text', JSON.stringify({ user: 'siti', hasSession: true, lastActivity: 1 })],
     [
-      'a session as text',
+      'the format of zustand',
+      JSON.stringify({ state: { user: { id: 1, name: 'Siti' }, hasSession: true }, version: 0 }),
+    ],
+    ['a user that is a text', JSON.stringify({ user: 'siti', hasSession: true, lastActivity: 1 })],
+    [
+      'a session flag that is a text',
       JSON.stringify({ user: { id: 1, name: 'S', email: 'e' }, hasSession: 'true', lastActivity: Date.now() }),
     ],
     [
-      'an activity as a date',
+      'an activity that is a date text',
       JSON.stringify({
         user: { id: 1, name: 'S', email: 'e' },
         hasSession: true,
         lastActivity: new Date().toISOString(),
       }),
     ],
-    ['rubbish', '{"user":'],
+    ['broken JSON', '{"user":'],
     ['a number', '7'],
-  ])('of before (%s) is signed out cleanly, and asks for nothing', async (_, stored) => {
+  ])('a stored session with %s is deleted without a request', async (_, stored) => {
     const server = await partnerServer()
     localStorage.setItem(TOKEN_KEY, 'token-lama')
     localStorage.setItem(AUTH_KEY, stored)
@@ -102,7 +105,7 @@ describe('fault 46: a storage that was emptied, or is of before', () => {
   })
 })
 
-describe('fault 47: what a screen reader is told', () => {
+describe('fault 47: headings, names and errors for screen readers', () => {
   const SCREENS: [string, string | null][] = [
     ['/auth/login', null],
     ['/404', null],
@@ -115,7 +118,7 @@ describe('fault 47: what a screen reader is told', () => {
     ['/package/umroh-reguler/create', ''],
     ['/package/umroh-reguler/edit/:id', ''],
   ]
-  it.each(SCREENS)('%s has one h1 and one main, and each field has a name', async (path, as) => {
+  it.each(SCREENS)('the screen %s has one h1 and one main, and each of its controls has a name', async (path, as) => {
     const { server, id } = await onePackage()
     await renderApp(path.replace(':id', String(id)), { server, ...(as === null ? { as } : {}) })
     await screen.findByRole('main')
@@ -125,7 +128,7 @@ describe('fault 47: what a screen reader is told', () => {
       for (const control of screen.queryAllByRole(role)) expect(control).toHaveAccessibleName()
   })
 
-  it('each error of the wizard is tied to its field, and the first has the focus', async () => {
+  it('each error of the wizard is tied to its field, and the first field with an error has the focus', async () => {
     await newWizard({ name: '', jamaah: '', flight: '' })
     press(button('Lanjut'))
     await waitFor(() => expect(textbox('Nama Paket')).toHaveAccessibleDescription('Nama Paket wajib diisi'))
@@ -141,7 +144,7 @@ describe('fault 47: what a screen reader is told', () => {
     await waitFor(() => expect(textbox('Nama Paket')).toHaveFocus())
   })
 
-  it('an error of the server too, on the step it belongs to', async () => {
+  it('an error from the server is tied to its field, which gets the focus on its step', async () => {
     const { server } = await smallPackageAtReview()
     server.on('POST', LIST, () => json({ message: 'Belum benar', errors: { 'pesawat.id': ['Pesawat penuh'] } }, 422))
     press(button('Simpan'))

@@ -31,7 +31,7 @@ describe('fault 22: jumlah jamaah', () => {
   const NONE = 'Jumlah jamaah wajib diisi'
   const WRONG = 'Jumlah jamaah harus berupa angka lebih dari 0'
 
-  it('says of each wrong entry what is wrong, and lets none of them through', async () => {
+  it('each wrong entry for Jumlah Jamaah shows its message and keeps the mitra on the step', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     for (const [text, message] of [
       ['', NONE],
@@ -61,7 +61,7 @@ describe('fault 22: jumlah jamaah', () => {
     ['  7 ', 7],
     ['1000000000', 1e9],
     ['007', 7],
-  ])('%j is sent as a number', async (jamaah, sent) => {
+  ])('the entry %j for Jumlah Jamaah is sent as a number', async (jamaah, sent) => {
     const { server } = await smallPackageAtReview(undefined, { jamaah })
     press(button('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })
@@ -71,10 +71,10 @@ describe('fault 22: jumlah jamaah', () => {
   })
 })
 
-describe('fault 24: a hotel that is skipped and wanted again', () => {
+describe('fault 24: a hotel that is skipped after it was chosen', () => {
   beforeEach(() => void clockAt(MORNING))
 
-  it('stays cleared when the start city changes afterwards, and is asked for anew', async () => {
+  it('a skipped hotel that is wanted again stays empty and has to be chosen again', async () => {
     await newWizard()
     await next(1)
     await chooseDay('Tanggal Check-In', 23)
@@ -100,7 +100,7 @@ describe('fault 24: a hotel that is skipped and wanted again', () => {
     expect(shownStep()).toBe(1)
   })
 
-  it('is sent emptied, though it had been chosen', async () => {
+  it('a skipped hotel is sent as null, although it was chosen before', async () => {
     const { server, id } = await editedQuote()
     press(checkbox('Tanpa Hotel Makkah'))
     for (const step of [2, 3, 4, 5]) await next(step)
@@ -113,8 +113,8 @@ describe('fault 24: a hotel that is skipped and wanted again', () => {
   })
 })
 
-describe('fault 25: a check-in that moves past the check-out', () => {
-  it('says so on both changes, and lets go of nothing until it is right', async () => {
+describe('fault 25: a check-in on or after the check-out', () => {
+  it('a check-in on or after the check-out keeps the mitra on the step until the dates are right', async () => {
     clockAt(MORNING)
     await newWizard()
     await next(1)
@@ -160,7 +160,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     ['America/New_York', 'as the clocks go forward', [2026, 2, 8, 0, 30], [8, 9], '2026-03-08/2026-03-09'],
     ['America/New_York', 'as the clocks go back', [2026, 10, 1, 0, 30], [1, 2], '2026-11-01/2026-11-02'],
   ]
-  it.each(CLOCKS)('in %s, %s', async (zone, _, now, [checkIn, checkOut], sent) => {
+  it.each(CLOCKS)('the tapped days are sent unchanged in %s, %s', async (zone, _, now, [checkIn, checkOut], sent) => {
     process.env.TZ = zone
     clockAt(new Date(...now))
     const { server } = await newWizard()
@@ -173,7 +173,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     expect(`${query.get('date_check_in')}/${query.get('date_check_out')}`).toBe(sent)
   })
 
-  it('also in the body that is saved', async () => {
+  it('the body of the save has the tapped days too', async () => {
     process.env.TZ = 'Asia/Jayapura'
     clockAt(new Date(2026, 10, 20, 0, 5))
     const { server } = await newWizard({ without: ['Madinah'] })
@@ -190,8 +190,8 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
   })
 })
 
-describe('fault 27: a hotel that is not offered for other dates', () => {
-  it('is no longer chosen: it is asked for before the next step, and dates that go back bring it not back', async () => {
+describe('fault 27: a hotel that is not offered for the new dates', () => {
+  it('a hotel that is not offered for the new dates is cleared, and the old dates do not restore it', async () => {
     clockAt(MORNING)
     const { server } = await newWizard()
     await next(1)
@@ -213,8 +213,8 @@ describe('fault 27: a hotel that is not offered for other dates', () => {
   })
 })
 
-describe('fault 28: an old quote', () => {
-  it('offers no day of its past stay anew, once another was chosen', async () => {
+describe('fault 28: an old package', () => {
+  it('past days of a saved stay cannot be chosen again after another day was chosen', async () => {
     clockAt(MORNING)
     await editedQuote((data) => ({
       hotelMakkah: { ...data.hotelMakkah, tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' },
@@ -228,8 +228,8 @@ describe('fault 28: an old quote', () => {
   })
 })
 
-describe('fault 29: edit data with holes', () => {
-  it('of another mitra is not found', async () => {
+describe('fault 29: edit data that is missing or incomplete', () => {
+  it('edit data of another mitra’s package is reported as not found', async () => {
     const server = await partnerServer({ packages: [1, 1] })
     const { body } = await server.call('GET', LIST, { token: await server.login(DEWI) })
     await renderApp(`/package/umroh-reguler/edit/${body.data[0].id}`, { server })
@@ -243,7 +243,7 @@ describe('fault 29: edit data with holes', () => {
     ['a list', []],
     ['a number', 0],
     ['true', true],
-  ])('opens at the first step where every field is %s', async (_, value) => {
+  ])('edit data in which every field is %s opens an empty wizard at the first step', async (_, value) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', `${LIST}/7/edit-data`, () =>
       json({ data: Object.fromEntries(FIELD_NAMES.map((field) => [field, value])) }),
@@ -261,7 +261,7 @@ describe('fault 29: edit data with holes', () => {
     expect(document.body).not.toHaveTextContent(/NaN|undefined|\[object/)
   })
 
-  it('finds a transport by transportasi_id, though its row has an id of its own', async () => {
+  it('a transport is found by its transportasi_id, even when its row has another id', async () => {
     const { server } = await editedQuote((data) => ({
       transportasi: (data.transportasi as { id: number; data: unknown }[]).map(({ id, data: record }, row) => ({
         id: 900 + row,

@@ -117,7 +117,7 @@ describe('an error answer', () => {
   })
 })
 
-describe('the log (spec §8) (fault 14)', () => {
+describe('the log of failed requests (docs/product.md §11.1) (fault 14)', () => {
   const at = '[api] POST /partner/umroh-regular: '
   it.each([
     [403, ['access forbidden']],

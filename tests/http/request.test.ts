@@ -15,7 +15,7 @@ function clientWith(options: Partial<HttpClientOptions> = {}) {
   return { client, sent: network.sent }
 }
 
-describe('the headers of every request (spec §7)', () => {
+describe('the headers of every request (docs/product.md §10.1)', () => {
   it('every request asks for JSON and marks itself as XMLHttpRequest', async () => {
     const { client, sent } = clientWith()
     await client.request('GET', '/partner/me')

@@ -7,10 +7,10 @@ export type Answer<T> = { status: number; body: T }
 
 const LONGEST_ANSWER_MS = 20_000
 
-/** No answer came, or half of one. */
+/** The server sent no answer, or only a part of it. */
 export class ServerGone extends Error {}
 
-/** Calls of the partner API as this mitra; rejects with {@link ServerGone} where it is. */
+/** Returns a function that calls the partner API with this token. It rejects with {@link ServerGone} when no answer comes. */
 export function apiOf(url: string, token = '') {
   return async function call<T = unknown>(
     method: string,
@@ -44,7 +44,7 @@ export async function signIn(url: string): Promise<string> {
   return body.token
 }
 
-/** Every row of the list, page by page, and the total it names. */
+/** Reads every row of the list, page by page, and the total that the list gives. */
 export async function wholeList(call: Call): Promise<{ rows: WirePackageRow[]; total: number }> {
   const rows: WirePackageRow[] = []
   for (let page = 1; ; page += 1) {

@@ -15,7 +15,10 @@ export const nothingFound = (): Findings => ({ lost: [], doubled: [], wrong: [] 
 
 const isClose = (a: unknown, b: unknown) => Math.abs(Number(a) - Number(b)) <= 1e-6 * Math.max(1, Math.abs(Number(b)))
 
-/** Whether a package is whole: form, detail and row tell of the same contents, one of those that it may hold; null if so. */
+/**
+ * Describes how a package is damaged; null for an intact one. Its form, detail and row must agree, and its contents must
+ * be one of the `allowed` ones.
+ */
 async function faultOf(
   call: Call,
   id: number,
@@ -46,7 +49,7 @@ async function faultOf(
     : null
 }
 
-/** Looks at these packages; a save that was never answered may or may not have arrived. */
+/** Checks these packages. A save that was never answered may or may not have arrived. */
 async function lookAt(call: Call, ledger: Ledger, ids: Iterable<number>, findings: Findings): Promise<void> {
   const { rows } = await wholeList(call)
   const byId = new Map(rows.map((row) => [Number(row.id), row]))
@@ -58,7 +61,7 @@ async function lookAt(call: Call, ledger: Ledger, ids: Iterable<number>, finding
   }
 }
 
-/** No row but those that were saved, each name once, and a total that counts them. */
+/** Checks that the list holds the saved rows only, each name once, and that its total is their number. */
 async function count(call: Call, ledger: Ledger, findings: Findings): Promise<void> {
   const { rows, total } = await wholeList(call)
   const names = new Set<string | null>()
@@ -72,12 +75,15 @@ async function count(call: Call, ledger: Ledger, findings: Findings): Promise<vo
     findings.wrong.push(`meta.total ${total}, rows ${rows.length}, saved ${SEEDED + ledger.saved.size}`)
 }
 
-/** After a restart: what was acknowledged is there; what was not is sent again with its key, and is there once. */
+/**
+ * Runs after a restart. Checks that each acknowledged save is in the database. Then sends each unanswered save again with
+ * its key, and checks that its package exists once.
+ */
 export async function checkAfterKill(call: Call, ledger: Ledger, findings: Findings): Promise<void> {
   await lookAt(call, ledger, ledger.touched, findings)
   for (const save of ledger.unanswered) await send(call, ledger, save)
   for (const { save, id } of ledger.lastAnswered.values()) {
-    // Nobody has saved it since: the same answer, and nothing written.
+    // Nobody has saved this package since, so the server must repeat its answer and write nothing.
     const { status, body } = await call<{ data?: { id: unknown } }>(save.method, save.path, save)
     if (status >= 300 || Number(body.data?.id) !== id)
       findings.wrong.push(`${save.path} with its key once more: ${status} ${JSON.stringify(body)}, not ${id}`)
@@ -88,23 +94,23 @@ export async function checkAfterKill(call: Call, ledger: Ledger, findings: Findi
   await count(call, ledger, findings)
 }
 
-/** Once more everything that was ever acknowledged. */
+/** Checks every package whose save was ever acknowledged. */
 export const checkAll = (call: Call, ledger: Ledger, findings: Findings) =>
   lookAt(call, ledger, ledger.saved.keys(), findings)
 
 const HALVES = {
   'rows without a snapshot': sql`select id from packages where id not in (select package_id from package_snapshots)`,
   'snapshots without a row': sql`select package_id from package_snapshots where package_id not in (select id from packages)`,
-  'rows that tell of another snapshot': sql`select id from packages join package_snapshots on package_id = id
+  'rows that differ from their snapshot': sql`select id from packages join package_snapshots on package_id = id
     where nama_paket is distinct from snapshot ->> 'namaPaket' or jumlah_jamaah is distinct from (snapshot ->> 'jumlahJamaah')::float8
       or total_double is distinct from (snapshot #>> '{totals,double}')::float8 or total_triple is distinct from (snapshot #>> '{totals,triple}')::float8
       or total_quad is distinct from (snapshot #>> '{totals,quad}')::float8`,
   'keys without an answer': sql`select key from idempotency_keys where answer is null`,
-  'changes that do not add up': sql`select mitra_id from packages p full join (select mitra_id, sum(step) as steps from package_changes group by 1) c using (mitra_id)
+  'counts of changes that differ from the number of packages': sql`select mitra_id from packages p full join (select mitra_id, sum(step) as steps from package_changes group by 1) c using (mitra_id)
     group by mitra_id, steps having count(p.id) is distinct from steps`,
 }
 
-/** The tables themselves, past the API. Closes the database. */
+/** Checks the tables themselves, without the API. Closes the database. */
 export async function checkTables({ db, close }: OpenDatabase, findings: Findings): Promise<void> {
   for (const [name, query] of Object.entries(HALVES)) {
     const { rows } = (await db.execute(query)) as { rows: unknown[] }

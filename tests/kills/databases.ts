@@ -15,16 +15,16 @@ import { FAST } from '../partner-api/fixtures'
 import { startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 export type SeededDatabase = {
-  /** What the server is told of it. */
+  /** The environment variables that lead the server to this database. */
   env: Record<string, string>
-  /** A body as the wizard would send it. */
+  /** Makes a body as the wizard would send it. */
   newBody: (random: Random) => PackagePayload
-  /** The database itself, while no server runs on it. */
+  /** Opens the database directly. No server may run on it at that time. */
   open: () => Promise<OpenDatabase>
   remove: () => Promise<void>
 }
 
-/** How many packages the mitra begins with. */
+/** The number of packages that the mitra has at the start. */
 export const SEEDED = 12
 const seed = { iterations: FAST, packages: [SEEDED, 3] }
 

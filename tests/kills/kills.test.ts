@@ -8,7 +8,7 @@ import { seededPglite, seededPostgres, type SeededDatabase } from './databases'
 import { newLedger, saveAway, type Ledger } from './saves'
 import { killAll, killWhileStarting, startServerProcess, type ServerProcess } from './serverProcess'
 
-/** How often the server is killed on each database; `npm run test:kills` says 20. */
+/** The number of kills on each database. `npm run test:kills` sets 20. */
 const KILLS = Number(process.env.KILLS ?? 3)
 const SEED = Number(process.env.KILLS_SEED ?? 1447)
 const PEOPLE = 6
@@ -16,7 +16,7 @@ const PEOPLE = 6
 if (!hasPostgres) console.warn('Kills on PostgreSQL: skipped, no PostgreSQL binaries on this machine')
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Waits for so many acknowledged saves, however slow the machine; not for ever, should they stop. */
+/** Waits for this many acknowledged saves, but at most 10 s in case the saves stop. */
 async function until(acknowledged: number, ledger: Ledger) {
   for (let waited = 0; ledger.acknowledged < acknowledged && waited < 10_000; waited += 5) await wait(5)
 }
@@ -29,7 +29,7 @@ afterAll(async () => {
   console.log(`Kills under load: ${figures.join('; ')}`)
 }, 30_000)
 
-/** Saves from all sides until the server is killed in the midst of them. */
+/** Lets several people save at the same time, and kills the server meanwhile. */
 async function killUnderLoad(
   server: ServerProcess,
   token: string,
@@ -44,7 +44,7 @@ async function killUnderLoad(
       saveAway(call, ledger, { number, random: seededRandom(SEED + round * 100 + number), newBody }, round),
     ),
   )
-  // What goes wrong in them before the kill fails the test, not the process.
+  // Catches an error before the kill, so that it fails the test and not the whole process.
   const outcome = people.then(
     () => null,
     (error: unknown) => error,
@@ -61,7 +61,7 @@ describe.each([
   ['PostgreSQL', seededPostgres, hasPostgres],
 ] as const)('the server on %s', (name, seeded, isHere) => {
   it.skipIf(!isHere)(
-    `loses nothing that it acknowledged and saves nothing twice over ${KILLS} kills amid saves`,
+    `the server loses no acknowledged save and saves nothing twice when it is killed ${KILLS} times during saves`,
     async () => {
       const { env, newBody, open, remove } = await seeded()
       cleanUps.push(remove)
@@ -70,7 +70,7 @@ describe.each([
       const token = await signIn(server.url)
       for (let round = 1; round <= KILLS; round += 1) {
         await killUnderLoad(server, token, ledger, round, newBody)
-        // Now and then it dies once more, while it puts its database in order.
+        // After every third kill the next server is killed too, while it recovers the database.
         if (round % 3 === 0) {
           await killWhileStarting(env, seededRandom(SEED + round).between(300, 1500))
           whileStarting += 1

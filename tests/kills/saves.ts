@@ -3,7 +3,7 @@ import type { EditDataResponse, SaveResponse } from '../../src/http/partnerApi.t
 import type { Random } from '../../src/partner-api/seed/random'
 import { PACKAGES, ServerGone, type Call } from './api'
 
-/** A save as it was sent, and what the package holds once it is done. */
+/** A save as it was sent, with the contents that the package has after it. */
 export type Save = {
   method: 'POST' | 'PUT'
   path: string
@@ -13,18 +13,18 @@ export type Save = {
   contents: PackagePayload
 }
 
-/** What this test knows of the packages: what was acknowledged, and what may or may not have arrived. */
+/** The test's own record of all packages: the acknowledged saves, and the saves that may or may not have arrived. */
 export type Ledger = {
-  /** Id to contents, as last acknowledged. */
+  /** The last acknowledged contents of each package, by id. */
   saved: Map<number, PackagePayload>
-  /** Sent, and never answered. */
+  /** Saves that were sent and never answered. */
   unanswered: Set<Save>
-  /** The last that each mitra had acknowledged: sent again, they must be answered alike. */
+  /** The last acknowledged save of each person. A repeat must get the same answer. */
   lastAnswered: Map<number, { save: Save; id: number }>
-  /** Ids whose saves were acknowledged since they were last looked at. */
+  /** The ids of packages with an acknowledged save since the last check. */
   touched: Set<number>
   acknowledged: number
-  /** Answers that nobody expected. */
+  /** Unexpected answers. */
   strange: string[]
 }
 export const newLedger = (): Ledger => ({
@@ -36,7 +36,10 @@ export const newLedger = (): Ledger => ({
   strange: [],
 })
 
-/** Sends a save and notes what came of it; null where it was refused. A server that is gone leaves it unanswered, and rejects. */
+/**
+ * Sends a save and records the answer. Returns null when the save was refused. Rejects when no answer comes; the save
+ * then stays unanswered.
+ */
 export async function send(call: Call, ledger: Ledger, save: Save): Promise<number | null> {
   ledger.unanswered.add(save)
   const { status, body } = await call<SaveResponse>(save.method, save.path, save)
@@ -54,7 +57,7 @@ export async function send(call: Call, ledger: Ledger, save: Save): Promise<numb
 
 export type Worker = { number: number; random: Random; newBody: (random: Random) => PackagePayload }
 
-// Creates, edits (each second time with the version that was read) and duplicates packages of one's own, one after the other.
+// Creates, edits and duplicates this person's own packages, one after the other. Half of the edits name their version.
 async function saveOn(call: Call, ledger: Ledger, { number, random, newBody }: Worker, round: number): Promise<void> {
   const own: number[] = []
   for (let count = 1; ; count += 1) {
@@ -99,7 +102,7 @@ async function saveOn(call: Call, ledger: Ledger, { number, random, newBody }: W
   }
 }
 
-/** One person's saves, until the server is gone. */
+/** Saves as one person until the server stops answering. */
 export async function saveAway(...work: Parameters<typeof saveOn>): Promise<void> {
   try {
     await saveOn(...work)

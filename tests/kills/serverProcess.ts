@@ -9,7 +9,8 @@ const children = new Set<ChildProcess>()
 export type ServerProcess = {
   url: string
   kill: () => Promise<void>
-  /** Its exit code. */ stop: () => Promise<unknown>
+  /** Ends the server and returns its exit code. */
+  stop: () => Promise<unknown>
 }
 
 function run(env: Record<string, string>): ChildProcess {
@@ -30,7 +31,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return (await ended)[0]
 }
 
-/** The server as a process of its own, once it can be reached; rejects with what it said where it does not start. */
+/** Starts the server as a separate process and waits until it listens. Rejects with its output when it does not start. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = run(env)
   let said = ''
@@ -46,12 +47,12 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   return { url, kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') }
 }
 
-/** A server that is killed so many milliseconds after it was started, wherever it is by then. */
+/** Starts a server and kills it this many milliseconds later, wherever its start has got to. */
 export async function killWhileStarting(env: Record<string, string>, after: number): Promise<void> {
   const child = run(env)
   await new Promise((done) => setTimeout(done, after))
   await end(child, 'SIGKILL')
 }
 
-/** Ends whatever a test that was given up has left running. */
+/** Kills every server that an unfinished test has left running. */
 export const killAll = () => Promise.all([...children].map((child) => end(child, 'SIGKILL')))

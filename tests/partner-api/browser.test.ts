@@ -12,7 +12,7 @@ const ROOMS = [
 ]
 const FOR_BROWSERS = ['hono', 'hono/etag', 'valibot']
 
-/** Every module that a file needs when it runs, packages by their name. */
+/** Returns every module that a file needs at run time, packages by their names. */
 function needs(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

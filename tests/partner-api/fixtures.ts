@@ -39,7 +39,7 @@ export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2
   }
 }
 
-/** Two mitra with a user each. */
+/** Inserts two mitra with one user each. */
 export async function twoMitra(store: Store) {
   const user = (email: string, mitraId: number | null) =>
     store.insertUser({ email, name: email, passwordHash: 'x', mitraId, roles: ['mitra'], permissions: [] })
@@ -48,14 +48,14 @@ export async function twoMitra(store: Store) {
 }
 
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
-// eslint-disable-next-line typescript/no-explicit-any -- what an answer holds is what the tests are there to find out
+// eslint-disable-next-line typescript/no-explicit-any -- a test may look at any part of an answer
 export type Answer = { status: number; headers: Headers; body: any }
 
 const findings: string[] = []
-// oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: an answer outside the contract fails it
+// oxlint-disable-next-line vitest/no-standalone-expect -- runs after every test, which fails on an answer outside the contract
 afterEach(() => expect(findings.splice(0)).toEqual([]))
 
-/** Wraps an API: every answer is compared with its contract. */
+/** Wraps an API and compares each of its answers with the contract. */
 function held(api: ReturnType<typeof createPartnerApi>) {
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const response = await api.request(url, init)
@@ -65,7 +65,7 @@ function held(api: ReturnType<typeof createPartnerApi>) {
   return { request }
 }
 
-/** A seeded API over a store, a clock to turn, and a way to call it. */
+/** Makes a seeded API over a store, with a clock that tests can set and a function that calls the API. */
 export async function apiOver(
   store: Store,
   { packages = [3, 2], ...options }: Partial<PartnerApiOptions> & { packages?: number[] } = {},
@@ -105,7 +105,7 @@ export async function apiOver(
     return body.token
   }
 
-  /** A master's id by its kind's API name and its own name. */
+  /** Finds the id of a record in the list at `path` by the value of one field. */
   async function idOf(token: string, path: string, field: string, value: string | number): Promise<number> {
     const { body } = await call('GET', path, { token })
     return body.data.data.find((row: Record<string, unknown>) => row[field] === value)?.id
@@ -121,7 +121,7 @@ export const DEWI = 'dewi@barokah.co.id'
 export const ADMIN = 'admin@umrohmitra.co.id'
 export const STAFF = 'staf@umrohmitra.co.id'
 
-/** Nine rates from three: the rates of an ordinary night, and these × 1.2 and × 1.8. */
+/** Makes nine rates from three: the rates of a normal night, and the same × 1.2 and × 1.8. */
 export function seasonal(double: number, triple: number, quad: number): Rates {
   const times = (tenths: number) => ({
     double: (double * tenths) / 10,
@@ -133,7 +133,7 @@ export function seasonal(double: number, triple: number, quad: number): Rates {
 
 const STAY = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2027-04-17'] } as const
 
-/** The worked quote of seed-data.md as a body. */
+/** The body of the worked package of docs/product.md §16.2. */
 export async function workedQuote(api: Api, token: string) {
   const master = async (name: string, field: string, value: string | number) => ({
     id: await api.idOf(token, `/custom-data/${name}`, field, value),

@@ -66,7 +66,7 @@ function raw(
 describe('the Node host', () => {
   let server: RunningServer
   beforeAll(async () => {
-    // A first start takes seconds: the folder of one is copied for the others.
+    // A first start takes seconds, so its folder is copied for the other tests.
     await (await startServer({ ...QUICK, dataDir: join(root, 'other') })).close()
     cpSync(join(root, 'other'), join(root, 'site'), { recursive: true })
     server = await startServer({ ...QUICK, dataDir: join(root, 'site'), distDir: makeDist() })
@@ -80,7 +80,7 @@ describe('the Node host', () => {
     '/package/umroh-reguler/7?x=1',
     '/package/umroh-reguler/a%2Fb',
     '/index.html',
-  ])('sends index.html for %s, to be asked about again each time', async (path) => {
+  ])('the server sends index.html for %s, and browsers must revalidate it each time', async (path) => {
     const { status, headers, body } = await raw(server, path)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -90,7 +90,7 @@ describe('the Node host', () => {
     expect(body.toString()).toContain('<!doctype html>')
     expect((await raw(server, path, { headers: { 'if-none-match': headers.etag ?? '' } })).status).toBe(304)
   })
-  it('sends the build’s packed files, packs the others itself, and lets browsers keep hashed files for a year', async () => {
+  it('the server sends the compressed files of the build, compresses the others itself, and lets browsers cache hashed files for a year', async () => {
     const built = await raw(server, '/assets/index-1a2b.js', { headers: { 'accept-encoding': 'gzip, br' } })
     expect([
       built.body.toString(),
@@ -116,7 +116,7 @@ describe('the Node host', () => {
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
   ])(
-    'sends %s with its own type, to be asked about again each time, and its policy lets the file run',
+    'the server sends %s with the right type and a policy that lets it run, and browsers must revalidate it each time',
     async (path, type) => {
       const { status, headers } = await raw(server, path)
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, 'no-cache'])
@@ -135,17 +135,17 @@ describe('the Node host', () => {
     '/..%2foutside.txt',
     '/assets/..%5c..%5coutside.txt',
     '/%00.js',
-  ])('answers 404 for %s', async (path) => {
+  ])('the path %s is answered with 404', async (path) => {
     const { status, body } = await raw(server, path)
     expect([status, body.toString()]).toEqual([404, 'Tidak ditemukan'])
   })
-  it('answers HEAD without a body, and refuses other methods and broken addresses', async () => {
+  it('the server answers HEAD without a body, and refuses other methods and malformed addresses', async () => {
     const head = await raw(server, '/profile', { method: 'HEAD' })
     expect([head.status, head.body.length, head.headers['content-type']]).toEqual([200, 0, 'text/html; charset=utf-8'])
     expect((await raw(server, '/profile', { method: 'POST' })).status).toBe(405)
     expect((await raw(server, '/%E0%A4%A')).status).toBe(400)
   })
-  it('sends the security headers with every answer, and they let the page’s own inline script run', async () => {
+  it('every answer has the security headers, and they let the page’s own inline script run', async () => {
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(INLINE))).toString('base64')
     for (const path of ['/', '/assets/index-1a2b.js', '/api/partner/me', '/nothing.js']) {
       const { headers } = await raw(server, path)
@@ -164,7 +164,7 @@ describe('the Node host', () => {
       "default-src 'none'",
     )
   })
-  it('packs the answers of the API, and refuses a body of ten megabytes with 413 (fault 49)', async () => {
+  it('the server compresses the answers of the API, and refuses a body of ten megabytes with 413 (fault 49)', async () => {
     const login = await fetch(`${server.url}/api/partner/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -184,7 +184,7 @@ describe('the Node host', () => {
     })
     expect(big.status).toBe(413)
   })
-  it('answers 304 without a body when the browser still has the list, packed or not', async () => {
+  it('the server answers 304 without a body when the browser still has the list, compressed or not', async () => {
     const login = await fetch(`${server.url}/api/partner/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -212,7 +212,7 @@ describe('the Node host', () => {
       ])
     }
   })
-  it('counts wrong passwords by the socket’s address; it believes X-Forwarded-For only behind a trusted proxy', async () => {
+  it('wrong passwords are counted by the address of the socket, and by X-Forwarded-For only behind a trusted proxy', async () => {
     const wrong = (index: number) =>
       fetch(`${server.url}/api/partner/login`, {
         method: 'POST',
@@ -225,13 +225,13 @@ describe('the Node host', () => {
     const request = new Request('http://a.test', { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } })
     expect([clientAddressOf(false)(request, {}), clientAddressOf(true)(request, {})]).toEqual(['', '2.2.2.2'])
   })
-  it('serves the build that it started with, whose inline scripts its headers name, also after the folder has changed', async () => {
+  it('the server keeps serving the build that it started with, also after the folder has changed', async () => {
     writeFileSync(join(root, 'dist', 'index.html'), 'another build')
     const { body } = await raw(server, '/')
     makeDist()
     expect(body.toString()).toContain(INLINE)
   })
-  it('refuses to start on a folder that another server uses, and on a port in use, with a message that says so (fault 48)', async () => {
+  it('the server refuses to start on a data folder or a port in use, with a message that says so (fault 48)', async () => {
     await expect(startServer({ ...QUICK, dataDir: join(root, 'site') })).rejects.toThrow(/sedang dipakai proses lain/)
     await expect(startServer({ ...QUICK, dataDir: join(root, 'other'), port: server.port })).rejects.toThrow(
       /Port \d+ sedang dipakai/,
@@ -240,7 +240,7 @@ describe('the Node host', () => {
 })
 
 describe('the lock of a folder', () => {
-  it('is taken over from a dead process, from an older process with the same pid, and after its release, but never from a running process', () => {
+  it('a process takes over the lock of a dead process, of an older process with the same pid, and a released lock, but never that of a running process', () => {
     const folder = join(root, 'lock')
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock.3'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
@@ -253,7 +253,7 @@ describe('the lock of a folder', () => {
     if (existsSync('/proc/self/stat')) lockFolder(folder)()
     expect(readdirSync(folder).filter((name) => name.startsWith('lock')).length).toBeLessThanOrEqual(3)
   })
-  it('lets one of several simultaneous starters take over a dead lock', async () => {
+  it('exactly one process takes over a dead lock when several start at once', async () => {
     const folder = join(root, 'race')
     mkdirSync(folder)
     writeFileSync(join(folder, 'lock.1'), JSON.stringify({ pid: 2 ** 22 + 1, started: null }))
@@ -332,7 +332,7 @@ const signIn = async (url: string) =>
   ((await (await post(url, '/partner/login', { email: SITI, password: 'mitra123' })).json()) as { token: string }).token
 
 describe('the server as a process', () => {
-  it('redoes an interrupted first start, refuses a second process, keeps acknowledged saves over kill -9, and ends cleanly (fault 48)', async () => {
+  it('the server redoes an interrupted first start, refuses a second process, keeps acknowledged saves over kill -9, and ends cleanly (fault 48)', async () => {
     const dataDir = join(root, 'process')
     mkdirSync(join(dataDir, 'pglite'), { recursive: true })
     writeFileSync(join(dataDir, 'pglite', 'half'), 'x')
@@ -343,7 +343,7 @@ describe('the server as a process', () => {
     while (!existsSync(join(dataDir, 'pglite.new'))) await new Promise((resolve) => setTimeout(resolve, 20))
     interrupted.kill('SIGKILL')
     await finished(interrupted)
-    // A database that was never finished could be somebody's data: it is set aside.
+    // An unfinished database could be somebody's data, so the server renames it.
     expect(readdirSync(dataDir).filter((name) => /^pglite(?!\.new)/.test(name))).toEqual([
       expect.stringMatching(/^pglite\.unfinished-/),
     ])

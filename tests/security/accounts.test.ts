@@ -20,7 +20,7 @@ describe('a password', () => {
     'aaaaaa',
     '\u0000\t"\'<>&%{}',
     'é (satu huruf)',
-  ])('may be %j, and each of its characters counts', async (password) => {
+  ])('the password %j is allowed, and each of its characters counts', async (password) => {
     const api = await apiOver(createMemoryStore())
     await api.store.insertUser({
       email: 'baru@a.co',
@@ -37,13 +37,13 @@ describe('a password', () => {
     for (const other of [`${password} `, ` ${password}`, password.slice(0, -1), password.normalize('NFD')])
       if (other !== password) expect(await status(other)).toBe(401)
   })
-  it('is hashed with as many PBKDF2 rounds as OWASP asks for', () => {
+  it('a password is hashed with as many PBKDF2 rounds as OWASP asks for', () => {
     expect(DEFAULT_ITERATIONS).toBeGreaterThanOrEqual(600_000)
   })
 })
 
 describe('a token', () => {
-  it('is 256 random bits, unlike every other', () => {
+  it('a token has 256 random bits and equals no other token', () => {
     const tokens = Array.from({ length: 2000 }, newToken)
     expect(new Set(tokens).size).toBe(tokens.length)
     const bytes = tokens.map((token) => Buffer.from(token, 'base64url'))
@@ -53,7 +53,7 @@ describe('a token', () => {
       expect(Math.abs(ones - 1000)).toBeLessThan(150)
     }
   })
-  it('is new at every sign-in, and neither a cookie nor an address replaces it', async () => {
+  it('every sign-in gives a new token, and neither a cookie nor an address replaces the token', async () => {
     const api = await apiOver(createMemoryStore())
     const [first, second] = [await api.login(SITI), await api.login(SITI)]
     expect(first).not.toBe(second)
@@ -63,7 +63,7 @@ describe('a token', () => {
 })
 
 describe('wrong passwords', () => {
-  it('of a stranger lock no user out who signs in from another address', async () => {
+  it('wrong passwords of a stranger do not lock out a user who signs in from another address', async () => {
     let address = '203.0.113.9'
     const api = await apiOver(createMemoryStore(), { clientAddress: () => address })
     const attempt = (password: string) => api.call('POST', '/partner/login', { body: { email: SITI, password } })
@@ -72,7 +72,7 @@ describe('wrong passwords', () => {
     address = '198.51.100.7'
     expect((await attempt('mitra123')).status).toBe(200)
   })
-  it('are refused with the same answer for known and unknown emails, also after too many attempts', async () => {
+  it('wrong passwords get the same answer for known and unknown emails, also after too many attempts', async () => {
     const api = await apiOver(createMemoryStore())
     const attempts = async (email: string) => {
       const answers = []
@@ -84,11 +84,11 @@ describe('wrong passwords', () => {
   })
 })
 
-// Neither holds anything of anybody: the way in, and the contract.
+// The login and the contract need no token: their answers hold nobody's data.
 const PUBLIC = ['/api/partner/login', '/api/openapi.json']
 
 describe('every operation except the login', () => {
-  it('checks the token before it reads anything else', async () => {
+  it('every operation except the login checks the token before it reads anything else', async () => {
     const { api, call } = await apiOver(createMemoryStore())
     const routes = createPartnerApi({ store: createMemoryStore() }).routes.filter(
       ({ method, path }) => method !== 'ALL' && path.startsWith('/api/') && !PUBLIC.includes(path),
@@ -137,7 +137,7 @@ describe('a field that a body may not set', () => {
     permissions: ['*'],
   }
 
-  it.each(Object.entries(CLAIMS))('is refused in a package that is saved again: %s', async (name, value) => {
+  it.each(Object.entries(CLAIMS))('a save with the forbidden field %s is refused', async (name, value) => {
     const before = await detail(id)
     const { status, body } = await api.call('PUT', `${PACKAGES}/${id}`, {
       token: siti,
@@ -146,7 +146,7 @@ describe('a field that a body may not set', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]])
     expect(await detail(id)).toEqual(before)
   })
-  it('changes nothing of a duplicate but its name', async () => {
+  it('a duplicate with a forbidden field is refused, and a copy differs only in its name', async () => {
     const copied = (more: object) =>
       api.call('POST', `${PACKAGES}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan', ...more } })
     for (const [claim, value] of Object.entries(CLAIMS))
@@ -162,7 +162,7 @@ describe('a field that a body may not set', () => {
     const admin = await api.login(ADMIN)
     expect((await detail(body.data.id, admin)).package.mitra.name).toBe('An-Nur Tour & Travel')
   })
-  it('gives no role to a user at the login', async () => {
+  it('a role in the body of a login is ignored', async () => {
     const { body } = await api.call('POST', '/partner/login', {
       body: { email: SITI, password: 'mitra123', ...CLAIMS },
     })
@@ -171,14 +171,14 @@ describe('a field that a body may not set', () => {
       body: { user: { roles: ['mitra'] } },
     })
   })
-  it('takes the first value of a parameter that is sent twice, and one value of a repeated name', async () => {
+  it('of a parameter or a field that is sent twice only one value counts', async () => {
     const list = async (query: string) => (await api.call('GET', `${PACKAGES}?${query}`, { token: siti })).body.meta
     expect(await list('per_page=1&per_page=200')).toMatchObject({ per_page: 1 })
     const twice = JSON.stringify({ ...quote, namaPaket: 'Kedua' }).replace('{', '{"namaPaket":"Pertama",')
     const { body } = await api.call('POST', PACKAGES, { token: siti, body: twice })
     expect((await detail(body.data.id)).package.nama_paket).toBe('Kedua')
   })
-  it('is refused as a method: no request deletes or patches a package, or creates one by reading', async () => {
+  it('no request deletes or patches a package, or creates one by GET', async () => {
     const before = await detail(id)
     for (const method of ['DELETE', 'PATCH'])
       expect((await api.call(method, `${PACKAGES}/${id}`, { token: siti, body: quote })).status).toBe(404)

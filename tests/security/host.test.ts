@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-/** Answers of every kind. */
+/** Requests an answer of every kind. */
 const everyKind = async () => [
   await send('/'),
   await send('/package/umroh-reguler'),
@@ -77,7 +77,7 @@ const everyKind = async () => [
 ]
 
 describe('every answer', () => {
-  it('names its content type, forbids guessing and framing, limits the referrer, and sets no cookie', async () => {
+  it('every answer names its content type, forbids guessing and framing, limits the referrer, and sets no cookie', async () => {
     for (const { headers } of await everyKind()) {
       expect(headers['content-type']).toMatch(
         /^(application\/json|(text\/(html|plain)|image\/svg\+xml); charset=utf-8)$/i,
@@ -91,11 +91,11 @@ describe('every answer', () => {
       expect(headers).not.toHaveProperty('set-cookie')
     }
   })
-  it('names no software and no version', async () => {
+  it('no answer names software or a version', async () => {
     for (const { headers } of await everyKind())
       for (const name of ['server', 'x-powered-by', 'via', 'x-runtime']) expect(headers).not.toHaveProperty(name)
   })
-  it('lets no other origin read it, whatever headers that origin sends', async () => {
+  it('no other origin can read an answer, whatever headers it sends', async () => {
     for (const origin of ['https://evil.example', 'null']) {
       const asked = {
         origin,
@@ -109,7 +109,7 @@ describe('every answer', () => {
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
     }
   })
-  it('stays out of shared caches when it is about a person', async () => {
+  it('an answer about a person stays out of shared caches', async () => {
     expect((await send('/api/partner/me', { headers: signedIn() })).headers['cache-control']).toBe('no-store')
     const { headers } = await send('/api/partner/umroh-regular', { headers: signedIn() })
     expect([headers['cache-control'], headers.vary]).toEqual([
@@ -157,7 +157,7 @@ it('a sign-out empties the browser’s cache and ends the token', async () => {
 })
 
 describe('an unexpected failure', () => {
-  it('tells the client nothing about itself, and writes no secret to the log', async () => {
+  it('an unexpected failure tells the client nothing about itself, and writes no secret to the log', async () => {
     const lines: string[] = []
     vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void lines.push(words.map(String).join(' ')))
     const query = `select * from users where email = $1 -- params: ${SITI}, ${PASSWORD}`

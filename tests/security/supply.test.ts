@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-/** Licences that permit shipping with an app under MIT. MPL asks for the source of changed files only, and none is changed. */
+/** The licences of packages that an MIT app may ship. MPL requires the source of changed files only, and none is changed. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -18,7 +18,7 @@ const ALLOWED = new Set([
   'CC-BY-4.0',
   'MPL-2.0',
 ])
-/** Packages that name their licence in another form. */
+/** Packages that write the name of their licence in another form. */
 const SAID_OTHERWISE: Record<string, string> = { 'css-mediaquery': 'BSD' }
 
 type LockEntry = { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean; peer?: boolean }
@@ -38,7 +38,7 @@ const production = Object.entries(lock).filter(
     place !== '' && !dev && !devOptional && existsSync(join(ROOT, place, 'package.json')),
 )
 
-/** Whether a licence, or one of its alternatives, is allowed. */
+/** Says whether a licence, or one of its alternatives, is allowed. */
 const isAllowed = (name: string, licence = '') =>
   ALLOWED.has(licence) ||
   SAID_OTHERWISE[name] === licence ||
@@ -87,7 +87,7 @@ describe('npm run sbom', () => {
     ) as Bom
   }, 60_000)
 
-  it('is a CycloneDX document of this app with every production component, its version and hash', () => {
+  it('npm run sbom prints a CycloneDX document with every production component, its version and hash', () => {
     expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.type]).toEqual([
       'CycloneDX',
       'umroh-mitra',
@@ -114,7 +114,7 @@ describe('npm run sbom', () => {
         .map(({ name }) => name),
     ).toEqual([])
   })
-  it('lists no tool of the developers', () => {
+  it('npm run sbom lists no tool of the developers', () => {
     const { devDependencies } = read<Manifest>('package.json')
     expect(
       bom.components

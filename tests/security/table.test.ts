@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const VERDICTS = ['held', 'not held', 'not applicable']
+const VERDICTS = ['met', 'not met', 'not applicable']
 
 type Row = { id: string; asks: string; verdict: string; why: string; proof: string }
 
-/** The rows of the table in README.md: one requirement, or several of a chapter with the same verdict. */
+/** The rows of the table in README.md. A row has one requirement, or several of a chapter with the same verdict. */
 const rows: Row[] = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
   .split('\n')
   .filter((line) => /^\| V\d/.test(line))
@@ -30,7 +30,7 @@ const proofs = rows.flatMap(({ id, proof }) =>
     }),
 )
 
-/** Whether a file has a test, or a describe, of exactly this title. */
+/** Says whether a file has a test or describe with exactly this title. */
 function hasTitle(file: string, title: string): boolean {
   const source = readFileSync(join(ROOT, file), 'utf8')
   const isCalled = ["'", '"', '`'].some(
@@ -44,7 +44,7 @@ function hasTitle(file: string, title: string): boolean {
 }
 
 describe('the table of requirements', () => {
-  it('has one row for each requirement, with a verdict and its proof or reason', () => {
+  it('the table has one row for each requirement, with a verdict and its proof or reason', () => {
     expect(rows.length).toBeGreaterThan(60)
     const ids = rows.flatMap(({ id }) => id.split(', '))
     expect(ids.filter((id) => !/^V\d{1,2}(\.\d{1,2}(\.\d{1,2})?)?$/.test(id))).toEqual([])
@@ -52,18 +52,18 @@ describe('the table of requirements', () => {
     expect(rows.filter(({ asks, verdict }) => asks === '' || !VERDICTS.includes(verdict)).map(({ id }) => id)).toEqual(
       [],
     )
-    expect(rows.filter(({ verdict, proof }) => verdict === 'held' && proof === '').map(({ id }) => id)).toEqual([])
-    expect(rows.filter(({ verdict, why }) => verdict !== 'held' && why === '').map(({ id }) => id)).toEqual([])
+    expect(rows.filter(({ verdict, proof }) => verdict === 'met' && proof === '').map(({ id }) => id)).toEqual([])
+    expect(rows.filter(({ verdict, why }) => verdict !== 'met' && why === '').map(({ id }) => id)).toEqual([])
   })
 
-  it('names only files and tests that exist', () => {
+  it('the table names only files and tests that exist', () => {
     expect(proofs.length).toBeGreaterThan(60)
     expect(proofs.filter(({ file }) => !existsSync(join(ROOT, file)))).toEqual([])
     expect(proofs.filter(({ file, title }) => existsSync(join(ROOT, file)) && !hasTitle(file, title))).toEqual([])
   })
 
-  it('would notice a test that is gone', () => {
-    expect(hasTitle('tests/security/table.test.ts', 'names only files and tests that exist')).toBe(true)
+  it('the check notices a test that no longer exists', () => {
+    expect(hasTitle('tests/security/table.test.ts', 'the table names only files and tests that exist')).toBe(true)
     expect(hasTitle('tests/security/table.test.ts', 'names files and tests')).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ const inlineValue = (element: Element, property: string) =>
 const declaredValue = (element: Element, property: string) =>
   inlineValue(element, property) || emotionValue(element, property)
 
-/** `visibility` is inherited: the nearest ancestor that declares it decides. */
+/** Returns the `visibility` of an element, which the nearest ancestor that declares it decides. */
 function visibilityOf(element: Element): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const value = declaredValue(each, 'visibility')
@@ -20,8 +20,8 @@ function visibilityOf(element: Element): string {
 let installedIn: Window | undefined
 
 /**
- * A role query asks for `display` and `visibility` of nearly every element, and jsdom then matches all style rules with
- * each: this took 44 % of a test's time. Both values are looked up here; jsdom still computes what nothing declares.
+ * Speeds up role queries. They read `display` and `visibility` of nearly every element, and jsdom then matches all style
+ * rules with each element, which took 44 % of a test's time. This code finds both values itself; jsdom computes the rest.
  */
 export function quickComputedStyles() {
   if (installedIn === window) return
@@ -30,7 +30,7 @@ export function quickComputedStyles() {
   const compute = window.getComputedStyle.bind(window)
   const displays = new Map<string, string>()
 
-  /** Without a declaration, an element is displayed as its tag is, unless an attribute hides it. */
+  /** Returns the `display` of an element without a declaration: its tag decides, unless an attribute hides the element. */
   function defaultDisplay(element: Element): string {
     const { localName, namespaceURI } = element
     if (element.hasAttribute('hidden') || localName === 'dialog') return compute(element).display

@@ -2,14 +2,14 @@ import createCache from '@emotion/cache'
 
 type Rule = { selector: string; media: string | null; value: string; weight: number }
 
-/** Emotion's rules by property, then by a class of the element that they style; `*` holds those that name no class. */
+/** Emotion's rules by property, then by the class that they style. The key `*` holds the rules without a class. */
 const rules = new Map<string, Map<string, Rule[]>>()
 
 const MEDIA_RULE = /^@media ([^{]+)\{(.*)\}$/s
 const STYLE_RULE = /^([^@{}][^{}]*)\{([^{}]*)\}$/s
 const DECLARATION = /^\s*([\w-]+):(.*?)(\s*!important)?$/s
 const COMMA_OUTSIDE_BRACKETS = /,(?![^(]*\))/
-// Vendor pseudo-classes (`:-ms-…`) style nothing that a test asks about, and jsdom refuses them.
+// No test needs vendor pseudo-classes (`:-ms-…`), and jsdom refuses them.
 const NOT_MATCHED = /::|:(before|after)$|:-/
 const IMPORTANT = 1000
 
@@ -40,7 +40,7 @@ function applies({ selector, media }: Rule, element: Element, className: string)
   return selector === `.${className}` || element.matches(selector)
 }
 
-/** The value that Emotion's rules give an element: the heaviest rule wins, and of equally heavy ones the last. */
+/** Returns the value that Emotion's rules give an element. The most specific rule wins, and the later of two equal rules. */
 export function emotionValue(element: Element, property: string): string | undefined {
   const byClass = rules.get(property)
   if (!byClass) return undefined
@@ -51,7 +51,7 @@ export function emotionValue(element: Element, property: string): string | undef
   return best?.value
 }
 
-/** Keeps Emotion's rules here. They do not reach jsdom, which would parse each and match it with every element. */
+/** Collects Emotion's rules here instead of in jsdom, which would parse each rule and match it with every element. */
 export function collectEmotionRules() {
   const sheets = Object.getPrototypeOf(createCache({ key: 'rules' }).sheet) as { insert: (rule: string) => void }
   sheets.insert = addRule

@@ -1,4 +1,4 @@
-/** What an app sent, as its server sees it. */
+/** A request as the server sees it. */
 export type SentRequest = { method: string; url: string; headers: Headers; body: string | null; keepalive: boolean }
 
 export type Answer = (request: SentRequest) => Response | Promise<Response>
@@ -9,14 +9,14 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const html = (status = 200) =>
   new Response('<!doctype html><title>Wi-Fi bandara</title>', { status, headers: { 'content-type': 'text/html' } })
 
-/** A server that never says anything. */
+/** A server that never answers. */
 export const silence = () => new Promise<Response>(() => undefined)
 
-// jsdom has a DOMException of its own beside Node's, and an abort is told by that class.
+// Node and jsdom each have a DOMException class. The app compares with the class of jsdom.
 const own = (reason: unknown) =>
   reason instanceof Error && reason.name === 'AbortError' ? new DOMException(reason.message, 'AbortError') : reason
 
-/** Gives up as the browser's own fetch does, with the signal's reason. */
+/** Rejects with the signal's reason on an abort, as the browser's own fetch does. */
 function untilAborted<T>(signal: AbortSignal | null | undefined, answer: Promise<T>): Promise<T> {
   if (!signal) return answer
   const given = new Promise<never>((_, reject) => {
@@ -27,7 +27,7 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, answer: Promise
   return Promise.race([answer, given])
 }
 
-/** A network in the hand: every request is kept in `sent` and answered by `answer`. */
+/** A network under the test's control: `sent` records every request, and `answer` answers it. */
 export function fakeFetch(answer: Answer) {
   const sent: SentRequest[] = []
   const fetch: typeof globalThis.fetch = (input, init = {}) => {

@@ -1,6 +1,6 @@
 type State = ServiceWorkerState
 
-/** A worker that a test installs, and that takes over when it is told to. */
+/** A service worker that a test installs, and that takes control when it is told to. */
 class FakeWorker extends EventTarget {
   constructor(
     public state: State,
@@ -17,7 +17,7 @@ class FakeWorker extends EventTarget {
   }
 }
 
-/** A browser's service workers: one registration, and what a server's `sw.js` would bring about. */
+/** Imitates the service workers of a browser, with a registration and the events that a new `sw.js` causes. */
 export function fakeWorkers({ controlled = true } = {}) {
   const registration = Object.assign(new EventTarget(), {
     installing: null as FakeWorker | null,
@@ -46,7 +46,7 @@ export function fakeWorkers({ controlled = true } = {}) {
     container.controller = worker
     container.dispatchEvent(new Event('controllerchange'))
   }
-  /** Finds a new worker; `finish` says that its files are there. */
+  /** Finds a new worker. `finish` ends its installation. */
   const find = () => {
     const worker = new FakeWorker('installing', takeOver)
     registration.installing = worker
@@ -68,7 +68,7 @@ export function fakeWorkers({ controlled = true } = {}) {
     find,
     container: container as unknown as ServiceWorkerContainer,
     registered: container.registered,
-    /** The worker that waits takes over, as the first one does by itself. */
+    /** Lets the waiting worker take control, as the first worker does by itself. */
     takeOver: () => registration.waiting && takeOver(registration.waiting),
   }
 }

@@ -3,13 +3,13 @@ import type { Choice, HotelChoice, Id, MasterRecord, PackageForm, PerRoom } from
 
 const NO_PRICES = { double: null, triple: null, quad: null }
 
-/** A master chosen in a picker. */
+/** Makes a master record as chosen in a picker. */
 export const chosen = (id: Id, name = `Pilihan ${id}`, price: number | null = 1_000_000): Choice<MasterRecord> => ({
   id,
   data: { id, name, price, logo: null },
 })
 
-/** A hotel chosen for a stay. */
+/** Makes the form's fields of a hotel chosen for a stay. */
 export const stay = (
   id: Id,
   checkIn: string,
@@ -33,7 +33,7 @@ export const stay = (
   tanggalCheckOut: checkOut,
 })
 
-/** The wizard of a mitra who filled in what must be: both cities, no trip type, no extras. */
+/** Makes a form with only the required fields: both hotels, no trip type, no extras. */
 export const filledForm = (changes: Partial<PackageForm> = {}): PackageForm => ({
   ...EMPTY_PACKAGE,
   namaPaket: 'Umroh Maret',

@@ -18,18 +18,18 @@ export const wireRow = (id: number, changes: Record<string, unknown> = {}) => ({
 
 const pageOf = ({ query }: Call) => Number(new URLSearchParams(query).get('page') ?? 1)
 
-/** A list of so many packages; `ignoresPage`: the server always answers the first 50. */
+/** Answers with a list of `total` packages. With `ignoresPage` the server always answers with the first 50. */
 export const listOf =
   (total: number, { ignoresPage = false } = {}): Reaction =>
   async (call) => {
-    // A network takes its time: what is under way is drawn before its answer.
+    // A short delay, as on a real network, lets the screen show its loading state first.
     await new Promise((resolve) => setTimeout(resolve, 10))
     const start = ignoresPage ? 0 : (pageOf(call) - 1) * 50
     const count = Math.max(0, Math.min(50, total - start))
     return json({ data: Array.from({ length: count }, (_, n) => wireRow(start + n + 1)), meta: { total } })
   }
 
-/** jsdom lays nothing out: from now on every element stands as far up as was scrolled. Returns the finger. */
+/** Imitates scrolling, because jsdom has no layout: each element moves up by the scrolled distance. Returns the scroll function. */
 export function scrollable() {
   let top = 0
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, -top, 400, 0))

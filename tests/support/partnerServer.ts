@@ -2,10 +2,10 @@ import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { apiOver, type Api } from '../partner-api/fixtures'
 import { fakeFetch, type Answer, type SentRequest } from './fakeFetch'
 
-/** A request as a test speaks of it: the path below `/api`, its query, its body as JSON. */
+/** A request in the form that tests compare: the path below `/api`, the query, and the body as JSON. */
 export type Call = { method: string; path: string; query: string; body: unknown; headers: Headers }
 
-/** Answers in place of the API, or lets it answer: `pass()`. */
+/** Answers a call instead of the API. `pass()` lets the API answer. */
 export type Reaction = (call: Call, pass: () => Promise<Response>) => Response | Promise<Response>
 
 type Rule = { method: string; path: string | RegExp; react: Reaction }
@@ -24,8 +24,8 @@ function toCall({ method, url, headers, body }: SentRequest): Call {
 }
 
 /**
- * The reference API's own handler over a memory store, as the network of an app: every call is kept, and chosen ones
- * can be answered otherwise, held back or failed.
+ * Serves an app from the reference API over a memory store. `calls` records every call. A test can answer chosen calls
+ * differently, delay them or let them fail.
  */
 export async function partnerServer({ packages = [3, 2] }: { packages?: number[] } = {}) {
   const api: Api = await apiOver(createMemoryStore(), { packages })
@@ -52,24 +52,24 @@ export async function partnerServer({ packages = [3, 2] }: { packages?: number[]
     ...api,
     fetch: fakeFetch(answer).fetch,
     calls,
-    /** From now on these calls are answered so; the newest rule counts. Returns the way back. */
+    /** Answers these calls with `react` from now on. The newest rule counts. Returns a function that removes the rule. */
     on(method: string, path: string | RegExp, react: Reaction) {
       const rule = { method, path, react }
       rules.push(rule)
       return () => void rules.splice(rules.indexOf(rule), 1)
     },
-    /** The calls of a method to a path, in order. */
+    /** Returns the calls of a method to a path, in order. */
     callsTo: (method: string, path: string | RegExp) =>
       calls.filter(
         (call) => call.method === method && (typeof path === 'string' ? path === call.path : path.test(call.path)),
       ),
-    /** As `METHOD path?query`. */
+    /** Returns all calls as `METHOD path?query`. */
     log: () => calls.map(({ method, path, query }) => `${method} ${path}${query ? `?${query}` : ''}`),
   }
 }
 export type PartnerServer = Awaited<ReturnType<typeof partnerServer>>
 
-/** A call that waits until it is let go. */
+/** Makes a reaction that waits until `letGo` is called. */
 export function held(then: Reaction = (_, pass) => pass()) {
   let letGo: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ export const NOON = Date.UTC(2026, 10, 20, 5)
 export const HOUR = 3_600_000
 export const SITI_USER = { id: 1, name: 'Siti Rahmawati', email: 'siti@annur.co.id' }
 
-/** Web Storage as a map; `writes` counts what was written under each key. */
+/** Imitates Web Storage with a map. `writes` counts the writes under each key. */
 export function mapStorage(initial: Record<string, string> = {}) {
   const map = new Map(Object.entries(initial))
   const writes = new Map<string, number>()
@@ -38,7 +38,7 @@ type PhoneOptions = {
   onLogout?: () => void
 }
 
-/** A phone with the app's session, auth provider and HTTP client wired as app/providers.ts wires them. */
+/** Makes a phone with the app's session, auth provider and HTTP client, connected as in src/app/providers.ts. */
 export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOptions = {}) {
   const local = mapStorage(stored)
   const tab = mapStorage()
@@ -73,7 +73,7 @@ export function phone({ stored = {}, answer = () => json({}), storage }: PhoneOp
     sent: network.sent,
     authProvider: createAuthProvider({ http, session, adminRoles: ['admin'], resources: definitions }),
     statusOf: () => session.getSnapshot().status,
-    /** The page is opened; returns the way back. */
+    /** Opens the page. Returns a function that closes it. */
     open: () => session.initialise(),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The price calculation of spec §9, written a second time in the spec's own sentences and without looking at
- * domain/price.ts. Slow and plain on purpose: no helper is shared with what it judges. A missing amount is null.
+ * A second, independent calculation of the price, written from the sentences of docs/product.md §8.1. It shares no helper
+ * with src/domain/package/price.ts, which it checks, and is slow and plain on purpose. A missing amount is null.
  */
 
 type Amount = number | null
@@ -21,7 +21,7 @@ export type Quote = {
   tourismPlus: Amount
   manasik: Amount
   margin: Amount
-  /** One room type's price in both hotels; null for a skipped one. */
+  /** The price of one room type in each hotel; null for a skipped hotel. */
   makkahHotel: Amount
   madinahHotel: Amount
 }

@@ -13,14 +13,14 @@ import type { HotelRecord, Id, MasterRecord, PackageDetail, PackageForm, Package
 import { filledForm } from './packageForms'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
-/** A provider for a mitra who is signed in and owns at least 51 packages, freshly seeded. */
+/** A provider for a signed-in mitra with at least 51 freshly seeded packages. */
 export type ProviderUnderTest = {
   provider: PartnerDataProvider
-  /** What was asked so far, as `METHOD /path?query`. */
+  /** Returns all requests so far, as `METHOD /path?query`. */
   log: () => string[]
-  /** Its API gives no versions: of two edits of one package the last one wins. */
+  /** True when the API has no versions, so that the last of two saves wins. */
   lastWriteWins?: true
-  /** Lets the session die without the phone knowing. */
+  /** Ends the session at the server; the phone does not know of it. */
   expireSession: () => Promise<void> | void
 }
 
@@ -29,7 +29,7 @@ const STAYS = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2
 let keys = 0
 const meta = () => ({ idempotencyKey: `key-${(keys += 1)}` })
 
-/** What every data provider of this app must do, whatever it stands on (data-provider/types.ts). */
+/** The tests that every data provider of this app must pass, whatever its API (src/data-provider/types.ts). */
 export function providerContract(name: string, make: () => Promise<ProviderUnderTest>) {
   describe(`data provider: ${name}`, () => {
     let it_: ProviderUnderTest
@@ -58,7 +58,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       const { id: _, version: __, ...form } = (await provider.getEditData(id)).data
       return form
     }
-    /** A wizard filled from the API's own lists: a group trip with both hotels. */
+    /** Makes the form of a group trip with both hotels, filled from the lists of the API. */
     async function fullForm(): Promise<PackageForm> {
       const choose = async (field: keyof typeof MASTERS) => {
         const [record] = await master(field)
@@ -89,8 +89,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
     }
 
-    describe('lists packages', () => {
-      it('with exactly per_page=50 first, and page from the second on', async () => {
+    describe('the package list', () => {
+      it('the first page is requested with per_page=50 only, and further pages with page too', async () => {
         const start = it_.log().length
         const [first, second] = [await packages(), await packages(2)]
         expect(since(start)).toEqual([`GET ${PATH}?per_page=50`, `GET ${PATH}?per_page=50&page=2`])
@@ -101,7 +101,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(first.total)
       })
 
-      it('as rows with id, name, jamaah and totals', async () => {
+      it('each row has id, name, trip type, jamaah, totals and a creation time', async () => {
         const [row] = (await packages()).data
         expect(row).toEqual({
           id: expect.any(Number),
@@ -114,7 +114,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
       })
 
-      it('with q, trimmed and taken literally', async () => {
+      it('a search text is trimmed, sent as q and taken literally', async () => {
         const [row] = (await packages()).data
         const form = await formOf(row!.id)
         await provider.create(umrohRegular.name, {
@@ -130,8 +130,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
     })
 
-    describe('reads one', () => {
-      it('as its detail, from its own address', async () => {
+    describe('one package', () => {
+      it('the detail is read from the path of the package', async () => {
         const [row] = (await packages()).data
         const start = it_.log().length
         const { data } = await provider.getOne<PackageDetail>(umrohRegular.name, { id: row!.id, meta: AS_DETAIL })
@@ -145,7 +145,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
       })
 
-      it('as its form, from edit-data', async () => {
+      it('the form is read from edit-data', async () => {
         const [row] = (await packages()).data
         const start = it_.log().length
         const { data } = await provider.getOne<PackageForm & { id: Id }>(umrohRegular.name, {
@@ -160,7 +160,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       it.each([
         ['detail', AS_DETAIL],
         ['form', AS_FORM],
-      ])('as %s, not found, with an HttpError of 404', async (_, shape) => {
+      ])('the %s of an unknown package fails with an HttpError of 404', async (_, shape) => {
         await expect(provider.getOne(umrohRegular.name, { id: 999_999, meta: shape })).rejects.toMatchObject({
           name: 'HttpError',
           status: 404,
@@ -168,8 +168,8 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
     })
 
-    describe('saves', () => {
-      it('a new package, which reads back as it was filled in', async () => {
+    describe('a save', () => {
+      it('a new package is saved exactly as its form was filled in', async () => {
         const form = await fullForm()
         const start = it_.log().length
         const { data } = await provider.create<PackageRow>(umrohRegular.name, {
@@ -182,7 +182,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect((await packages()).data[0]).toMatchObject({ id: data.id, name: form.namaPaket })
       })
 
-      it('changes, and the form reads back changed', async () => {
+      it('a changed package is saved exactly as its form was changed', async () => {
         const {
           data: { id },
         } = await provider.create<PackageRow>(umrohRegular.name, { data: parsePackage(await fullForm()), meta: meta() })
@@ -214,7 +214,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         await expect(formOf(id)).resolves.toEqual(changed)
       })
 
-      it('a copy under a trimmed name', async () => {
+      it('a duplicate gets the trimmed name and the totals of its source', async () => {
         const [row] = (await packages()).data
         const start = it_.log().length
         const { data } = await provider.duplicate(row!.id, { namaPaket: '  Salinan  ', meta: meta() })
@@ -223,7 +223,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect((await packages()).data[0]).toMatchObject({ id: data.id, name: 'Salinan', totals: row!.totals })
       })
 
-      it('once, however often one save is sent', async () => {
+      it('a save that is sent twice creates one package', async () => {
         const [form, save] = [parsePackage(await fullForm()), meta()]
         const ids = [
           await provider.create(umrohRegular.name, { data: form, meta: save }),
@@ -233,7 +233,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect((await packages(1, 'kontrak')).data).toHaveLength(1)
       })
 
-      it('nothing that breaks a rule: an HttpError of 422 with the first text of each field', async () => {
+      it('a save that breaks rules fails with an HttpError of 422 and the message of each field', async () => {
         const form = { ...parsePackage(await fullForm()), namaPaket: ' ', jumlahJamaah: 0 }
         await expect(provider.create(umrohRegular.name, { data: form, meta: meta() })).rejects.toMatchObject({
           name: 'HttpError',
@@ -247,7 +247,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
       })
 
-      describe('what somebody else has saved meanwhile', () => {
+      describe('a package that somebody else has saved meanwhile', () => {
         const versionOf = async (id: Id) => (await provider.getEditData(id)).data.version
         const save = async (id: Id, namaPaket: string, version?: string) =>
           provider.update(umrohRegular.name, {
@@ -261,14 +261,14 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           return { id, version: await versionOf(id) }
         }
 
-        it('is overwritten by a save that names no version', async () => {
+        it('a save without a version overwrites the save of somebody else', async () => {
           const { id } = await begin()
           await save(id, 'Pertama')
           await save(id, 'Terakhir')
           expect((await formOf(id)).namaPaket).toBe('Terakhir')
         })
 
-        it('stays, with an HttpError of 409, before a save that names the version it began with', async () => {
+        it('a save with an older version fails with an HttpError of 409 and overwrites nothing', async () => {
           const { id, version } = await begin()
           if (it_.lastWriteWins) return void expect(version).toBeUndefined()
           expect(version).toEqual(expect.any(String))
@@ -280,7 +280,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         })
       })
 
-      it('nothing to a package that is not there', async () => {
+      it('a save or duplicate of an unknown package fails with 404', async () => {
         await expect(
           provider.update(umrohRegular.name, {
             id: 999_999,
@@ -295,23 +295,26 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
     })
 
-    describe('reads masters', () => {
-      it.each(MASTER_FIELDS)('%s: from its own path, without a query, with name and price', async (field) => {
-        const start = it_.log().length
-        const records = await master(field)
-        expect(since(start)).toEqual([`GET /${MASTERS[field].resource}`])
-        expect(records.length).toBeGreaterThan(0)
-        for (const record of records)
-          expect(record).toEqual({
-            id: expect.any(Number),
-            name: expect.stringMatching(/./),
-            price: expect.any(Number),
-            logo: field === 'pesawat' ? expect.any(String) : null,
-          })
-      })
+    describe('the master lists', () => {
+      it.each(MASTER_FIELDS)(
+        'the list of %s is read from its own path without a query, and its records have name and price',
+        async (field) => {
+          const start = it_.log().length
+          const records = await master(field)
+          expect(since(start)).toEqual([`GET /${MASTERS[field].resource}`])
+          expect(records.length).toBeGreaterThan(0)
+          for (const record of records)
+            expect(record).toEqual({
+              id: expect.any(Number),
+              name: expect.stringMatching(/./),
+              price: expect.any(Number),
+              logo: field === 'pesawat' ? expect.any(String) : null,
+            })
+        },
+      )
 
       it.each(['makkah', 'madinah'] as const)(
-        'hotels of %s: with exactly the two dates, which they keep',
+        'the hotels of %s are requested with exactly the two dates of the stay',
         async (city) => {
           const [checkIn, checkOut] = STAYS[city]
           const start = it_.log().length
@@ -331,11 +334,11 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         },
       )
 
-      it('refuses hotels for no dates, with an HttpError of 422', async () => {
+      it('hotels without dates fail with an HttpError of 422', async () => {
         await expect(provider.getList('hotel/makkah', {})).rejects.toMatchObject({ name: 'HttpError', status: 422 })
       })
 
-      it('the categories of the home page', async () => {
+      it('the categories of the home page can be read', async () => {
         expect((await provider.getList('umroh-packages', {})).data[0]).toMatchObject({
           id: expect.anything(),
           nama: 'Umroh Reguler',
@@ -343,7 +346,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       })
     })
 
-    it('says 401 to everything once the session is over', async () => {
+    it('every call fails with 401 after the end of the session', async () => {
       const data = parsePackage(await fullForm())
       await it_.expireSession()
       const refused = { name: 'HttpError', status: 401 }
@@ -358,7 +361,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       await expect(master('pesawat')).rejects.toMatchObject(refused)
     })
 
-    it('says in words what it does not know or cannot do', async () => {
+    it('an unknown resource or an unsupported verb fails with a clear message and without a request', async () => {
       const asked = it_.log().length
       await expect(provider.getList('hotel/jeddah', {})).rejects.toThrow("Unknown resource 'hotel/jeddah'")
       await expect(provider.getOne('hotel/jeddah', { id: 1 })).rejects.toThrow("Unknown resource 'hotel/jeddah'")
@@ -366,7 +369,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
       expect(it_.log()).toHaveLength(asked)
     })
 
-    it('changes no master for a mitra: 403', async () => {
+    it('a mitra who creates, changes or deletes a master gets 403, and nothing changes', async () => {
       const before = await master('visaBus')
       const data = { name: 'Visa gratis', price: 0, logo: null }
       const refused = { name: 'HttpError', status: 403, message: 'error.403' }

@@ -4,7 +4,7 @@ import { createHttpClient } from '../../src/http/httpClient'
 import { fakeFetch, type Answer } from './fakeFetch'
 import { partnerServer } from './partnerServer'
 
-/** The app's provider for a user who is signed in to the reference API. */
+/** Makes the app's data provider for a user who is signed in to the reference API. */
 export async function providerFor(email: string, packages: number[] = [1, 0]) {
   const server = await partnerServer({ packages })
   const token = await server.login(email)
@@ -13,7 +13,7 @@ export async function providerFor(email: string, packages: number[] = [1, 0]) {
   return { server, token, provider: createDataProvider({ http, sendIdempotencyKey: true, apis }) }
 }
 
-/** The app's provider over a network that answers so. */
+/** Makes the app's data provider over a network that answers with `answer`. */
 export function providerOver(answer: Answer) {
   const { fetch, sent } = fakeFetch(answer)
   const http = createHttpClient({ baseUrl: '/api', fetch, getToken: () => 't', log: () => undefined })

@@ -6,25 +6,25 @@ import { SITI } from '../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from './partnerServer'
 import { setScreenWidth } from './screenWidth'
 
-// A screen is loaded when it is first shown, and this machine may be busy.
+// The code of a screen is loaded when it is first shown, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 8000 })
 
 export type AppOptions = {
-  /** Who is signed in on this phone; null: nobody. */
+  /** The email of the signed-in user; null for a guest. */
   as?: string | null
   server?: PartnerServer
-  /** How many packages each mitra has. */
+  /** The number of packages of each mitra. */
   packages?: number[]
-  /** What the history says of the place, as after a reload. */
+  /** The state of the history entry, as after a reload. */
   state?: unknown
-  /** How wide the window is, in px. */
+  /** The width of the window in px. */
   width?: number
   adminRoles?: readonly string[]
-  /** Whether saves carry a key. */
+  /** Whether saves carry an idempotency key. */
   sendIdempotencyKey?: boolean
 }
 
-/** Puts a session of this user into the phone's storage, as an earlier sign-in left it. */
+/** Puts a session of this user into the phone's storage, as an earlier login would have left it. */
 export async function signIn(server: PartnerServer, email: string) {
   const token = await server.login(email)
   const { body } = await server.call('GET', '/partner/me', { token })
@@ -36,7 +36,7 @@ export async function signIn(server: PartnerServer, email: string) {
   return token
 }
 
-/** The real app at an address, over the reference API on a memory store. */
+/** Renders the real app at a path, with the reference API over a memory store. */
 export async function renderApp(
   path: string,
   {
@@ -64,30 +64,30 @@ export async function renderApp(
   return { server, token, ...providers, ...view }
 }
 
-/** The address as the mitra's browser shows it. */
+/** Returns the path and query of the browser's address. */
 export const address = () => window.location.pathname + window.location.search
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
-/** Quick hands: one event for a whole text, one for a press. */
+/** Fire only one event for a whole text or for a press, which is faster than user-event. */
 export const write = (field: HTMLElement, text: string) => fireEvent.change(field, { target: { value: text } })
 export const press = (control: HTMLElement) => fireEvent.click(control)
 
-/** Two taps before anything of the first is drawn. */
+/** Presses a control twice before React draws the result of the first press. */
 export const pressTwice = (control: HTMLElement) =>
   act(() => {
     control.click()
     control.click()
   })
 
-/** The texts of a section's facts: label → value and the line under it. */
+/** Returns the labels and values of a section, each value with the line under it. */
 export function factsOf(region: HTMLElement): [string, string][] {
   return within(region)
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ''])
 }
 
-/** Lets what is under way finish for so long. */
+/** Waits this many milliseconds inside `act`, so that running requests and effects can finish. */
 export const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))

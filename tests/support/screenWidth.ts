@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react'
 
 /**
- * jsdom has no media queries. This one knows widths, and tells whoever listens when the window is made wider or
- * narrower; its owner wants no motion: sheets are open or closed at once.
+ * Imitates media queries of the width, which jsdom does not have, and tells their listeners when the width changes. It
+ * also answers that the user prefers reduced motion, so that sheets open and close at once.
  */
 let width = 430
 const told = new Set<() => void>()

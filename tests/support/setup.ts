@@ -9,18 +9,18 @@ import { stubMatchMedia } from './screenWidth'
 // React renders twice and runs each effect twice, as in development.
 configure({ reactStrictMode: true })
 
-/** What the app writes to the console on purpose: spec §8's log lines and a failed login. */
+/** The app writes these lines to the console on purpose: failed requests (docs/product.md §11.1) and failed logins. */
 const CATALOGUED = /^\[(api|auth)\] /
 
-// react-admin's column choice still hands Material UI a prop that version 9 no longer knows; nothing is lost by it.
+// react-admin's choice of columns passes a prop that Material UI 9 no longer has. React warns of it, without harm.
 const OLD_PROP = /^React does not recognize the `%s` prop .* InputProps inputprops$/
 
-// react-admin prints each failed call while developing, and never in production.
+// react-admin logs each failed call in development, never in production.
 const isPrintedFailure = (word: unknown) => word instanceof Error && word.name === 'HttpError'
 
 /**
- * The wizard reads more than ten master lists at once, and each read listens to the signal that ends with the token;
- * Node warns of a leak from the eleventh listener on. More than this many are a leak, and its warning fails a test.
+ * Node warns of a leak from the eleventh listener of a signal on. The wizard reads more than ten master lists at once, and
+ * each read listens to the signal that ends with the token. Above this number the warning comes and fails the test.
  */
 const MOST_LISTENERS = 30
 setMaxListeners(MOST_LISTENERS)
@@ -32,13 +32,13 @@ afterAll(() => void process.off('warning', noteLeak))
 afterEach(() => {
   const found = leaks
   leaks = []
-  // oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: listeners that pile up fail it
+  // oxlint-disable-next-line vitest/no-standalone-expect -- runs after every test, which fails when listeners pile up
   expect(found).toEqual([])
 })
 
 if (typeof window !== 'undefined') {
   quickComputedStyles()
-  // jsdom draws nothing, so nothing is ever resized or scrolled.
+  // jsdom has no layout, so no element is ever resized or scrolled.
   class NoResizeObserver implements ResizeObserver {
     observe() {}
     unobserve() {}
@@ -66,9 +66,9 @@ if (typeof window !== 'undefined') {
     cleanup()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
-    // oxlint-disable-next-line vitest/no-standalone-expect -- every test ends with it: a console line fails it
+    // oxlint-disable-next-line vitest/no-standalone-expect -- runs after every test, which fails when the console was used
     expect(complaints).toEqual([])
   })
-  // TanStack tells of its news a turn later, to screens that are gone by then: not after the window is gone too.
+  // TanStack notifies screens in a later turn. This wait lets it finish before jsdom removes the window.
   afterAll(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
 }

@@ -1,4 +1,4 @@
-/** `totals{double:number …} tripType:string`: what a value is made of, in one line. */
+/** Describes the fields of a value and their types in one line, for example `totals{double:number …} tripType:string`. */
 export function shapeOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.slice(0, 1).map(shapeOf).join()}]`
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value

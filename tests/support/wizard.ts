@@ -14,7 +14,7 @@ import { partnerServer, type PartnerServer } from './partnerServer'
 import { press, renderApp, signIn, write } from './renderApp'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
-/** The morning on which the wizard is tested: 20 November 2026, by the phone's own calendar. */
+/** The phone's date and time in tests of the wizard: the morning of 20 November 2026. */
 export const MORNING = new Date(2026, 10, 20, 8)
 
 const TITLES = [
@@ -30,7 +30,7 @@ export const textbox = (name: string) => screen.getByRole('textbox', { name })
 export const checkbox = (name: string) => screen.getByRole('checkbox', { name })
 export const trigger = (label: string) => screen.getByRole('button', { name: new RegExp(`^${label}`) })
 export const region = (name: string) => screen.getByRole('region', { name })
-/** What an option of a toggle is called, and whether it is chosen. */
+/** Returns the button of one option of a toggle. */
 export const toggle = (group: string, option: string) =>
   within(screen.getByRole('group', { name: group })).getByRole('button', { name: option })
 
@@ -48,14 +48,14 @@ export async function pick(label: string, name: string) {
   await sheetClosed()
 }
 
-/** Chooses a day of the month that the calendar opens at. By its text: jsdom takes seconds to name each day of a month. */
+/** Chooses a day of the month that the calendar shows. It is found by its text, because a search by name takes jsdom seconds. */
 export async function chooseDay(label: string, day: number) {
   const sheet = await open(label)
   press(await within(sheet).findByText(String(day), { selector: '[role=gridcell]' }))
   await sheetClosed()
 }
 
-/** The step one is at, as its title says; -1 where there is none. */
+/** Returns the number of the step whose title is shown, or -1. */
 export const shownStep = () =>
   TITLES.findIndex((title) => screen.queryByRole('main')?.querySelector('h2')?.textContent === title)
 export const atStep = (step: number) => waitFor(() => expect(shownStep()).toBe(step))
@@ -64,10 +64,10 @@ export async function next(step: number) {
   await atStep(step)
 }
 
-/** The link in the wizard's header that leads to the list. */
+/** Returns the link in the wizard's header that leads to the list. */
 export const arrow = () => screen.getByLabelText('Kembali ke daftar paket')
 
-/** A button of the wizard's footer, by its text: jsdom is slow in naming every button of a page. */
+/** Returns a button of the wizard's footer. It is found by its text, because jsdom is slow in naming every button. */
 export function footerButton(text: string): HTMLElement {
   const footer = document.querySelector('footer')
   if (!footer) throw new Error('There is no footer on the screen.')
@@ -76,7 +76,7 @@ export function footerButton(text: string): HTMLElement {
 
 export type Journey = { name?: string; jamaah?: string; flight?: string; without?: readonly ('Makkah' | 'Madinah')[] }
 
-/** A new wizard with its first step filled in; nothing is left of an earlier one. */
+/** Opens a new wizard without an earlier draft and fills in its first step. */
 export async function newWizard(
   { name = 'Umroh Maret', jamaah = '45', flight = 'Batik Air', without = [] }: Journey = {},
   server?: PartnerServer,
@@ -91,14 +91,14 @@ export async function newWizard(
   return app
 }
 
-/** A package without hotels, at its review: what a save needs and no more. */
+/** Leads a new package to its review, with only the required fields and without hotels. */
 export async function smallPackageAtReview(server?: PartnerServer, journey: Journey = {}) {
   const app = await newWizard({ without: ['Makkah', 'Madinah'], ...journey }, server)
   for (const step of [3, 4, 5]) await next(step)
   return app
 }
 
-/** The draft of a wizard that this user has left at a step, as it lies on the phone. */
+/** Stores a draft of this user, as if the user had left the wizard at that step. */
 async function leaveDraft(
   server: PartnerServer,
   packageId: Id | null,
@@ -111,7 +111,7 @@ async function leaveDraft(
   localStorage.setItem(DRAFTS_KEY, JSON.stringify([owned]))
 }
 
-/** Continues the draft on the phone at the step where it was left, and waits until every price on it is today's. */
+/** Resumes the stored draft at its step, and waits until every price is today's price. */
 export async function resumeDraft(step: number) {
   fireEvent.click(await screen.findByText('Lanjutkan'))
   await atStep(step)
@@ -120,7 +120,7 @@ export async function resumeDraft(step: number) {
 
 type Stay = { hotel: string; checkIn: string; checkOut: string }
 
-/** A hotel for a stay, without its record: the wizard reads that itself. */
+/** Makes the form's fields of a stay. The wizard reads the record of the hotel itself. */
 async function stayOf(server: PartnerServer, token: string, city: 'makkah' | 'madinah', stay?: Stay) {
   if (!stay) return hotelSkipped(true)
   const { hotel, checkIn, checkOut } = stay
@@ -132,8 +132,8 @@ async function stayOf(server: PartnerServer, token: string, city: 'makkah' | 'ma
 type DraftOptions = { step?: number; makkah?: Stay }
 
 /**
- * A new package with a flight, continued from a draft: at its review unless told otherwise, without hotels unless one is
- * named. Nobody has walked through the steps before it: the history holds none of them.
+ * Resumes a draft of a new package with a flight, by default at the review and without hotels. The history holds none of
+ * the steps before, because nobody has walked through them.
  */
 export async function draftAtReview(given?: PartnerServer, { step = 5, makkah }: DraftOptions = {}) {
   const server = given ?? (await partnerServer({ packages: [1, 0] }))
@@ -161,7 +161,7 @@ type EditData = Record<string, unknown> & {
 type Bend = (data: EditData) => Record<string, unknown>
 type Prepare = (server: PartnerServer) => void
 
-/** A server that holds the worked quote of seed-data.md; `bend` changes what its edit-data answers. */
+/** Starts a server that holds the worked package of docs/product.md §16.2. `bend` changes its edit data. */
 async function serverWithQuote(bend: Bend = () => ({}), prepare: Prepare = () => undefined) {
   const server = await partnerServer({ packages: [1, 0] })
   const token = await server.login(SITI)
@@ -178,7 +178,7 @@ async function serverWithQuote(bend: Bend = () => ({}), prepare: Prepare = () =>
   return { server, id }
 }
 
-/** The worked quote of seed-data.md, opened for editing; `bend` changes what edit-data answers. */
+/** Opens the worked package of docs/product.md §16.2 for editing. `bend` changes its edit data. */
 export async function editedQuote(bend?: Bend, prepare?: Prepare) {
   const { server, id } = await serverWithQuote(bend, prepare)
   const app = await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
@@ -188,7 +188,7 @@ export async function editedQuote(bend?: Bend, prepare?: Prepare) {
 
 type Changes = Partial<PackageForm> | ((form: PackageForm, server: PartnerServer) => Promise<Partial<PackageForm>>)
 
-/** The worked quote, changed and continued from a draft at its review. A form without changes has no draft to continue. */
+/** Resumes a changed draft of the worked package at its review. The changes are needed: an unchanged form has no draft. */
 export async function editedAtReview(changes: Changes, bend?: Bend, prepare?: Prepare) {
   const { server, id } = await serverWithQuote(bend)
   const { form, version } = await formOf(server, id)
@@ -200,7 +200,7 @@ export async function editedAtReview(changes: Changes, bend?: Bend, prepare?: Pr
   return { ...app, id }
 }
 
-/** A saved package as its form, read by the app's own data provider. */
+/** Reads the form of a saved package with the app's own data provider. */
 async function formOf(server: PartnerServer, id: Id) {
   await signIn(server, SITI)
   const { dataProvider } = createProviders({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { ROOT, Trouble } from '../lib/processes.mjs'
 import { endWithProcess, scratchFolder } from './scratch.mjs'
 
-// A demo account, which every new database contains (README).
+// A demo account, which every new database contains.
 export const ACCOUNT = { email: 'siti@annur.co.id', password: 'mitra123' }
 const START_WITHIN = 120_000
 
@@ -74,7 +74,7 @@ export async function startApp() {
   const url = `http://127.0.0.1:${port}`
   try {
     const { token, user } = await signIn(url)
-    // The session that a signed-in phone stores (spec §4).
+    // The session that a signed-in phone stores (docs/product.md §3.3).
     const storage = () => ({
       partner_token: token,
       'partner-auth': JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() }),

@@ -9,11 +9,11 @@ import { asJson, readId, readPerRoom, readText, type Json } from './wire'
 
 const MAX_STARS = 5
 
-/** Reads the stars as a whole number from 0 to 5 (spec §9). */
+/** Reads the stars as a whole number from 0 to 5 (docs/product.md §12.1.9). */
 export const readStars = (value: unknown): number =>
   Math.min(MAX_STARS, Math.max(0, Math.round(readNumber(value) ?? 0)))
 
-/** Returns the first of the record's price fields that holds a number (decisions.md, Prices). */
+/** Returns the first of the record's price fields that holds a number (docs/product.md §8.3.1). */
 const firstPrice = (json: Json, fields: readonly string[]): number | null =>
   fields.map((field) => readNumber(json[field])).find((price) => price !== null) ?? null
 

@@ -8,7 +8,7 @@ export type Json = Record<string, unknown>
 export const isJson: (value: unknown) => value is Json = isObject
 export const asJson = (value: unknown): Json => (isJson(value) ? value : {})
 
-/** Returns the list of an answer, from `data` or `data.data`. A missing list counts as empty (spec §7). */
+/** Returns the list of an answer, from `data` or `data.data`. A missing list counts as empty (docs/product.md §10.4). */
 export function readList(answer: unknown): Json[] {
   const data = asJson(answer).data
   const list = Array.isArray(data) ? data : asJson(data).data

@@ -8,13 +8,13 @@ export type ServerSettings = {
   databaseUrl: string | null
   dataDir: string
   distDir: string
-  /** Whether a proxy in front names the client in the last entry of X-Forwarded-For. */
+  /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
   trustProxy: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws StartError when PORT is no port. */
+/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws StartError when PORT is not a port. */
 export function readSettings(env: Environment): ServerSettings {
   const text = (name: string, fallback: string) => env[name]?.trim() || fallback
   const port = text('PORT', '3000')

@@ -6,8 +6,8 @@ import { StartError } from './startError'
  * Keeps a data folder for one process, also when two start at the same moment or the last one was killed.
  *
  * Locks are files `lock.1`, `lock.2` …: the highest number counts, and its process holds the folder while it runs. To take
- * over a dead lock, a process creates the next number. Only one process can: link() fails when the file exists. So nobody
- * ever removes a lock that another process has just taken.
+ * over a dead lock, a process creates the next number. Only one process can: link() fails when the file exists. Therefore no
+ * process ever removes a lock that another process has just taken.
  */
 type Owner = { pid: number; started: string | null; released?: boolean }
 

@@ -1,6 +1,6 @@
 /**
- * Writes an unexpected error with its method and path. A failed query's own message lists its parameters (names, hashes):
- * only its cause is written.
+ * Writes an unexpected error with its method and path. Of a failed query it writes only the cause, because the query's own
+ * message lists its parameters (names, hashes).
  */
 export function logError(
   error: unknown,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The hashes of a page's inline scripts, as `script-src` wants them. */
+/** Returns the hashes of a page's inline scripts in the form that `script-src` needs. */
 function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   return scripts

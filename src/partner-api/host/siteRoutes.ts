@@ -17,7 +17,7 @@ function accepted(header: string | undefined): ('br' | 'gzip')[] {
 async function send(c: Context, path: string, file: StaticFile): Promise<Response> {
   const encoding = accepted(c.req.header('accept-encoding')).find((name) => file.encoded[name])
   const bytes = (encoding && (await file.encoded[encoding])) || file.bytes
-  // Vite puts a hash into the names below /assets/: the content of such a name never changes.
+  // Vite puts a hash into the names below /assets/, so the content of such a file never changes.
   const immutable = path.startsWith('/assets/')
   const etag = `W/"${file.etag}"`
   const headers: Record<string, string> = {

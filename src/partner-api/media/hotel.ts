@@ -4,7 +4,7 @@ import { HOTEL_PALETTES, hashName, type HotelPalette } from './palette'
 const WIDTH = 320
 const GROUND = 178
 
-/** Draws from one number, bit by bit, so that each feature varies on its own. */
+/** Returns a function that makes choices from one number, so that each feature of a picture varies independently. */
 function chooser(seed: number) {
   let state = seed
   return (options: number) => {

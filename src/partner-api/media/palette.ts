@@ -17,7 +17,7 @@ export type HotelPalette = {
   ground: string
 }
 
-/** Hours of the day above the two cities. */
+/** The colours of the sky and the buildings at different hours of the day. */
 export const HOTEL_PALETTES: readonly HotelPalette[] = [
   {
     sky: '#dbe7ea',

@@ -1,6 +1,6 @@
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 
-/** States that were exported before packages had versions have none. */
+/** `version` is missing in states that were exported before packages had versions. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
 
 type Keyed<T> = Readonly<Record<string, T>>

@@ -2,7 +2,7 @@ import type { SORT_FIELDS } from '../wire/packageSort'
 import type { typedSchemas } from './schemas'
 
 /**
- * The TypeScript type of what a JSON schema describes. It knows the keywords that the contract's schemas use; another keyword
+ * Derives a TypeScript type from a JSON schema. It knows the keywords that the contract's schemas use; another keyword
  * gives `never`.
  */
 
@@ -40,7 +40,7 @@ export type Of<S> = S extends { $ref: `#/components/schemas/${infer N extends ke
                 : never
               : never
 
-/** The type that the contract's schema of this name describes. */
+/** The TypeScript type of the contract's schema with this name. */
 export type Described<N extends keyof Schemas> = Of<Schemas[N]>
 
 /** The names by which the package list can be sorted. */

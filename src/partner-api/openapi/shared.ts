@@ -1,7 +1,7 @@
 import { ref } from './schemas/common'
 import type { Answer, Header, Parameter, Ref, Schema } from './types'
 
-/** Parameters, headers and answers that several operations share, and how an operation names them. */
+/** Parameters, headers and answers that several operations share, with functions that refer to them. */
 
 export const parameters = {
   Id: { name: 'id', in: 'path', required: true, schema: ref('Id') },
@@ -69,7 +69,7 @@ const BY_STATUS = {
   429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
-/** The refusals of an operation, and the failure that every operation may answer with. */
+/** Returns the refusals of an operation, and the failure (500) that every operation may answer with. */
 export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string, Ref> => ({
   ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
   500: { $ref: '#/components/responses/Failed' },
@@ -80,7 +80,7 @@ export const BODY_REFUSALS = [400, 413, 415, 422] as const
 
 export const success = (description: string, schema: Schema): Answer => ({ description, content: json(schema) })
 
-/** A list that the browser may keep and revalidate. */
+/** Makes the answer of a list that the browser may cache and revalidate. */
 export const revalidated = (description: string, schema: Schema): Answer => ({
   ...success(description, schema),
   headers: { ETag: ETAG },
@@ -88,7 +88,7 @@ export const revalidated = (description: string, schema: Schema): Answer => ({
 
 export const body = (schema: Schema) => ({ required: true as const, content: json(schema) })
 
-/** A list is `{data: […]}` or `{data: {data: […]}}`. */
+/** Makes the schema of a list, which is `{data: […]}` or `{data: {data: […]}}`. */
 export const listOf = (...items: Schema[]): Schema => {
   const list = { type: 'array', items: items.length === 1 ? items[0] : { anyOf: items } }
   return {

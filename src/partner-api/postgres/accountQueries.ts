@@ -27,7 +27,7 @@ const { passwordHash: _, ...publicUser } = {
   permissions: users.permissions,
 }
 
-/** The id of the row an insert gave back. */
+/** Returns the id of the inserted row. */
 export function insertedId(rows: { id: number }[]): number {
   const [row] = rows
   if (!row) throw new Error('insert gave no row')

@@ -6,7 +6,7 @@ import { appState, attempts, keys, packageChanges, tokens } from './tables'
 type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
 const PURGE_AT_ONCE = 1000
-// Longer than packageCounts.ts keeps a total.
+// Changes are kept longer than packageCounts.ts caches a total.
 const CHANGES_KEPT = '1 day'
 
 async function find(db: Database, userId: number, key: string, expiredBefore: number): Promise<KeyRow | null> {

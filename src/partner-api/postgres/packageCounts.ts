@@ -12,7 +12,7 @@ const MOST_KEPT = 1000
 
 const HERE = sql<string>`pg_current_snapshot()::text`
 
-/** Counts every row, for a total that is not kept yet. */
+/** Counts every row, for a total that is not cached yet. */
 export async function countAll(db: Database, scope: Scope, text: string) {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int`, snapshot: HERE })
@@ -43,7 +43,7 @@ export async function forgetForeignChanges(db: Database): Promise<void> {
 }
 
 /**
- * Gives exact totals without counting each time. It keeps each total with its snapshot, and the next call adds the changes
+ * Gives exact totals without counting each time. It caches each total with its snapshot, and the next call adds the changes
  * that any server has committed since. A transaction must not use it, because it sees its own uncommitted writes.
  */
 export function packageCounts(now: () => number = Date.now) {
@@ -58,7 +58,7 @@ export function packageCounts(now: () => number = Date.now) {
       const [since] = await changesSince(db, before.snapshot, scope, text)
       counted = since ? { ...before, total: before.total + since.added, snapshot: since.snapshot } : before
     } else counted = { ...(await countAll(db, scope, text)), countedAt: now() }
-    // A Map keeps the order of insertion: deleted and set again, this key is the last to be dropped.
+    // A Map keeps the order of insertion. The key is deleted and set again, so that it is dropped last.
     kept.delete(key)
     kept.set(key, counted)
     for (const oldest of kept.keys()) {

@@ -36,7 +36,7 @@ export async function createPostgresStore({ db, migrating, close }: OpenDatabase
 export async function openPgliteStore(folder?: string): Promise<Store> {
   const database = await openPglite(folder)
   const store = await createPostgresStore(database)
-  // PostgreSQL vacuums by itself, PGlite does not. Without it every index scan looks up its rows in the table, too.
+  // PostgreSQL vacuums by itself, PGlite does not. Without a vacuum every index scan reads its rows from the table too.
   await database.db.execute(sql`vacuum analyze packages, package_changes`)
   return store
 }

@@ -6,7 +6,7 @@ import { seasonNights } from './season'
 import type { StayCopy } from './snapshot'
 import type { HotelRow } from '../store'
 
-/** Rupiah for one riyal (seed-data.md). */
+/** Rupiah for one riyal (docs/product.md §16.1.1). */
 const RUPIAH_PER_SAR = 4700
 const MAX_NIGHTS = 90
 const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
@@ -14,7 +14,7 @@ const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
 
-/** A hotel's prices for the nights between two dates, each at the rate of its own season. */
+/** Prices a hotel for a stay. Each night costs the rate of the season in which it lies (docs/product.md §16.1). */
 export function hotelOffer(
   hotel: HotelRow,
   checkIn: CalendarDate,
@@ -39,13 +39,13 @@ export function hotelOffer(
   }
 }
 
-/** All hotels for one stay. */
+/** Prices all hotels for one stay. */
 export function hotelOffers(hotels: readonly HotelRow[], checkIn: CalendarDate, checkOut: CalendarDate): StayCopy[] {
   const nights = seasonNights(checkIn, checkOut)
   return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, nights))
 }
 
-/** What is wrong with the dates of a stay: a text for each end of it; empty where it may be priced. */
+/** Checks the dates of a stay. Returns a message for each wrong date, and nothing for a stay that can be priced. */
 export function stayProblems(checkIn: unknown, checkOut: unknown): { checkIn?: string; checkOut?: string } {
   const problem = (value: unknown, missing: string) =>
     value === undefined || value === null || value === ''

@@ -31,7 +31,7 @@ function earlierRecord(earlier: PackageSnapshot | null, field: MasterField, id: 
   return record && sameId(record.id, id) ? record : undefined
 }
 
-/** The current master of that id, or the package's own copy of a deleted master; without either, a problem at `path`. */
+/** Finds the current master, or else the package's own copy of a deleted master. Reports a problem at `path` if both are missing. */
 function pick(
   { masters, earlier, problems }: Records,
   field: MasterField,
@@ -45,7 +45,7 @@ function pick(
   return record ?? null
 }
 
-/** The same for a hotel; the package's own copy serves only the nights that it was priced for. */
+/** Finds the offer of a hotel. The package's own copy of a deleted hotel serves only the stay that it was priced for. */
 function pickStay(
   { hotels, earlier, problems }: Records,
   city: City,
@@ -90,7 +90,7 @@ async function loadRecords(
 
 type Priced = Omit<PackageSnapshot, 'totals' | 'tourLeaderCost'>
 
-/** The input of {@link calculatePrice}, out of a package's own copies. */
+/** Makes the input of {@link calculatePrice} from a package's own copies. */
 export const priceInput = ({ pesawat, transportasi, choices, hotels, ...rest }: Priced): PriceInput => ({
   jamaah: rest.jumlahJamaah,
   tourLeader: rest.tourLeader,
@@ -115,9 +115,9 @@ function withTotals(priced: Priced): PackageSnapshot {
 }
 
 /**
- * Prices a validated body with the current masters and hotel offers (spec §9), and gives the copy a package keeps.
- * `earlier` is the package as last saved: its copies stand in for masters that were deleted meanwhile. `pricedAt` is now.
- * Problems carry the form's own paths (`pesawat.id`, `transportasi.0.id`).
+ * Prices a validated body with the current masters and hotels (docs/product.md §8.1) and returns the snapshot to store.
+ * `earlier` is the last snapshot of the package: its copies replace masters that were deleted meanwhile. `pricedAt` is
+ * the current time. A 422 names the form's own paths (`pesawat.id`, `transportasi.0.id`).
  */
 export async function quotePackage(
   store: StoreSession,

@@ -22,11 +22,11 @@ const MONTHS = [
 
 const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
 
-/** The month (1–12) of the Islamic calendar, Umm al-Qura, that a date lies in. */
+/** Returns the month (1–12) of a date in the Islamic calendar (Umm al-Qura). */
 export const hijriMonth = (date: CalendarDate): number =>
   Number.parseInt(hijri.format(new Date(`${date}T00:00:00Z`)), 10)
 
-/** Its name in Indonesian. */
+/** Returns the Indonesian name of that month. */
 export const hijriMonthName = (date: CalendarDate): string => MONTHS[hijriMonth(date) - 1] ?? ''
 
 function seasonOf(date: CalendarDate): Season {
@@ -35,7 +35,7 @@ function seasonOf(date: CalendarDate): Season {
   return month === RAJAB || month === SYABAN ? 'rajabSyaban' : 'regular'
 }
 
-/** How many nights of a stay lie in each season. */
+/** Counts the nights of a stay in each season. */
 export function seasonNights(checkIn: CalendarDate, checkOut: CalendarDate): Record<Season, number> {
   const nights: Record<Season, number> = { regular: 0, rajabSyaban: 0, ramadhan: 0 }
   for (let night = 0; night < nightsBetween(checkIn, checkOut); night += 1)
@@ -43,10 +43,10 @@ export function seasonNights(checkIn: CalendarDate, checkOut: CalendarDate): Rec
   return nights
 }
 
-/** What a season's rate is of an ordinary one where nobody says otherwise (seed-data.md, season). In tenths: 1.2 is not exact. */
+/** The demo data's rates per season, in tenths of the normal rate (docs/product.md §16.1.3). Floats such as 1.2 are not exact. */
 export const SEASON_TENTHS: Record<Season, number> = { regular: 10, rajabSyaban: 12, ramadhan: 18 }
 
-/** What a stay costs in ordinary nights by those, ×10. */
+/** Returns the cost of a stay in tenths of a normal night. */
 export function seasonTenths(checkIn: CalendarDate, checkOut: CalendarDate): number {
   const nights = seasonNights(checkIn, checkOut)
   return SEASONS.reduce((tenths, season) => tenths + nights[season] * SEASON_TENTHS[season], 0)

@@ -1,19 +1,19 @@
 import type { CalendarDate, City, HotelRecord, Id, MasterRecord, PerRoom, TripType } from '../../domain/types'
 import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../domain/masters/masters'
 
-/** A hotel as a package was priced with it: the offer for these very nights. Money is rupiah or SAR for the whole stay. */
+/** The hotel offer that a package was priced with, for exactly these dates. Money is rupiah or SAR for the whole stay. */
 export type StayCopy = Omit<HotelRecord, 'stay'> & { checkIn: CalendarDate; checkOut: CalendarDate }
 
-/** Fields of a package that hold one master or none; the flight is always there. */
+/** The fields of a package that hold one master or none. The flight is not among them, because it is required. */
 export type OptionalField = Exclude<SingleMasterField, 'pesawat'>
 export const OPTIONAL_FIELDS = SINGLE_MASTER_FIELDS.filter((field): field is OptionalField => field !== 'pesawat')
 
 /**
- * A package as it was saved: its own copy of every name, price, logo and image it was computed with, and the totals.
- * JSON throughout. Later changes of a master never reach it. Totals are rupiah per jamaah, unrounded.
+ * A package as it was saved: the totals, and a copy of every name, price, logo and image behind them. It is plain JSON.
+ * A later change of a master never changes it (docs/product.md §15.3.2). Totals are rupiah per jamaah, unrounded.
  */
 export type PackageSnapshot = {
-  /** When its prices were computed, in milliseconds. */
+  /** The time of the calculation, in milliseconds since the epoch. */
   pricedAt: number
   namaPaket: string
   startCity: City | null
@@ -22,18 +22,18 @@ export type PackageSnapshot = {
   tourLeader: number
   pesawat: MasterRecord
   hotels: Record<City, StayCopy | null>
-  /** A package that was saved before the wizard had a field holds nothing for it. */
+  /** A field is missing when the package was saved before the wizard had that field. */
   choices: { [field in OptionalField]?: MasterRecord | null }
   transportasi: MasterRecord[]
   totals: PerRoom<number>
   tourLeaderCost: PerRoom<number>
 }
 
-/** Ids arrive as numbers or as digits: 7 and '7' are the same id. */
+/** Compares two ids. 7 and '7' are the same id. */
 export const sameId = (a: Id | null | undefined, b: Id | null | undefined): boolean =>
   a !== null && a !== undefined && b !== null && b !== undefined && String(a) === String(b)
 
-/** A row id out of a body or a path: digits only, small enough for a double and a bigint; null for anything else. */
+/** Reads a row id from a body or a path: at most 15 digits, which a double holds exactly. Returns null for anything else. */
 export function parseId(value: unknown): number | null {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

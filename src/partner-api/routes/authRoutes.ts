@@ -23,12 +23,12 @@ function readCredentials({ email, password }: Record<string, unknown>) {
   return { email: address, password: String(password) }
 }
 
-/** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (spec §7). */
+/** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (docs/product.md §10.2). */
 export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   let decoy: Promise<string> | undefined
 
-  // An unknown email takes as long as a wrong password: the time of an answer tells nobody who has an account.
+  // An unknown email takes as long as a wrong password, so that the time of an answer does not tell which accounts exist.
   async function verify(user: UserRow | null, password: string): Promise<UserRow | null> {
     decoy ??= hashPassword(newToken(), api.iterations)
     const right = await verifyPassword(password, user?.passwordHash ?? (await decoy))
@@ -58,7 +58,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post('/partner/logout', requireSession(api), async (c) => {
       await store.deleteToken(c.get('tokenHash'))
-      // The browser's cache holds lists, because they are revalidated: they must go with the session.
+      // The browser caches lists to revalidate them, and they must be deleted with the session.
       c.header('Clear-Site-Data', '"cache"')
       return c.json<MessageResponse>({ message: messages.logoutDone })
     })

@@ -20,7 +20,7 @@ export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }
 export const IDLE_LIMIT = 24 * 60 * 60_000
 const TOUCH_EVERY = 60_000
 
-/** Answers 401 to requests without a valid token, and records the use of a valid one (spec §6, §8). */
+/** Answers 401 to requests without a valid token, and records the use of a valid one (docs/product.md §3.8.1). */
 export const requireSession =
   ({ store, now }: ApiContext): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {

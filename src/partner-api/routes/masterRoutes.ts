@@ -28,7 +28,7 @@ function readStay(checkIn: string | undefined, checkOut: string | undefined) {
   return { checkIn, checkOut }
 }
 
-/** The lists of spec §7 that a picker opens, for every account. Hotels without dates are for accounts that may change them. */
+/** The lists that pickers open (docs/product.md §10.4), for every account. Hotels without dates are for accounts that may change them. */
 export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store } = api
   const signedIn = requireSession(api)

@@ -5,7 +5,7 @@ import { messages } from './messages'
 const HEADERS = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Cache-Control': 'public, max-age=2592000, immutable',
-  // A browser opens an SVG as a document: this policy lets it run and load nothing.
+  // A browser can open an SVG as a document. This policy lets it run and load nothing.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 }

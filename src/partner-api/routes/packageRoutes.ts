@@ -37,7 +37,7 @@ async function findOrFail(store: StoreSession, id: number | null, scope: Scope, 
   return found
 }
 
-/** The regular packages of spec §7: list, detail, edit data, create, update, duplicate. */
+/** The calls of the regular packages (docs/product.md §10.2): list, detail, edit data, create, update, duplicate. */
 export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
 

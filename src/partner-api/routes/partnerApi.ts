@@ -22,8 +22,8 @@ export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'sto
 const logNothing = () => {}
 
 /**
- * The reference partner API: spec §7 under `/api`, pictures under `assetsPath`. Its `fetch` runs wherever WebCrypto does,
- * a browser included. Every answer below `/api` is JSON, errors as `{message, errors?}` (spec §8).
+ * The reference partner API: the calls of docs/product.md §10 under `/api`, pictures under `assetsPath`. Its `fetch` runs wherever WebCrypto does,
+ * a browser included. Every answer below `/api` is JSON, errors as `{message, errors?}`.
  */
 export function createPartnerApi({
   store,

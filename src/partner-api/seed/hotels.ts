@@ -4,7 +4,7 @@ import { slug } from '../media/slug'
 import { SEASON_TENTHS } from '../pricing/season'
 import type { HotelRow } from '../store'
 
-/** The hotels of seed-data.md: SAR per room and night for double, triple and quad; stars; metres to the mosque. */
+/** A hotel of the demo data: SAR per room and night for double, triple and quad; stars; metres to the mosque. */
 type Line = readonly [name: string, double: number, triple: number, quad: number, stars: number, distance: number]
 
 const MAKKAH: readonly Line[] = [

@@ -2,7 +2,7 @@ import type { MasterField } from '../../domain/masters/masters'
 import { slug } from '../media/slug'
 import type { MasterRow } from '../store'
 
-/** The masters of seed-data.md; prices in rupiah. */
+/** The masters of the demo data (docs/product.md §16.1). Their prices are in rupiah. */
 
 type Named = readonly (readonly [name: string, price: number])[]
 

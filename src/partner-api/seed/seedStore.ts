@@ -43,8 +43,8 @@ async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
 }
 
 /**
- * Fills an empty store with two mitra, their users, the masters of seed-data.md and 60 quoted packages, all in one
- * transaction and once in its life. Only the dates differ between runs: they lie around `now`. True when it has filled the store.
+ * Fills an empty store with two mitra, their users, the demo masters and 60 quoted packages, all in one
+ * transaction and once in its life. Only the dates differ between runs: they lie around `now`. Returns whether it has filled the store.
  */
 export async function seedStore(
   store: Store,

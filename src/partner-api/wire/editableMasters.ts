@@ -9,10 +9,10 @@ import { wireHotelMaster, wireMasterRecord } from './wire'
 
 type Wire = WireMaster | WireHotelMaster
 
-/** A resource as the write routes need it. Records have the wire's shape; null stands for an unknown id. */
+/** The operations of a master that the write routes need. Records have the API's field names; null means an unknown id. */
 export type EditableMaster = {
   resource: string
-  /** Reads a body, 422 for a bad one; `id` is null for a record that is to be made. */
+  /** Reads a body, or throws 422. `id` is null for a new record. */
   prepare: (
     body: Record<string, unknown>,
     id: number | null,
@@ -58,7 +58,7 @@ const hotel = (city: City): EditableMaster => ({
 
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
 
-/** The master behind the two parts of a path: `custom-data` and `visa`, `hotel` and `makkah`; undefined where there is none. */
+/** Finds the master of a path such as `custom-data/visa` or `hotel/makkah`; undefined for an unknown path. */
 export function editableMaster(group: string, name: string): EditableMaster | undefined {
   if (group === 'hotel') return isCity(name) ? hotel(name) : undefined
   const kind = masterOfResource(`${group}/${name}`)

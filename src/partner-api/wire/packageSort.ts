@@ -1,7 +1,7 @@
 import type { SortDirection } from '../../domain/values/sorting'
 import type { PackageSortField } from '../../http/partnerApi.types'
 
-/** What the package list can be sorted by: the names of its wire rows. None of them is ever null. */
+/** The fields of a list row that the package list can be sorted by. None of them is ever null. */
 export const SORT_FIELDS = [
   'nama_paket',
   'jumlah_jamaah',
@@ -15,7 +15,7 @@ export type PackageSort = { field: PackageSortField; direction: SortDirection }
 
 export const NEWEST_FIRST: PackageSort = { field: 'created_at', direction: 'desc' }
 
-/** The query's `sort` and `order`: newest first where `sort` is none of ours, descending where `order` is neither. */
+/** Reads the query's `sort` and `order`. An unknown `sort` means newest first; any `order` but `asc` means descending. */
 export function readSort(sort: string | undefined, order: string | undefined): PackageSort {
   const field = SORT_FIELDS.find((known) => known === sort)
   return field ? { field, direction: order === 'asc' ? 'asc' : 'desc' } : NEWEST_FIRST

@@ -17,11 +17,11 @@ function withinLimit(bytes: Uint8Array): Uint8Array {
 
 async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
-  // Firefox knows no stream of a request.
+  // Firefox does not offer the body of a request as a stream.
   if ((request.body as ReadableStream | null | undefined) === undefined)
     return withinLimit(new Uint8Array(await request.arrayBuffer()))
   const reader = request.body?.getReader()
-  // A sender that goes away in the middle has sent something that is no JSON.
+  // A sender that disconnects in the middle of the body has sent invalid JSON.
   const next = () =>
     reader?.read().catch(() => {
       throw badRequest(messages.notJson)
@@ -46,8 +46,8 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * A request's JSON object. Throws 415 for another content type, 413 above 256 KB (before reading on), 400 for what is no
- * UTF-8 JSON, 422 for JSON that is no object.
+ * Reads a request's JSON object. Throws 415 for another content type, and 413 as soon as the body exceeds 256 KB.
+ * Throws 400 for a body that is not JSON in UTF-8, and 422 for JSON that is not an object.
  */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
@@ -63,9 +63,9 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   return value as Record<string, unknown>
 }
 
-// PostgreSQL's text knows no NUL, its jsonb no half of a surrogate pair.
+// PostgreSQL stores no NUL in text, and no half of a surrogate pair in jsonb.
 const unstorable = /[\0\p{Surrogate}]/u
-/** Whether the databases can hold a text. */
+/** Says whether the databases can store a text. */
 export const isStorable = (text: string): boolean => !unstorable.test(text)
 
 const textOf = (key: string): string => {
@@ -73,7 +73,7 @@ const textOf = (key: string): string => {
   return Object.hasOwn(validation, name) ? validation[name as keyof typeof validation] : messages.invalid
 }
 
-// fromEntries defines, never assigns: a field called `__proto__` stays a name.
+// fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
 const toProblems = (entries: (readonly [string, string])[]): Problems =>
   Object.fromEntries(entries.map(([path, text]) => [path, [text]]))
 
@@ -95,8 +95,8 @@ function strangersIn(body: Record<string, unknown>, known: readonly string[]): (
 }
 
 /**
- * The body of a master's POST and PUT as its schema has it, or 422 under the wire's own names. A PUT may carry the `id` of
- * its address, as react-admin sends the whole record.
+ * Reads the body of a master's POST or PUT by its schema, or throws 422 with the API's field names. A PUT may carry the
+ * `id` of its path, because react-admin sends the whole record.
  */
 export function readForm<T>(
   body: Record<string, unknown>,
@@ -119,7 +119,7 @@ export function readForm<T>(
   return parse(form)
 }
 
-/** The body of POST and PUT as the schema has it (spec §7), or 422 with the text of every broken rule and unknown field. */
+/** Reads the body of POST and PUT (docs/product.md §10.3.1). A 422 names every broken rule and every unknown field. */
 export function readPackage(body: Record<string, unknown>): PackagePayload {
   const problems = [
     ...packageProblems(body).map(({ path, key }) => [path, textOf(key)] as const),
@@ -130,7 +130,7 @@ export function readPackage(body: Record<string, unknown>): PackagePayload {
   return parsePackage(body)
 }
 
-/** The new name of a duplicate, trimmed, by the same rules as any package's name; else 422. */
+/** Reads the trimmed name of a duplicate, or throws 422. The rules are the same as for any package's name. */
 export function readNewName(body: Record<string, unknown>): string {
   const { namaPaket } = body
   const problems = [

@@ -1,10 +1,13 @@
 import { conflict } from '../routes/apiError'
 import { messages } from '../routes/messages'
 
-/** A package's version on the wire: opaque, and another one after every write. */
+/** Makes the version that the API shows: an opaque text that changes with every write. */
 export const wireVersion = (version: number): string => String(version)
 
-/** 409 where `If-Match` names versions of which none is this one: another save came between. Without the header the last write wins. */
+/**
+ * Throws 409 when `If-Match` does not name the current version, because somebody else has saved meanwhile. Without the
+ * header the last write wins.
+ */
 export function requireVersion(ifMatch: string | undefined, version: number): void {
   const known = (ifMatch ?? '')
     .split(',')

@@ -15,7 +15,7 @@ import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from '../pricing
 import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow, SessionRow } from '../store'
 import { wireVersion } from './version'
 
-/** Rows and snapshots as spec §3 and §7 put them on the wire. */
+/** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
 export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['user']): WireUser => ({
   id,
@@ -25,7 +25,7 @@ export const wireUser = ({ id, name, email, roles, permissions }: SessionRow['us
   permissions,
 })
 
-/** A master under its own field names; the price stands in the first of its price fields. */
+/** Makes the answer for a master, with its own field names. The price is in the first of its price fields. */
 export function wireMaster(field: MasterField, { id, name, price, logo }: MasterRecord): WireMaster {
   return { id, ...(field === 'pesawat' ? { logo } : {}), [recordName(field)]: name, [priceNames(field)[0]]: price }
 }
@@ -48,7 +48,7 @@ export function wireHotel(hotel: StayCopy): WireHotel {
   }
 }
 
-/** A master as an admin edits it: a write answers with it, and so does a list of hotels without dates. */
+/** Makes the record of a master that an admin edits, for the answers of writes and for hotel lists without dates. */
 export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.kind, row)
 export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster =>
   ({ id, ...hotelBody(hotel) }) as WireHotelMaster
@@ -88,7 +88,7 @@ function hotelFields(city: City, stay: StayCopy | null) {
 
 type Detail = DetailResponse['data']
 
-/** Names and prices of a package's choices, each under its names in the detail. */
+/** Makes the names and prices of a package's choices, under the field names of the detail. */
 function detailChoices({ pesawat, choices }: PackageSnapshot) {
   const pricesOf = (fields: readonly NamedField[]) =>
     Object.fromEntries(fields.map((field) => [priceName(field), choices[field]?.price ?? null]))
@@ -102,7 +102,7 @@ function detailChoices({ pesawat, choices }: PackageSnapshot) {
   }
 }
 
-/** The answer of GET `/partner/umroh-regular/{id}` (spec §3, Detail response); `mitra` for users who see several mitras. */
+/** Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get `mitra`. */
 export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRow | null): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot
   const margin = choices.margin?.price ?? null
@@ -143,7 +143,7 @@ const editHotel = (stay: StayCopy | null) => ({
   tanpaHotel: stay === null,
 })
 
-/** The answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its record as saved. */
+/** Makes the answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its saved record. */
 export function wireEditData({ id, version, snapshot }: PackageRow): EditDataResponse {
   const { choices, pesawat, hotels, ...rest } = snapshot
   const filled = (field: SingleMasterField, record: MasterRecord | null) =>

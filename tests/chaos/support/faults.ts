@@ -55,7 +55,7 @@ const isWrite = ({ method, path }: Call) => method !== 'GET' && !path.endsWith('
 
 /**
  * Draws the fault of a request, or null. When a write gets an empty or odd body with a 2xx status, the server has
- * really saved, because no client could detect a false success. The app must accept that body: spec §7 leaves the
+ * really saved, because no client could detect a false success. The app must accept that body: docs/product.md §4.7.2 leaves the
  * answer of a save open.
  */
 export function faultFor(random: Random, call: Call, chance: number): Fault | null {

@@ -11,7 +11,7 @@ export type Owners = ReadonlyMap<number, ReadonlySet<string>>
 /** Names of session packages that the page itself received, with the token of the request. */
 export type Got = { path: string; token: string | null; names: string[] }
 
-/** Console messages of a bad network, of the app about it (spec §8), and of a failed login (spec §2). */
+/** Console messages of a bad network, of the app about it (docs/product.md §11.1), and of a failed login (docs/product.md §3.1.5). */
 const EXPECTED = [
   /^warning: Service Worker registration blocked by Playwright$/,
   failedToReach,

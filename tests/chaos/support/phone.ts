@@ -51,7 +51,7 @@ export async function openPhone(context: BrowserContext) {
   return {
     tabs,
     heard,
-    /** The tab that the mitra looks at. */
+    /** The tab in front of the mitra. */
     get tab() {
       return front
     },

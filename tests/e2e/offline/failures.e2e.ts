@@ -19,7 +19,7 @@ const LIST_CALL = '**/api/partner/umroh-regular?*'
 const SAVE_CALL = '**/api/partner/umroh-regular'
 
 /**
- * The app tries a read four times within seven seconds before it reports a failure (spec §9). The test speeds up the
+ * The app tries a read four times within seven seconds before it reports a failure (docs/product.md §12.2.2). The test speeds up the
  * clock.
  */
 async function failureAfterRetries(page: Page): Promise<Locator> {

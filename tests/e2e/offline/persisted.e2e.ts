@@ -27,7 +27,7 @@ test('list and detail stay readable after a reload without a network, and Keluar
   await page.goto(`/package/umroh-reguler?q=${encodeURIComponent(name)}`)
   expect(await totalsIn(card(page, name))).toEqual(totals)
   await expect(age(page)).toContainText(AGE)
-  // The app tries four times within seven seconds before it reports a failure (spec §9).
+  // The app tries four times within seven seconds before it reports a failure (docs/product.md §12.2.2).
   await expect(age(page).getByRole('button', { name: 'Coba lagi' })).toBeVisible({ timeout: 15_000 })
   await page.unroute(EVERY_CALL)
   await age(page).getByRole('button', { name: 'Coba lagi' }).click()

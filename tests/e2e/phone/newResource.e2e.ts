@@ -50,7 +50,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     app.remove()
   })
 
-  test('has a guard, a route, a card on Beranda, a chunk, a frame with its first request, and persisted answers', async ({
+  test('the resource has a guard, a route, a card on Beranda, a chunk, a frame with its first request, and persisted answers', async ({
     page,
     noise,
   }) => {
@@ -102,7 +102,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     await expect(page.getByRole('article')).toHaveCount(2)
   })
 
-  test('has an entry in the admin’s menu, and a form for who holds the permission', async ({ page }) => {
+  test('the resource has an entry in the admin’s menu, and a form for users with the permission', async ({ page }) => {
     const asked = await answer(page)
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto('/auth/login')
@@ -118,7 +118,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     expect(asked.filter((line) => line.startsWith('PUT'))).toEqual(['PUT /api/partner/umroh-plus/7'])
   })
 
-  test('leaves a path without its id to the page that says that nothing is there', async ({ page }) => {
+  test('a path of the resource that lacks its id shows Page Not Found', async ({ page }) => {
     await page.goto('/auth/login')
     await signInAs(page, SITI)
     await expect(page).toHaveURL('/')

@@ -9,7 +9,7 @@ import { world, type World } from './world'
 const FIXED_SEED = 1447
 const READS = ['GET', 'HEAD']
 const HANGS_AFTER = 5000
-/** For so long requests to one operation are generated, and a failing one is made smaller. */
+/** The longest time for the requests to one operation, in ms. It includes the search for the smallest failing request. */
 const TRIED_FOR = 40_000
 
 /** FUZZ_SEED=random makes other requests each run, FUZZ_SEED=123 repeats a run; FUZZ_TIMES multiplies their number. */
@@ -35,7 +35,7 @@ function expectRightChange(there: World, { who, method, path }: Request, status:
 }
 
 type Options = {
-  /** How many generated requests each operation gets. */
+  /** The number of generated requests for each operation. */
   each: number
   operations?: readonly Operation[]
 }

@@ -4,7 +4,7 @@ import { contract } from '../openapi/wholeContract'
 import { anyRequest } from './anyRequest'
 import { listed } from './state'
 
-// All kinds of custom data share their queries: visa stands for the others.
+// All masters of `custom-data` share their queries, so visa alone is enough.
 const operations = contract.operations.filter(
   ({ template }) => !template.startsWith('/custom-data/') || template.startsWith('/custom-data/visa'),
 )

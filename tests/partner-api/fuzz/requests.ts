@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { anyJson, LONG, oddIds, oddQueryValues, oddTexts, rawBodies } from './values'
 
-/** A request as it is sent. */
+/** A request before it is sent. */
 export type Request = {
   who: string | null
   method: string
@@ -88,7 +88,7 @@ const ODD_TOKENS = [
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value })
 
-/** The sample with one of its values, at any depth, replaced, added or left out. */
+/** Makes the sample with one of its values, at any depth, replaced, added or left out. */
 function changed(sample: Record<string, unknown>): fc.Arbitrary<unknown> {
   const names = [...Object.keys(sample), '__proto__', 'constructor', 'id', 'asing']
   const step = fc.record({
@@ -158,7 +158,7 @@ const headersOf = (hasBody: boolean): fc.Arbitrary<Record<string, string>> => {
   }))
 }
 
-/** Requests to an operation, from right ones to such as nobody sends. */
+/** Makes requests to an operation: valid ones, slightly wrong ones and absurd ones. */
 export function requestsTo(operation: Operation, known: Known): fc.Arbitrary<Request> {
   const id = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...known.ids.map(String), '1') },

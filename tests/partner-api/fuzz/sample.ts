@@ -39,5 +39,5 @@ function objectOf(schema: Schema): Record<string, unknown> {
   return Object.assign({}, ...list(schema.allOf).map(sampleOf), Object.fromEntries(own)) as Record<string, unknown>
 }
 
-/** A body for the place of its schema in the document. */
+/** Makes a body for the schema at this place in the document. */
 export const sampleBody = (place: string): Record<string, unknown> => sampleOf(at(place)) as Record<string, unknown>

@@ -25,7 +25,7 @@ function byMitra<T>(rows: readonly T[], mitraOf: (row: T) => number): Map<number
   return groups
 }
 
-/** Any store, read by its own lists: of a package it sees what a list shows. */
+/** Observes any store through its own lists, so it sees only the fields of a package that a list has. */
 export const listed = (store: Store): Observed => ({
   store,
   cheap: false,
@@ -70,7 +70,7 @@ export function frozenMemoryStore(): Observed {
 const isSame = (a: Part | undefined, b: Part | undefined): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((row, at) => row === b[at]) : a === b
 
-/** The mitra whose packages differ between two states, and whether the masters differ. */
+/** Returns the mitra whose packages differ between two states, and whether the masters differ. */
 export function changes(before: State, after: State): { mitras: number[]; masters: boolean } {
   const mitras = [...new Set([...before.packages.keys(), ...after.packages.keys()])]
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that nobody means to send. */
+/** Unusual and hostile values. */
 
 const KB = 1024
 export const LONG = 'a'.repeat(10 * KB)
@@ -94,11 +94,11 @@ const leaf = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 )
 
-/** JSON of every kind, with keys that reach for a prototype. */
+/** JSON of every kind, also with keys such as `__proto__`. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: leaf },
   { weight: 2, arbitrary: fc.array(leaf, { maxLength: 5 }) },
-  // fromEntries defines, never assigns: `__proto__` is a key like any other.
+  // fromEntries defines fields and never assigns them, so `__proto__` becomes an ordinary key.
   {
     weight: 3,
     arbitrary: fc.array(fc.tuple(oddKey, leaf), { maxLength: 6 }).map((entries) => Object.fromEntries(entries)),
@@ -108,7 +108,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 const MANY = 20_000
-/** Bodies that are no JSON, or too much of it. */
+/** Bodies that are not JSON, or are too large. */
 export const rawBodies: readonly (string | Uint8Array)[] = [
   '',
   ' ',
@@ -147,7 +147,7 @@ export const rawBodies: readonly (string | Uint8Array)[] = [
   new Uint8Array(10 * KB * KB).fill(0x20),
 ]
 
-/** Ids as they stand in an address. */
+/** Ids in the form that a path has them. */
 export const oddIds: readonly string[] = [
   '0',
   '-1',
@@ -198,7 +198,7 @@ export const oddIds: readonly string[] = [
   LONG,
 ]
 
-/** Values of a query, as they stand in an address. */
+/** Values in the form that a query has them. */
 export const oddQueryValues: readonly string[] = [
   '',
   '0',

@@ -42,7 +42,7 @@ export async function world(store: Store) {
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
   }
 
-  /** The ids in the list that an operation's address begins with. */
+  /** Returns the ids in the list at the beginning of an operation's path. */
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
@@ -59,14 +59,14 @@ export async function world(store: Store) {
       accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
     }),
     mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),
-    /** The texts that must not be in an answer to this account. */
+    /** Returns the texts that no answer to this account may contain. */
     hiddenFrom: (email: string | null) =>
       email === ADMIN || email === STAFF
         ? []
         : Object.entries(SECRETS)
             .filter(([owner]) => owner !== email)
             .map(([, secret]) => secret),
-    /** Sends a request as the account it names; a sign-out is followed by signing in again. */
+    /** Sends a request as the account that it names. After a logout it signs the account in again. */
     async send({ who, method, path, headers, body }: Request): Promise<Response> {
       const token = who === null ? undefined : tokens.get(who)
       const response = await api.api.request(`http://api.test/api${path}`, {

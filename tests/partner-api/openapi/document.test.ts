@@ -12,7 +12,7 @@ const documented = Object.keys(contractDocument.paths).flatMap((path) =>
   methodsOf(path).map((method) => ({ method, path })),
 )
 
-/** The calls a Hono app answers, middleware and the catch-all aside. */
+/** The routes of the Hono app, without middleware and the catch-all. */
 const routes = createPartnerApi({ store: createMemoryStore() })
   .routes.filter(({ path, method }) => path.startsWith('/api/') && !path.endsWith('*') && method !== 'ALL')
   .map(({ method, path }) => ({ method, path: path.slice('/api'.length) }))
@@ -25,7 +25,7 @@ const answers = (route: (typeof routes)[number], call: (typeof documented)[numbe
   route.method === call.method && patternOf(route.path).test(call.path)
 
 describe('the contract', () => {
-  it('is valid OpenAPI 3.1', async () => {
+  it('the contract is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(JSON.parse(JSON.stringify(contractDocument)))
     expect(errors).toBeUndefined()
@@ -33,16 +33,16 @@ describe('the contract', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('describes every route of the API', () => {
+  it('the contract describes every route of the API', () => {
     expect(routes.length).toBeGreaterThan(12)
     expect(routes.filter((route) => !documented.some((call) => answers(route, call))).map(says)).toEqual([])
   })
 
-  it('describes no operation that the API does not answer', () => {
+  it('the contract describes no operation that the API does not answer', () => {
     expect(documented.filter((call) => !routes.some((route) => answers(route, call))).map(says)).toEqual([])
   })
 
-  it('has no reference without a target, and no component without a reference', () => {
+  it('the contract has no reference without a target, and no component without a reference', () => {
     const text = JSON.stringify(contractDocument)
     const pointed = new Set(
       [...text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].map(([, kind, name]) => `${kind}/${name}`),
@@ -54,7 +54,7 @@ describe('the contract', () => {
     expect([...pointed].sort()).toEqual(there.sort())
   })
 
-  it('gives each operation its own id', () => {
+  it('each operation has a different id', () => {
     const ids = Object.values(contractDocument.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )
@@ -62,7 +62,7 @@ describe('the contract', () => {
     expect(operationsOf(JSON.parse(JSON.stringify(contractDocument))).length).toBe(ids.length)
   })
 
-  it('is served to everybody, with an ETag', async () => {
+  it('the API serves the contract to everybody, with an ETag', async () => {
     const api = createPartnerApi({ store: createMemoryStore() })
     const first = await api.request('/api/openapi.json')
     expect(await first.json()).toEqual(JSON.parse(JSON.stringify(contractDocument)))

@@ -4,7 +4,7 @@ import type { EditDataResponse, PackageRequest, WireMaster } from '../../../src/
 import type { typedSchemas } from '../../../src/partner-api/openapi/schemas'
 
 type Schemas = typeof typedSchemas
-/** `never` is the type of a schema that is not understood, at whatever depth it stands. */
+/** True when a type contains `never` at any depth: a schema with an unknown keyword has that type. */
 type NotUnderstood<T> = [T] extends [never]
   ? true
   : T extends readonly (infer Each)[]
@@ -16,14 +16,14 @@ type NotUnderstood<T> = [T] extends [never]
       : false
 type Unread = { [name in keyof Schemas]: true extends NotUnderstood<Of<Schemas[name]>> ? name : never }[keyof Schemas]
 
-/** The compiler is the test (`npm run types`). */
+/** The compiler checks these types (`npm run types`), so this test only has to compile. */
 describe('the types of requests and answers', () => {
-  it('understand every schema of the contract', () => {
+  it('every schema of the contract has a type', () => {
     expectTypeOf<Unread>().toEqualTypeOf<never>()
     expectTypeOf<NotUnderstood<{ a: { b: never }[] }>>().toEqualTypeOf<true>()
   })
 
-  it('make a field optional when the schema does not require it', () => {
+  it('a field is optional when the schema does not require it', () => {
     type Schema = {
       type: 'object'
       properties: { a: { type: 'string' }; b: { type: 'number' } }
@@ -34,7 +34,7 @@ describe('the types of requests and answers', () => {
     expectTypeOf<{ b: number }>().not.toExtend<Of<Schema>>()
   })
 
-  it('read types, enums, alternatives, lists, maps and references', () => {
+  it('types, enums, alternatives, lists, maps and references become TypeScript types', () => {
     expectTypeOf<Described<'Number'>>().toEqualTypeOf<number | string | null>()
     expectTypeOf<PackageRequest['startCity']>().toEqualTypeOf<'makkah' | 'madinah' | null>()
     expectTypeOf<EditDataResponse['data']['hotelMakkah']['tanpaHotel']>().toEqualTypeOf<boolean | 0 | 1 | '0' | '1'>()
@@ -43,7 +43,7 @@ describe('the types of requests and answers', () => {
     expectTypeOf<WireMaster['anything']>().toEqualTypeOf<unknown>()
   })
 
-  it('require every field of the form, so the app cannot save a package without one of them', () => {
+  it('the body of a save requires every field of the form, so the app cannot forget one', () => {
     expectTypeOf<Omit<PackageRequest, 'margin'>>().not.toExtend<PackageRequest>()
     expectTypeOf<Omit<EditDataResponse['data'], 'margin'>>().not.toExtend<EditDataResponse['data']>()
   })

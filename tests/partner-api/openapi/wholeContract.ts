@@ -30,7 +30,7 @@ const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHea
 
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
-/** The differences between an answer of the reference API and the contract. Reads a clone of the answer. */
+/** Returns the differences between an answer of the reference API and the contract. Reads a clone of the answer. */
 export async function findingsOf(method: string, url: string, response: Response): Promise<string[]> {
   const { pathname, search } = new URL(url, 'http://api.test')
   if (!pathname.startsWith('/api/')) return []

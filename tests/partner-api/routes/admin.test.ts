@@ -37,7 +37,7 @@ describe('a saved package', () => {
   const raiseFlight = () =>
     api.call('PUT', `/custom-data/pesawat/${quote.pesawat.id}`, { token: admin, body: flightBody })
 
-  it('keeps all its prices when an admin raises those of its masters, until somebody saves it again', async () => {
+  it('a saved package keeps its prices when an admin raises those of its masters, until somebody saves it again', async () => {
     const before = await read()
     expect(before.detail.package.priced_at).toBe(iso(NOW))
     expect((await raiseFlight()).status).toBe(200)
@@ -66,7 +66,7 @@ describe('a saved package', () => {
     expect(after.row[0].created_at).toBe(before.row[0].created_at)
     expect(after.form.pesawat.data.price).toBe(15_500_000)
   })
-  it('passes its own prices and their date on to a duplicate', async () => {
+  it('a duplicate takes over the saved prices and their date', async () => {
     await raiseFlight()
     api.clock.now += HOUR
     const { body } = await api.call('POST', `${PATH}/${id}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
@@ -80,7 +80,7 @@ describe('a saved package', () => {
       iso(NOW + 2 * HOUR),
     )
   })
-  it('stays readable and can be saved after its masters are deleted; no other package can choose those', async () => {
+  it('a package whose masters were deleted can be read and saved; no other package can choose those masters', async () => {
     const before = await read()
     const used = [
       ['custom-data/pesawat', quote.pesawat.id],
@@ -198,11 +198,11 @@ describe('the packages that an account sees', () => {
       'sort=created_at',
       'sort=created_at&order=naik',
       'sort=%00',
-    ])('newest first for %j', async (query) => {
+    ])('the list shows the newest package first for the order %j', async (query) => {
       const dates = (await list(query)).data.map(({ created_at: at }: Row) => at)
       expect(dates).toEqual([...dates].sort().reverse())
     })
-    it('the list is sorted downwards without a valid order, for a mitra too, and together with a search', async () => {
+    it('without a valid direction the list is sorted downwards, for a mitra too, and together with a search', async () => {
       expect(await list('sort=jumlah_jamaah&order=ASC')).toEqual(await list('sort=jumlah_jamaah&order=desc'))
       const dewi = await api.login(DEWI)
       const own = (await list('sort=total_price_quad_rupiah&order=asc', dewi)).data.map(

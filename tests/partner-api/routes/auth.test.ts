@@ -9,7 +9,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 describe('passwords', () => {
-  it('verify only when each character is the same: case, spaces, length and script count', async () => {
+  it('a password is accepted only if every character is equal: case, spaces, length and script count', async () => {
     const long = `${'kata sandi panjang '.repeat(20)}🕋`
     const hash = await hashPassword(long, FAST)
     expect(await verifyPassword(long, hash)).toBe(true)
@@ -17,7 +17,7 @@ describe('passwords', () => {
     expect(await verifyPassword(' mitra123', await hashPassword('mitra123', FAST))).toBe(false)
     expect(await verifyPassword('Mitra123', await hashPassword('mitra123', FAST))).toBe(false)
   })
-  it('are hashed with a salt, name their parameters, and take many rounds by default', async () => {
+  it('the hash of a password has a salt, names its parameters and takes many rounds by default', async () => {
     const [a, b] = [await hashPassword('mitra123', FAST), await hashPassword('mitra123', FAST)]
     expect(a).not.toBe(b)
     expect(a).toMatch(/^pbkdf2-sha256\$10\$/)
@@ -32,7 +32,7 @@ describe('signing in', () => {
     api = await apiOver(createMemoryStore())
   })
 
-  it('answers token, success, user and message, and never the password’s hash', async () => {
+  it('the answer to a login has token, success, user and message, and never the hash of the password', async () => {
     const { status, body } = await api.call('POST', '/partner/login', {
       body: { email: '  SITI@annur.co.id ', password: 'mitra123' },
     })
@@ -57,7 +57,7 @@ describe('signing in', () => {
     ['siti@annur.co.id', 'mitra123 '],
     ['a\0b@c.co', 'mitra123'],
     ['\ud800@c.co', 'mitra123'],
-  ])('refuses %j with %j in the same words', async (email, password) => {
+  ])('a login with the email %j and the password %j is refused with the same message', async (email, password) => {
     const { status, body } = await api.call('POST', '/partner/login', { body: { email, password } })
     expect([status, body]).toEqual([401, { success: false, message: 'Email atau password salah' }])
   })
@@ -66,7 +66,7 @@ describe('signing in', () => {
     [{ email: SITI }, ['password']],
     [{ email: ' ', password: 'x' }, ['email']],
     [{ email: { a: 1 }, password: ['x'] }, ['email', 'password']],
-  ])('names the missing fields of %j', async (body, fields) => {
+  ])('the answer to the login %j names the missing fields', async (body, fields) => {
     const answer = await api.call('POST', '/partner/login', { body })
     expect(answer.status).toBe(422)
     expect(Object.keys(answer.body.errors)).toEqual(fields)
@@ -95,7 +95,7 @@ describe('signing in', () => {
     '/custom-data/pesawat',
     '/hotel/makkah',
     '/umroh-packages',
-  ])('answers 401 to %s without a token, with a made-up one, and with another scheme', async (path) => {
+  ])('%s is answered with 401 without a token, with an invented token and with another scheme', async (path) => {
     for (const headers of [
       {},
       { authorization: `Bearer ${'x'.repeat(43)}` },
@@ -109,7 +109,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('ends 24 hours after its last use, to the millisecond', async () => {
+  it('a session ends 24 hours after its last use, to the millisecond', async () => {
     const api = await apiOver(createMemoryStore())
     const token = await api.login(SITI)
     const status = async () => (await api.call('GET', '/partner/me', { token })).status
@@ -122,7 +122,7 @@ describe('a session', () => {
     api.clock.now -= 24 * HOUR
     expect(await status()).toBe(401)
   })
-  it('records its last use at most once a minute', async () => {
+  it('the last use of a session is recorded at most once a minute', async () => {
     const store = createMemoryStore()
     const api = await apiOver(store)
     const token = await api.login(SITI)
@@ -141,7 +141,7 @@ describe('the limit on wrong passwords (fault 50)', () => {
   const attempt = (api: Api, email: string, password = 'salah-sekali') =>
     api.call('POST', '/partner/login', { body: { email, password } })
 
-  it('refuses after ten, also when a hundred arrive together, says when to try again, and refuses no other user', async () => {
+  it('ten wrong passwords per email are the limit, also when a hundred arrive together; the API says when to try again, and refuses no other user', async () => {
     const api = await apiOver(createMemoryStore())
     const answers = await Promise.all(Array.from({ length: 100 }, () => attempt(api, SITI)))
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
@@ -155,14 +155,14 @@ describe('the limit on wrong passwords (fault 50)', () => {
     api.clock.now += 15 * MINUTE + 1
     expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
   })
-  it('forgets the failures of a user who then gives the right password', async () => {
+  it('the right password resets the count of wrong passwords', async () => {
     const api = await apiOver(createMemoryStore())
     for (let round = 0; round < 3; round += 1) {
       for (let wrong = 0; wrong < 9; wrong += 1) expect((await attempt(api, SITI)).status).toBe(401)
       expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
     }
   })
-  it('refuses an address that tries many emails, and only that address', async () => {
+  it('an address that tries many emails is refused, and no other address', async () => {
     let address = '10.0.0.1'
     const api = await apiOver(createMemoryStore(), { clientAddress: () => address })
     for (let index = 0; index < 100; index += 1) expect((await attempt(api, `orang${index}@a.co`)).status).toBe(401)
@@ -170,7 +170,7 @@ describe('the limit on wrong passwords (fault 50)', () => {
     address = '10.0.0.2'
     expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
   })
-  it('takes no address from a header that any client can send', async () => {
+  it('the address of a client is never read from a header that any client can send', async () => {
     const api = await apiOver(createMemoryStore())
     const send = (index: number) =>
       api.call('POST', '/partner/login', {

@@ -19,13 +19,13 @@ const send = (key: string, body: unknown = quote, { method = 'POST', path = PATH
 const total = async () => (await api.call('GET', PATH, { token })).body.meta.total
 
 describe('Idempotency-Key (fault 15)', () => {
-  it('repeats the first answer and writes nothing', async () => {
+  it('a repeated request gets the first answer and writes nothing', async () => {
     const first = await send('a')
     const again = await send('a')
     expect([again.status, again.body]).toEqual([201, first.body])
     expect(await total()).toBe(2)
   })
-  it('saves once for requests that arrive together, and twice for two keys or none', async () => {
+  it('simultaneous requests with one key save once; two keys, or none, save twice', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send('a')))
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
     await send('b')
@@ -33,7 +33,7 @@ describe('Idempotency-Key (fault 15)', () => {
     await api.call('POST', PATH, { token, body: quote })
     expect(await total()).toBe(5)
   })
-  it('answers 409 when the same key comes with another body, path or method', async () => {
+  it('a key that comes with another body, path or method is answered with 409', async () => {
     const {
       body: {
         data: { id },
@@ -47,7 +47,7 @@ describe('Idempotency-Key (fault 15)', () => {
       expect([answer.status, Object.keys(answer.body)]).toEqual([409, ['message']])
     expect(await total()).toBe(2)
   })
-  it('works for PUT and for a duplicate, too', async () => {
+  it('a key works for PUT and for a duplicate too', async () => {
     const {
       body: {
         data: { id },
@@ -64,7 +64,7 @@ describe('Idempotency-Key (fault 15)', () => {
     )
     expect(new Set(copies.map(({ body }) => body.data.id)).size).toBe(1)
   })
-  it('is kept for 31 days, longer than a phone keeps a draft', async () => {
+  it('the API keeps a key for 31 days, longer than a phone keeps a draft', async () => {
     await send('a')
     api.clock.now += 31 * DAY
     const as = await api.login(SITI)
@@ -75,28 +75,28 @@ describe('Idempotency-Key (fault 15)', () => {
     await send('a', quote, { as })
     expect(await total()).toBe(3)
   })
-  it('belongs to one user: another user’s equal key is another key', async () => {
+  it('a key belongs to one user: the equal key of another user is another key', async () => {
     await send('a')
     await send('a', quote, { as: await api.login(HASAN) })
     expect(await total()).toBe(3)
   })
-  it('can be used again after a save that failed', async () => {
+  it('a key can be used again after a failed save', async () => {
     expect((await send('a', { ...quote, pesawat: { id: 999_999 } })).status).toBe(422)
     expect((await send('a')).status).toBe(201)
   })
-  it('repeats the first answer also after its master is deleted', async () => {
+  it('a repeated request gets the first answer also after its master was deleted', async () => {
     const first = await send('a')
     await api.store.deleteMaster(quote.pesawat.id)
     expect((await send('a')).body).toEqual(first.body)
   })
-  it('may have 200 characters but not 201; an empty key counts as no key', async () => {
+  it('a key may have 200 characters but not 201, and an empty key counts as none', async () => {
     expect((await send('k'.repeat(200))).status).toBe(201)
     expect((await send('k'.repeat(201))).status).toBe(400)
     await send(' ')
     await send(' ')
     expect(await total()).toBe(4)
   })
-  it('may be called __proto__', async () => {
+  it('a key may be called __proto__', async () => {
     await send('__proto__')
     await send('__proto__')
     expect(await total()).toBe(2)
@@ -104,7 +104,7 @@ describe('Idempotency-Key (fault 15)', () => {
 })
 
 describe('an unexpected error', () => {
-  it('is answered with 500 in Indonesian; the host learns its method and path and no more', async () => {
+  it('an unexpected error is answered with 500 in Indonesian; the host learns only its method and path', async () => {
     const told: unknown[] = []
     const store = createMemoryStore()
     const broken = {

@@ -49,7 +49,7 @@ const firstId = async (resource: string) => {
     : await api.store.listHotels(resource === 'hotel/makkah' ? 'makkah' : 'madinah')
   return rows[0]?.id ?? 0
 }
-/** A write of each kind, on the first record of the resource. */
+/** Sends a write of one kind, on the first record of the resource. */
 async function attempt(action: Action, resource: string, token?: string, changes: object = {}): Promise<Answer> {
   if (action === 'create')
     return api.call('POST', `/${resource}`, { token, body: { ...bodyFor(resource), ...changes } })
@@ -78,7 +78,7 @@ describe.each(RESOURCES)('%s', (resource) => {
       (await api.call('DELETE', path, { token: admin })).status,
     ]).toEqual([404, 404])
   })
-  it.each(ACTIONS)('allows %s only to an account with exactly that permission', async (action) => {
+  it.each(ACTIONS)('the API allows %s only to an account with exactly that permission', async (action) => {
     await attempt('create', resource, admin)
     const before = tables()
     const others = ACTIONS.filter((other) => other !== action).map((other) => `${resource}.${other}`)
@@ -103,7 +103,7 @@ describe.each(RESOURCES)('%s', (resource) => {
 })
 
 describe('the demo’s staff', () => {
-  it('may raise prices of visas and flights, and nothing else', async () => {
+  it('the demo’s staff may change visas and flights, and nothing else', async () => {
     const staff = await api.login(STAFF)
     const may: string[] = []
     for (const resource of RESOURCES)
@@ -164,7 +164,7 @@ describe('refusing (fault 49)', () => {
       { city: 'makkah', harga_double: 1 },
       { city: 'Kolom ini tidak dikenal', harga_double: 'Kolom ini tidak dikenal' },
     ],
-  ])('%s %j', refused)
+  ])('a save of %s with %j is refused', refused)
   it('an id in the body that is invalid or differs from the address is refused', async () => {
     expect((await attempt('create', 'custom-data/visa', admin, { id: 1 })).body.errors).toEqual({
       id: ['Kolom ini tidak dikenal'],
@@ -190,7 +190,7 @@ describe('refusing (fault 49)', () => {
     'hotel/constructor',
     'umroh-packages',
     'custom-data',
-  ])('knows no resource %s', async (resource) => {
+  ])('the unknown resource %s is answered with 404', async (resource) => {
     for (const [method, path] of [
       ['POST', ''],
       ['PUT', '/1'],
@@ -199,7 +199,7 @@ describe('refusing (fault 49)', () => {
       expect((await api.call(method, `/${resource}${path}`, { token: admin, body: {} })).status).toBe(404)
   })
   it.each(['0', '-1', '1e1', 'abc', '%00', '99999999999999999999', '999999', '1.0', '__proto__'])(
-    'answers 404 for id %s',
+    'the id %s is answered with 404',
     async (id) => {
       for (const resource of ['custom-data/pesawat', 'hotel/makkah']) {
         expect((await api.call('PUT', `/${resource}/${id}`, { token: admin, body: bodyFor(resource) })).status).toBe(
@@ -238,7 +238,7 @@ describe('refusing (fault 49)', () => {
 })
 
 describe('Idempotency-Key', () => {
-  it('makes one record of repeated requests, changes and deletes once, and answers 409 to another body', async () => {
+  it('a repeated key creates, changes or deletes one record once, and another body with that key is answered with 409', async () => {
     const send = (method: string, path: string, body: unknown, key: string) =>
       api.call(method, path, { token: admin, body, headers: { 'idempotency-key': key } })
     const body = bodyFor('custom-data/visa')
@@ -259,7 +259,7 @@ describe('Idempotency-Key', () => {
     expect(gone.map(({ status }) => status)).toEqual([200, 200])
     expect((await send('DELETE', `/custom-data/visa/${id}`, undefined, 'c')).status).toBe(404)
   })
-  it('is read after the permission: a repeated request is refused once the permission is gone', async () => {
+  it('a repeated request is refused after its user has lost the permission', async () => {
     const send = (token: string) =>
       api.call('POST', '/custom-data/visa', {
         token,
@@ -277,7 +277,7 @@ describe('hotels', () => {
       await api.call('GET', `/hotel/makkah?date_check_in=${from}&date_check_out=${to}`, { token: admin })
     ).body.data.data.find((row: { id: number }) => row.id === id)
 
-  it('cost each night the rate of its season', async () => {
+  it('each night of a stay costs the rate of its season', async () => {
     const {
       body: { id },
     } = await api.call('POST', '/hotel/makkah', { token: admin, body: HOTEL })

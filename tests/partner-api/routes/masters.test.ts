@@ -17,7 +17,7 @@ const hotels = async (city: string, from: string, to: string) =>
   (await get(`/hotel/${city}?date_check_in=${from}&date_check_out=${to}`)).body.data.data as Record<string, unknown>[]
 
 describe('masters', () => {
-  it.each(MASTER_FIELDS)('lists every %s under its own name field and price field', async (field) => {
+  it.each(MASTER_FIELDS)('the list of %s has its own name field and price field', async (field) => {
     const { status, body } = await get(`/${MASTERS[field].resource}`)
     expect(status).toBe(200)
     expect(body.data.data.length).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ describe('masters', () => {
       expect(row[priceNames(field)[0]]).toBeGreaterThan(0)
     }
   })
-  it('the seed holds the figures of seed-data.md', async () => {
+  it('the demo data holds the expected figures (docs/product.md §16.1)', async () => {
     const flights = (await get('/custom-data/pesawat')).body.data.data
     expect(flights).toHaveLength(11)
     expect(flights).toContainEqual({
@@ -40,7 +40,7 @@ describe('masters', () => {
       500_000, 1_000_000, 1_500_000, 2_000_000, 2_500_000, 3_000_000, 5_000_000,
     ])
   })
-  it('lists the categories of the home page', async () => {
+  it('the API lists the categories of the home page', async () => {
     expect((await get('/umroh-packages')).body.data[0]).toMatchObject({ nama: 'Umroh Reguler' })
   })
   it.each([
@@ -50,7 +50,7 @@ describe('masters', () => {
     '/hotel/jeddah?date_check_in=2027-01-01&date_check_out=2027-01-02',
     '/hotel/constructor',
     '/entah',
-  ])('knows no %s', async (path) => {
+  ])('the unknown path %s is answered with 404', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
 })
@@ -96,7 +96,7 @@ describe('hotels', () => {
     ['date_check_in=2027-01-02&date_check_out=2027-01-01', ['date_check_out']],
     ['date_check_in=2027-01-01&date_check_out=2027-04-02', ['date_check_out']],
     ['date_check_in=%00&date_check_out=9999999-01-01', ['date_check_in', 'date_check_out']],
-  ])('refuse the dates %j with 422', async (query, fields) => {
+  ])('a stay with the dates %j is refused with 422', async (query, fields) => {
     const { status, body } = await get(`/hotel/makkah?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, fields])
   })
@@ -133,7 +133,7 @@ describe('pictures', () => {
     'pesawat/<script>.svg',
     'pesawat/a.png',
     'pesawat/%00.svg',
-  ])('do not exist at %j', async (path) => {
+  ])('the path %j has no picture', async (path) => {
     expect((await api.api.request(`/media/${path}`)).status).toBe(404)
   })
 })

@@ -10,7 +10,7 @@ import { messages } from '../../../src/partner-api/routes/messages'
 import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer } from '../fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
-/** For a rule of the schema without a text. tests/domain/package/validation.test.ts shows that every rule has one. */
+/** The text of a schema's rule without a message. tests/domain/package/validation.test.ts shows that no rule lacks one. */
 const NEVER = ['invalid']
 
 const TEXTS: Record<string, string> = Object.fromEntries(
@@ -24,7 +24,7 @@ const known = new Set<string>([...Object.values(TEXTS), ...Object.values(validat
 const textsOf = ({ body }: Answer): string[] =>
   [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')
 
-/** An answer of every kind that contains a text. */
+/** Requests an answer of every kind that contains a text. */
 async function everyAnswer(): Promise<string[]> {
   const store = createMemoryStore()
   const api = await apiOver(store)
@@ -100,7 +100,7 @@ describe('the messages of the API', () => {
     said = await everyAnswer()
   })
 
-  it('every message comes from messages.ts, or is a validation text of spec §5', () => {
+  it('every message comes from messages.ts, or is a message of docs/product.md §6.9', () => {
     expect(said.length).toBeGreaterThan(40)
     expect(said.filter((text) => !known.has(text))).toEqual([])
   })

@@ -32,7 +32,7 @@ const list = async (query = '', token = siti) => (await api.call('GET', `${PATH}
 const named = (namaPaket: string, changes: object = {}) => ({ ...quote, namaPaket, ...changes })
 
 describe('the seed', () => {
-  it('gives one mitra 42 packages and the other 18: of every kind, newest first, with departures after today', async () => {
+  it('the demo data has 42 packages of one mitra and 18 of the other: of every kind, newest first, with departures after today', async () => {
     const { data, meta } = await list('per_page=200')
     expect([data.length, meta, (await list('', dewi)).meta.total, (await list('', admin)).meta.total]).toEqual([
       42,
@@ -52,7 +52,7 @@ describe('the seed', () => {
       for (const city of ['makkah', 'madinah'])
         if (p[`hotel_${city}_check_in`]) expect(p[`hotel_${city}_check_in`] > '2026-11-20').toBe(true)
   })
-  it('holds exactly the totals that calculatePrice gives for its copies of the masters', async () => {
+  it('each total of the demo data is the result of calculatePrice for the package’s copies of the masters', async () => {
     const store = createMemoryStore()
     await apiOver(store, { packages: [20, 10] })
     for (const { snapshot } of store.exportState().packages) {
@@ -61,7 +61,7 @@ describe('the seed', () => {
       expect(snapshot.totals.quad).toBeGreaterThan(10_000_000)
     }
   })
-  it('is the same at each run', async () => {
+  it('the demo data is the same in each run', async () => {
     const states = await Promise.all(
       [1, 2].map(async () => {
         const store = createMemoryStore()
@@ -74,7 +74,7 @@ describe('the seed', () => {
 })
 
 describe('saving', () => {
-  it('the API computes the worked quote of seed-data.md itself and refuses totals in the body', async () => {
+  it('the API computes the totals of the worked package itself (docs/product.md §16.2) and refuses totals in the body', async () => {
     const id = await save(named('Contoh hitung'))
     const { package: p, tourLeaderPerType } = await detail(id)
     expect(p.total_price_double_rupiah).toBeCloseTo(30_822_044.444_444, 5)
@@ -204,7 +204,7 @@ describe('saving', () => {
       tanpaHotel: true,
     })
   })
-  it('accepts ids written as digits, and keeps unusual characters of a name', async () => {
+  it('a save accepts ids written as digits, and keeps unusual characters of a name', async () => {
     const namaPaket = '  <img onerror=x> \u202e 🕋 O’Hara "; drop table packages;-- '
     const id = await save(named(namaPaket, { pesawat: { id: String(quote.pesawat.id) }, jumlahJamaah: ' 45 ' }))
     expect((await detail(id)).package.nama_paket).toBe(namaPaket.trim())
@@ -274,7 +274,7 @@ describe('refusing (fault 49)', () => {
     expect(answer.body.message).toBe(Object.values(expected)[0]?.[0])
     expect((await list()).meta.total).toBe(before)
   }
-  it('answers the texts of spec §5 under the names of the form’s fields', async () => {
+  it('a refused save has the messages of docs/product.md §6.9 under the names of the form’s fields', async () => {
     await refused(
       {},
       {
@@ -298,16 +298,19 @@ describe('refusing (fault 49)', () => {
     ['namaPaket', 'a\ud800', 'Teks mengandung karakter yang tidak dapat disimpan'],
     ['namaPaket', 'x'.repeat(1001), 'Nama Paket maksimal 1000 karakter'],
     ['startCity', 'jeddah', 'Urutan kota tidak dikenal'],
-  ])('refuses %s %j', async (field, value, text) => {
+  ])('a save with %s %j is refused', async (field, value, text) => {
     await refused(named('x', { [field]: value }), { [field]: [text] })
   })
-  it.each([999_999, '999999', -1, 0, '1e3', '9'.repeat(30), 'x', '../1'])('refuses a master of id %j', async (id) => {
-    await refused(named('x', { pesawat: { id }, margin: { id } }), {
-      'pesawat.id': [NOT_OFFERED],
-      'margin.id': [NOT_OFFERED],
-    })
-  })
-  it('refuses a master of another kind and a hotel of the other city', async () => {
+  it.each([999_999, '999999', -1, 0, '1e3', '9'.repeat(30), 'x', '../1'])(
+    'a save with the master id %j is refused',
+    async (id) => {
+      await refused(named('x', { pesawat: { id }, margin: { id } }), {
+        'pesawat.id': [NOT_OFFERED],
+        'margin.id': [NOT_OFFERED],
+      })
+    },
+  )
+  it('a save with a master of another kind or a hotel of the other city is refused', async () => {
     await refused(
       named('x', {
         pesawat: quote.margin,
@@ -317,12 +320,12 @@ describe('refusing (fault 49)', () => {
       { 'pesawat.id': [NOT_OFFERED], 'hotelMakkah.id': [NOT_OFFERED], 'transportasi.1.id': [NOT_OFFERED] },
     )
   })
-  it('refuses a stay of more than 90 nights', async () => {
+  it('a save with a stay of more than 90 nights is refused', async () => {
     await refused(named('x', { hotelMakkah: { ...quote.hotelMakkah, tanggalCheckOut: '2028-04-14' } }), {
       'hotelMakkah.tanggalCheckOut': ['Lama menginap maksimal 90 malam'],
     })
   })
-  it('names unknown fields, also `__proto__`, and is not changed by them', async () => {
+  it('a refused save names its unknown fields, also `__proto__`, and they change nothing', async () => {
     const body = JSON.stringify(named('x')).replace('{', '{"__proto__":{"admin":true},"constructor":1,')
     await refused(
       body,
@@ -348,21 +351,21 @@ describe('refusing (fault 49)', () => {
     ['['.repeat(100_000), 400],
     [`{"namaPaket":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 422],
     [new Uint8Array([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0x22, 0x7d]), 400],
-  ])('answers the body %j… with a message', async (body, status) => {
+  ])('the body %j… is answered with a message', async (body, status) => {
     for (const path of [PATH, '/partner/login']) {
       const answer = await api.call('POST', path, { token: siti, body })
       expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
     }
   })
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-    'refuses the content type %j',
+    'the content type %j is refused',
     async (type) => {
       expect(
         (await api.call('POST', PATH, { token: siti, body: quote, headers: { 'content-type': type } })).status,
       ).toBe(415)
     },
   )
-  it('accepts JSON whose content type names a charset', async () => {
+  it('a JSON content type with a charset is accepted', async () => {
     expect(
       (
         await api.call('POST', PATH, {
@@ -373,7 +376,7 @@ describe('refusing (fault 49)', () => {
       ).status,
     ).toBe(201)
   })
-  it('stops reading at 256 KB, whether or not the request gives its length', async () => {
+  it('the API stops reading a body at 256 KB, whether or not the request gives its length', async () => {
     const big = JSON.stringify(named('x'.repeat(300_000)))
     expect((await api.call('POST', PATH, { token: siti, body: big })).status).toBe(413)
     let pulled = 0
@@ -436,7 +439,7 @@ describe('the list (fault 19)', () => {
     ['per_page=1.5&page=1e9', 1, 50],
     ['page=0', 1, 50],
     ['page=999999999', 1_000_000, 50],
-  ])('reads %j as page %i of %i', async (query, page, perPage) => {
+  ])('the query %j gives page %i with %i rows per page', async (query, page, perPage) => {
     expect((await list(query, dewi)).meta).toEqual({ total: 18, page, per_page: perPage })
   })
   it('the pages together show each row once', async () => {
@@ -496,7 +499,7 @@ describe('duplicating', () => {
     [7, 'Nama Paket wajib diisi'],
     ['x'.repeat(1001), 'Nama Paket maksimal 1000 karakter'],
     ['a\0', 'Teks mengandung karakter yang tidak dapat disimpan'],
-  ])('refuses the name %j', async (namaPaket, text) => {
+  ])('a duplicate with the name %j is refused', async (namaPaket, text) => {
     const id = (await list()).data[0].id
     const { status, body } = await api.call('POST', `${PATH}/${id}/duplicate`, { token: siti, body: { namaPaket } })
     expect([status, body]).toEqual([422, { message: text, errors: { namaPaket: [text] } }])

@@ -37,37 +37,34 @@ const promised = ({ headers }: Response) =>
   Object.fromEntries(['etag', 'cache-control', 'vary'].map((name) => [name, headers.get(name)]))
 
 describe('a list or a master', () => {
-  it.each(LISTS)(
-    '%s may be kept by the browser that asked, and is answered with 304 without a body while it is unchanged',
-    async (path) => {
-      const first = await ask(path, siti)
-      expect([first.status, promised(first)]).toEqual([
-        200,
-        {
-          etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
-          'cache-control': 'private, no-cache',
-          vary: 'Authorization, Accept-Encoding',
-        },
+  it.each(LISTS)('the browser may cache %s, and an unchanged answer is 304 without a body', async (path) => {
+    const first = await ask(path, siti)
+    expect([first.status, promised(first)]).toEqual([
+      200,
+      {
+        etag: expect.stringMatching(/^W\/"[0-9a-f]{64}"$/),
+        'cache-control': 'private, no-cache',
+        vary: 'Authorization, Accept-Encoding',
+      },
+    ])
+    for (const known of [
+      await tagOf(path, siti),
+      (await tagOf(path, siti)).slice(2),
+      `"other", ${await tagOf(path, siti)}`,
+    ]) {
+      const again = await ask(path, siti, known)
+      expect([again.status, await again.text(), promised(again), again.headers.get('content-type')]).toEqual([
+        304,
+        '',
+        promised(first),
+        null,
       ])
-      for (const known of [
-        await tagOf(path, siti),
-        (await tagOf(path, siti)).slice(2),
-        `"other", ${await tagOf(path, siti)}`,
-      ]) {
-        const again = await ask(path, siti, known)
-        expect([again.status, await again.text(), promised(again), again.headers.get('content-type')]).toEqual([
-          304,
-          '',
-          promised(first),
-          null,
-        ])
-      }
-      const other = await ask(path, siti, '"other"')
-      expect([other.status, await other.text()]).toEqual([200, await first.text()])
-      expect((await ask(path, siti, await tagOf(path, siti), 'HEAD')).status).toBe(304)
-    },
-  )
-  it('is sent again after a change: a new package, another price', async () => {
+    }
+    const other = await ask(path, siti, '"other"')
+    expect([other.status, await other.text()]).toEqual([200, await first.text()])
+    expect((await ask(path, siti, await tagOf(path, siti), 'HEAD')).status).toBe(304)
+  })
+  it('a list is sent again after a new package, and a master list after a new price', async () => {
     const [list, flights] = [await tagOf(LIST, siti), await tagOf('/custom-data/pesawat', siti)]
     await api.call('POST', LIST, { token: siti, body: await workedQuote(api, siti) })
     const after = await ask(LIST, siti, list)
@@ -77,7 +74,7 @@ describe('a list or a master', () => {
     await api.store.updateMaster({ ...flight, price: flight.price + 1 })
     expect((await ask('/custom-data/pesawat', siti, flights)).status).toBe(200)
   })
-  it('is never another mitra’s, whatever ETag a client sends', async () => {
+  it('a mitra never gets the list of another mitra, whatever ETag the client sends', async () => {
     const tags = [await tagOf(LIST, siti), await tagOf(LIST, dewi), await tagOf(LIST, admin)]
     expect(new Set(tags).size).toBe(3)
     for (const [token, total] of [
@@ -90,7 +87,7 @@ describe('a list or a master', () => {
     const flights = await tagOf('/custom-data/pesawat', siti)
     expect((await ask('/custom-data/pesawat', dewi, flights)).status).toBe(304)
   })
-  it('has the same ETag in a browser without WebCrypto', async () => {
+  it('a list has the same ETag in a browser without WebCrypto', async () => {
     const tag = await tagOf(LIST, siti)
     vi.stubGlobal('crypto', {
       getRandomValues: () => {
@@ -108,7 +105,7 @@ describe('every other answer', () => {
     headers.get('cache-control'),
     headers.get('etag'),
   ]
-  it('may be kept by nobody: the profile, a package, its form, a save', async () => {
+  it('no cache may store the profile, a package, its form or the answer to a save', async () => {
     const { body: saved, ...created } = await api.call('POST', LIST, {
       token: siti,
       body: await workedQuote(api, siti),
@@ -124,7 +121,7 @@ describe('every other answer', () => {
     ['/hotel/jeddah', 404],
     ['/hotel/makkah?date_check_in=x', 422],
     ['/entah', 404],
-  ])('is kept by nobody: the error of %s', async (path, status) => {
+  ])('no cache may store the error of %s', async (path, status) => {
     const answer = await ask(path, status === 401 ? 'token-of-nobody' : siti, '*')
     expect([
       ...untagged(answer),

@@ -22,7 +22,7 @@ const put = (jumlahJamaah: number, headers: Record<string, string> = {}) =>
   api.call('PUT', path, { token, body: { ...quote, jumlahJamaah }, headers })
 
 describe('the version of a package', () => {
-  it('is a text in its edit-data that changes with every write, also one of equal contents, and only then', async () => {
+  it('the version in edit-data is a text that changes with every write, also with equal contents, and with nothing else', async () => {
     const seen = [(await read()).version]
     expect([typeof seen[0], (await read()).version]).toEqual(['string', seen[0]])
     await api.call('POST', `${path}/duplicate`, { token, body: { namaPaket: 'Salinan' } })
@@ -33,7 +33,7 @@ describe('the version of a package', () => {
     }
     expect(new Set(seen).size).toBe(4)
   })
-  it('is refused as a field of a save', async () => {
+  it('a version in the body of a save is refused', async () => {
     const { version } = await read()
     const { status, body } = await api.call('PUT', path, { token, body: { ...quote, version } })
     expect([status, Object.keys(body.errors)]).toEqual([422, ['version']])
@@ -41,12 +41,12 @@ describe('the version of a package', () => {
 })
 
 describe('a save with If-Match', () => {
-  it('succeeds while its version is the latest', async () => {
+  it('a save succeeds while its version is the latest', async () => {
     expect((await put(20, { 'if-match': `"${(await read()).version}"` })).status).toBe(200)
     expect((await put(21, { 'if-match': `"${(await read()).version}"` })).status).toBe(200)
     expect((await read()).jumlahJamaah).toBe(21)
   })
-  it('is answered with 409 and a message when its version is older, and writes nothing', async () => {
+  it('a save with an older version is answered with 409 and a message, and writes nothing', async () => {
     const { version } = await read()
     await put(20)
     const before = await read()
@@ -61,11 +61,11 @@ describe('a save with If-Match', () => {
     ['"x"', 409],
     ['%', 409],
     ['W/"%"', 409],
-  ])('%s is answered as HTTP has it', async (header, status) => {
+  ])('the header %s is handled as HTTP defines it', async (header, status) => {
     const { version } = await read()
     expect((await put(20, { 'if-match': header.replace('%', version) })).status).toBe(status)
   })
-  it('is answered with 404 for an unknown package and with 422 for a bad body', async () => {
+  it('a save with If-Match is answered with 404 for an unknown package and with 422 for a bad body', async () => {
     const headers = { 'if-match': '"x"' }
     expect((await api.call('PUT', `${PATH}/999999`, { token, body: quote, headers })).status).toBe(404)
     expect((await put(0, headers)).status).toBe(422)
@@ -79,7 +79,7 @@ it('without If-Match the last write wins', async () => {
 })
 
 describe('a save that is repeated with its Idempotency-Key', () => {
-  it('gets the first answer again, although its version is old by then', async () => {
+  it('a repeated save gets the first answer again, although its version is old by then', async () => {
     const headers = { 'if-match': `"${(await read()).version}"`, 'idempotency-key': 'k' }
     const first = await put(20, headers)
     const again = await put(20, headers)
@@ -88,7 +88,7 @@ describe('a save that is repeated with its Idempotency-Key', () => {
     expect((await put(20, headers)).status).toBe(200)
     expect((await read()).jumlahJamaah).toBe(30)
   })
-  it('can be sent again with the latest version after it was refused', async () => {
+  it('a refused save can be sent again with the latest version', async () => {
     const { version } = await read()
     await put(20)
     expect((await put(30, { 'if-match': `"${version}"`, 'idempotency-key': 'k' })).status).toBe(409)

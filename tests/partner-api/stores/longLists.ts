@@ -14,7 +14,7 @@ const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How PGlite and PostgreSQL answer a list of thousands. The tests read query plans and never measure time. */
+/** Tests lists of thousands on PGlite and PostgreSQL. They read query plans and never measure time. */
 export function longLists(open: () => Promise<OpenDatabase>): void {
   let database: OpenDatabase
   let store: Store
@@ -40,7 +40,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     perPage: 50,
     ...changes,
   })
-  /** The indexes that a query uses, and whether it reads the whole table. */
+  /** Returns the indexes that a query uses, and whether it reads the whole table. */
   async function planOf(wanted: SQLWrapper) {
     const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
     const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
@@ -52,18 +52,21 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
   }
 
   describe('a list of thousands (fault 48)', () => {
-    it.each([1, 100])('reads page %i from the index of the newest packages, and no row before it', async (page) => {
-      expect(await planOf(pageOf(database.db, query({ page }), MANY))).toEqual({
-        indexes: ['packages_newest_of_mitra'],
-        readsAll: false,
-        onlyIndex: true,
-      })
-      expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toEqual({
-        indexes: ['packages_newest'],
-        readsAll: false,
-        onlyIndex: true,
-      })
-    })
+    it.each([1, 100])(
+      'page %i is read from the index of the newest packages, and no row before it is read',
+      async (page) => {
+        expect(await planOf(pageOf(database.db, query({ page }), MANY))).toEqual({
+          indexes: ['packages_newest_of_mitra'],
+          readsAll: false,
+          onlyIndex: true,
+        })
+        expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toEqual({
+          indexes: ['packages_newest'],
+          readsAll: false,
+          onlyIndex: true,
+        })
+      },
+    )
     it.each([
       ['nama_paket', 'packages_by_name'],
       ['jumlah_jamaah', 'packages_by_jumlah_jamaah'],
@@ -71,14 +74,14 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       ['total_price_double_rupiah', 'packages_by_total_double'],
       ['total_price_triple_rupiah', 'packages_by_total_triple'],
       ['total_price_quad_rupiah', 'packages_by_total_quad'],
-    ] as const)('sorts by %s with the index %s, upwards and downwards', async (field, index) => {
+    ] as const)('the order by %s uses the index %s, upwards and downwards', async (field, index) => {
       for (const direction of ['asc', 'desc'] as const)
         expect(
           await planOf(pageOf(database.db, query({ scope: 'all', sort: { field, direction } }), MANY)),
         ).toMatchObject({ indexes: [index], readsAll: false })
     })
     it.each(['9999', 'q', 'zz', 'tidak ada yang begini', 'umroh hemat 777', 'x'.repeat(10_000)])(
-      'finds the rare text %j by the index of letters',
+      'a search for the rare text %j uses the index of letters',
       async (q) => {
         const scopes: Scope[] = ['all', { mitraId: people.first }, { mitraId: people.second }]
         for (const scope of scopes)
@@ -88,7 +91,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           })
       },
     )
-    it('reads from the newest package on for a common text, until the page is full', async () => {
+    it('a search for a common text reads from the newest package on, until the page is full', async () => {
       for (const [scope, index] of [
         ['all', /^packages_newest$/],
         [{ mitraId: people.first }, /^packages_newest/],
@@ -98,14 +101,14 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         expect([indexes.length, indexes[0], readsAll]).toEqual([1, expect.stringMatching(index), false])
       }
     })
-    it('gives the same page by either way of searching', async () => {
+    it('both ways of searching give the same page', async () => {
       for (const field of SORT_FIELDS)
         for (const q of ['reguler 1', '77', 'hemat', 'umroh']) {
           const wanted = query({ q, scope: 'all', page: 2, perPage: 7, sort: { field, direction: 'asc' } })
           expect(await pageOf(database.db, wanted, MANY_FINDS)).toEqual(await pageOf(database.db, wanted, FEW_FINDS))
         }
     })
-    it('keeps a total and adds only the changes since then, without counting again', async () => {
+    it('a total is cached, and only the changes since then are added to it', async () => {
       for (let index = 0; index < 300; index += 1)
         await run(sql`update packages set search_name = search_name || '' where id = 1`)
       await run(
@@ -123,12 +126,12 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       })
       await run(sql`delete from package_changes`)
     })
-    it('needs no extension of the database', async () => {
+    it('the tables need no extension of the database', async () => {
       expect(await run(sql`select extname from pg_extension order by 1`)).toEqual([{ extname: 'plpgsql' }])
     })
   })
 
-  describe('a kept total', () => {
+  describe('a cached total', () => {
     const total = async (q: string, at = store, scope: Scope = 'all') =>
       (await at.listPackages({ scope, q, page: 1, perPage: 1 })).total
     const save = (name: string) =>
@@ -139,7 +142,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         snapshot: snapshotNamed(name),
       })
 
-    it('follows rows that an administrator adds, renames, moves and deletes by hand', async () => {
+    it('a cached total follows rows that an administrator adds, renames, moves and deletes by hand', async () => {
       const id = await save('tangan')
       const totals = async () => [
         await total('tangan'),
@@ -162,7 +165,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         [0, 0, 0],
       ])
     })
-    it('is counted again after an hour, even when the record of changes is lost', async () => {
+    it('a cached total is counted again after an hour, even when the record of changes is lost', async () => {
       let now = NOW
       const count = packageCounts(() => now)
       expect(await count(database.db, 'all', 'sejam')).toBe(0)
@@ -174,24 +177,24 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       now += 1
       expect(await count(database.db, 'all', 'sejam')).toBe(1)
     })
-    it('is dropped when a thousand others were used later', async () => {
+    it('a cached total is dropped when a thousand others were used later', async () => {
       const count = packageCounts(() => NOW)
       for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q)
       await save('sering')
       await save('jarang')
-      // A kept total no longer learns of them; a total that is counted again includes them.
+      // The cached total misses these rows; a total that is counted again includes them.
       await run(sql`delete from package_changes`)
       for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`)
       expect([await count(database.db, 'all', 'sering'), await count(database.db, 'all', 'jarang')]).toEqual([0, 1])
     }, 60_000)
-    it('needs no changes older than a day: a login deletes those', async () => {
+    it('a login deletes changes older than a day, which no cached total needs', async () => {
       await save('kemarin')
       await run(sql`update package_changes set changed_at = now() - interval '25 hours'`)
       await save('hari ini')
       await store.purge({ tokens: 0, keys: 0, attempts: 0 })
       expect(await run(sql`select search_name from package_changes`)).toEqual([{ search_name: 'hari ini' }])
     })
-    it('ignores changes that a dump of another server brought', async () => {
+    it('a cached total ignores changes that a dump of another server brought', async () => {
       await run(
         sql`insert into package_changes (xid, mitra_id, search_name, step) values ((pg_snapshot_xmax(pg_current_snapshot())::text::bigint + 1)::text::xid8, ${people.first}::bigint, 'asing', 1)`,
       )

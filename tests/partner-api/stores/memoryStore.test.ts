@@ -10,7 +10,7 @@ describe('memory store', () => {
   storeContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
 
-  it('continues from its exported state after it was written and read as JSON', async () => {
+  it('the store continues from its exported state, also after that was written and read as JSON', async () => {
     const kept: string[] = []
     const store = createMemoryStore({ onChange: (state) => kept.push(JSON.stringify(state)) })
     const { first, firstUser } = await twoMitra(store)
@@ -26,7 +26,7 @@ describe('memory store', () => {
     expect(await again.insertMitra({ name: 'baru' })).toBeGreaterThan(id)
   })
 
-  it('continues from a state that was exported before packages had versions', async () => {
+  it('the store continues from a state that was exported before packages had versions', async () => {
     const store = createMemoryStore()
     const { first, firstUser } = await twoMitra(store)
     const id = await store.insertPackage({
@@ -44,7 +44,7 @@ describe('memory store', () => {
     expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
   })
 
-  it('reports no change when nothing changed', async () => {
+  it('the store reports no change when nothing changed', async () => {
     let told = 0
     const store = createMemoryStore({
       onChange: () => {

@@ -17,7 +17,7 @@ let database: OpenDatabase
 let fresh: Awaited<ReturnType<typeof schemaOf>>
 let extras: Awaited<ReturnType<typeof extrasOf>>
 
-/** Starting PGlite takes a second: all tests share one, and each empties it. */
+/** Starting PGlite takes a second, so all tests share one, and each test empties it. */
 const empty = async () => {
   await database.db.execute(sql`drop schema public cascade`)
   await database.db.execute(sql`create schema public`)
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database?.close())
 
-/** A hotel, an account and a package as the first version saved them. */
+/** Inserts a hotel, an account and a package as the first version saved them. */
 async function fillFirstVersion(saved: unknown) {
   const { db } = database
   await db.execute(
@@ -50,7 +50,7 @@ async function fillFirstVersion(saved: unknown) {
 
 describe('a database that was made before Drizzle’s migrations', () => {
   it.each(OLD_VERSIONS)(
-    'gets the schema of a new database from version %i, and each missing migration runs once',
+    'a database of version %i gets the schema of a new one, and each missing migration runs once',
     async (version) => {
       await empty()
       await makeOldDatabase(database.db, version)
@@ -65,7 +65,7 @@ describe('a database that was made before Drizzle’s migrations', () => {
     },
   )
 
-  it('keeps its hotels and packages from version 1: hotels get rates by season, packages get the time of their prices', async () => {
+  it('a database of version 1 keeps its hotels and packages: hotels get rates by season, packages the time of their prices', async () => {
     await empty()
     await makeOldDatabase(database.db, 1)
     const { pricedAt: _, ...snapshot } = snapshotNamed('Lama')
@@ -109,25 +109,25 @@ it('a migration that fails leaves the database as it was', async () => {
 })
 
 describe('the migration files', () => {
-  it('make exactly the tables that tables.ts declares', async () => {
+  it('the migration files create exactly the tables that tables.ts declares', async () => {
     await empty()
     await migrate(database)
     const functions = await functionsOf(database.db)
     await empty()
-    // An index of the tables uses a function, which only the files declare.
+    // An index of tables.ts uses a function that only the migration files declare.
     for (const statement of [...functions.filter((made) => !made.includes('trigger')), ...(await declared())])
       await database.db.execute(sql.raw(statement))
     expect(await schemaOf(database.db)).toEqual(fresh)
   })
 
-  it('end with a snapshot of tables.ts, so the next migration holds only what has changed since', async () => {
+  it('the migration files end with a snapshot of tables.ts, so the next migration holds only new changes', async () => {
     const newest = readMigrationFiles(MIGRATIONS).length - 1
     const file = join(MIGRATIONS.migrationsFolder, 'meta', `${String(newest).padStart(4, '0')}_snapshot.json`)
     const snapshot = JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof generateDrizzleJson>
     expect(await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id))).toEqual([])
   })
 
-  it('are dated in their order, because Drizzle skips a file that is older than the newest one applied', () => {
+  it('the migration files are dated in their order, because Drizzle skips a file that is older than the newest applied one', () => {
     const dates = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis)
     expect(dates).toEqual([...new Set(dates)].sort((a, b) => a - b))
   })

@@ -21,9 +21,9 @@ const LONG_LISTS: readonly string[] = [
     end loop;
     return grams;
   end $$`,
-  // Without fastupdate's waiting list, which every search would read through, and which nobody tidies on PGlite.
+  // No pending list (fastupdate): every search would read through it, and PGlite never empties it.
   `create index packages_name_grams on packages using gin (name_grams(mitra_id, search_name)) with (fastupdate = off)`,
-  // Statistics of it would cost each ANALYZE seconds; without them the planner takes it for what it is: a way to few rows.
+  // Statistics of this index would cost each ANALYZE seconds. Without them the planner rightly expects few rows from it.
   `alter index packages_name_grams alter column 1 set statistics 0`,
 
   `create index packages_by_jumlah_jamaah on packages (jumlah_jamaah, id)`,
@@ -33,7 +33,7 @@ const LONG_LISTS: readonly string[] = [
   // A whole name may be longer than an index entry.
   `create index packages_by_name on packages (left(search_name, 200) collate "C", id)`,
 
-  // What has changed since a total was counted. A trigger writes it, so that a hand at the database is seen too.
+  // The changes since a total was counted. A trigger writes them, so that changes by hand in the database count too.
   `create table package_changes (
     id bigint generated always as identity primary key,
     xid xid8 not null default pg_current_xact_id(),
@@ -132,7 +132,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     `create index idempotency_keys_created_at on idempotency_keys (created_at)`,
     `create table app_state (name text primary key, at timestamptz not null)`,
   ],
-  // Rates by season; until now a hotel had one and the API multiplied it. A quote says when it was priced.
+  // A hotel gets rates by season instead of one rate that the API multiplied. A package gets the time of its prices.
   [
     `alter table hotels
       alter column distance drop not null,

@@ -22,7 +22,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
 
-  it('lets servers that start together on an empty database take turns: one migrates and seeds', async () => {
+  it('of several servers that start together on an empty database, one migrates and seeds it', async () => {
     const url = await postgres.newDatabase()
     const stores = await Promise.all([openPostgresStore(url), openPostgresStore(url), openPostgresStore(url)])
     const seeded = await Promise.all(
@@ -33,7 +33,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     await Promise.all(stores.map((store) => store.close()))
   }, 30_000)
 
-  it('shares one state between two servers: each accepts the other’s tokens and idempotency keys', async () => {
+  it('two servers share one state: each accepts the other’s tokens and idempotency keys', async () => {
     const url = await postgres.newDatabase()
     const [first, second] = [await apiOver(await openPostgresStore(url)), await apiOver(await openPostgresStore(url))]
     const token = await first.login(SITI)
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     await Promise.all([first.store.close(), second.store.close()])
   }, 30_000)
 
-  it('gives equal totals at two servers, whichever of them saves, also while an earlier save is still running', async () => {
+  it('two servers give equal totals, whichever of them saves, also while an earlier save is still running', async () => {
     const url = await postgres.newDatabase()
     const [first, second] = [await openPostgresStore(url), await openPostgresStore(url)]
     const { first: mitraId, firstUser } = await twoMitra(first)
@@ -109,7 +109,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     await Promise.all([first.close(), second.close()])
   }, 30_000)
 
-  it('lets only one transaction at a time lock a package for its save', async () => {
+  it('only one transaction at a time can lock a package for its save', async () => {
     const store = await openPostgresStore(await postgres.newDatabase())
     const { first, firstUser } = await twoMitra(store)
     const id = await store.insertPackage({
@@ -131,7 +131,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     await store.close()
   })
 
-  it('runs simultaneous saves of one package one after the other: list and detail agree', async () => {
+  it('simultaneous saves of one package run one after the other, so that list and detail agree', async () => {
     const api = await apiOver(await openPostgresStore(await postgres.newDatabase()))
     const token = await api.login(SITI)
     const body = await workedQuote(api, token)

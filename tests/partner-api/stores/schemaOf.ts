@@ -7,7 +7,7 @@ const rowsOf = async (db: Database, query: string) =>
 const TABLES = `select c.oid, c.relname from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and c.relname not in ('schema_version', '__drizzle_migrations')`
 
-/** The functions of a database, as the statements that create them. */
+/** Returns the functions of a database as the statements that create them. */
 export const functionsOf = async (db: Database) =>
   (
     await rowsOf(
@@ -16,7 +16,7 @@ export const functionsOf = async (db: Database) =>
     )
   ).map(({ made }) => String(made))
 
-/** Everything that a migration may change, read from PostgreSQL's own catalogue: two databases compare by it. */
+/** Reads the whole schema from PostgreSQL's own catalogue, to compare two databases. */
 export async function schemaOf(db: Database) {
   return {
     columns: await rowsOf(

@@ -66,7 +66,7 @@ const QUERIES = [
   'umroh jamaah',
 ]
 
-/** Every store finds the same packages and the same total, compared with a plain search through all names. */
+/** Tests that every store finds the same packages and the same total as a plain search through all names. */
 export function searchContract(open: () => Promise<Store>): void {
   let store: Store
   let people: Awaited<ReturnType<typeof twoMitra>>
@@ -111,7 +111,7 @@ export function searchContract(open: () => Promise<Store>): void {
   }
 
   describe('searching', () => {
-    it('finds each name by any part of it and by nothing else: one letter, signs, emoji, 10 kB', async () => {
+    it('a search finds each name by any part of it and by nothing else: one letter, punctuation, emoji, 10 kB', async () => {
       for (const [index, name] of NAMES.entries()) await add(name, index % 3 === 0 ? people.second : people.first)
       for (const q of QUERIES) await check(q)
       const random = seededRandom(3)
@@ -121,7 +121,7 @@ export function searchContract(open: () => Promise<Store>): void {
         await check(letters.slice(start, start + random.between(1, 12)).join(''))
       }
     }, 60_000)
-    it('keeps every total right through saves, new names, searches in between and rolled-back transactions', async () => {
+    it('every total stays right through saves, new names, searches in between and rolled-back transactions', async () => {
       const total = async (q: string) => {
         await check(q)
         return expectedIds(q, 'all').length
@@ -154,7 +154,7 @@ export function searchContract(open: () => Promise<Store>): void {
         .catch(() => undefined)
       expect([await total('musim'), await total('')]).toEqual([14, kept.size])
     })
-    it('counts the packages that a transaction inserts within it, and once after it', async () => {
+    it('the packages that a transaction inserts count within it, and once after it', async () => {
       const count = async (at: Pick<Store, 'listPackages'>) =>
         (await at.listPackages({ scope: 'all', q: 'di dalam', page: 1, perPage: 5 })).total
       const inside = await store.transaction(async (tx) => {
@@ -167,7 +167,7 @@ export function searchContract(open: () => Promise<Store>): void {
       expect([...inside, await count(store)]).toEqual([0, 1, 2, 2])
       await check('di dalam')
     })
-    it('gives pages in sequence: none overlaps the one before, and none follows the last', async () => {
+    it('the pages of a search follow each other without overlap, and none follows the last', async () => {
       for (let index = 0; index < 60; index += 1) await add(`banyak ${index}`)
       const pages = []
       for (let page = 1; page <= 8; page += 1)

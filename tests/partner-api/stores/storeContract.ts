@@ -7,7 +7,7 @@ import { apiOver, FAST, NOW, seasonal, SITI, snapshotNamed, twoMitra, workedQuot
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
 
-/** The behaviour of every store: run on the memory store, PGlite and PostgreSQL. `open` gives an empty store each time. */
+/** The tests that every store must pass: the memory store, PGlite and PostgreSQL. `open` returns a new, empty store. */
 export function storeContract(open: () => Promise<Store>): void {
   let store: Store
   let people: Awaited<ReturnType<typeof twoMitra>>
@@ -28,7 +28,7 @@ export function storeContract(open: () => Promise<Store>): void {
     store.listPackages({ scope: { mitraId }, q, page, perPage })
 
   describe('people and tokens', () => {
-    it('finds a user with every field by the email, and nobody by another email', async () => {
+    it('the store finds a user with every field by the email, and nobody by another email', async () => {
       const id = await store.insertUser({
         email: 'admin@a.co',
         name: 'Ana',
@@ -48,21 +48,21 @@ export function storeContract(open: () => Promise<Store>): void {
       })
       expect(await store.findUserByEmail('nobody@a.co')).toBeNull()
     })
-    it('keeps roles that are names, and roles that are objects with a name', async () => {
+    it('the store keeps roles that are names, and roles that are objects with a name', async () => {
       const roles = ['staf', { name: 'admin' }]
       await store.insertUser({ email: 'peran@a.co', name: '', passwordHash: '', mitraId: null, roles, permissions: [] })
       expect((await store.findUserByEmail('peran@a.co'))?.roles).toEqual(roles)
     })
-    it('finds a mitra by its id', async () => {
+    it('the store finds a mitra by its id', async () => {
       expect(await store.findMitra(people.second)).toEqual({ id: people.second, name: 'Dua' })
       expect(await store.findMitra(987_654_321)).toBeNull()
     })
-    it('refuses an email twice', async () => {
+    it('the store refuses a second user with the same email', async () => {
       await expect(
         store.insertUser({ email: 'satu@a.co', name: '', passwordHash: '', mitraId: null, roles: [], permissions: [] }),
       ).rejects.toThrow()
     })
-    it('gives the session of a token with user and mitra and without the password, until the token is deleted', async () => {
+    it('a token gives its session, with user and mitra and without the password, until the token is deleted', async () => {
       await store.insertToken('t1', people.firstUser, NOW)
       const session = await store.findSession('t1')
       expect(session).toEqual({
@@ -84,7 +84,7 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.touchToken('t1', NOW + 9)
       expect(await store.findSession('t1')).toBeNull()
     })
-    it('counts attempts within a time window, starts again after it, and forgives them when told', async () => {
+    it('attempts are counted within a time window, start again after it, and can be forgiven', async () => {
       expect(await store.countAttempt('b', NOW, NOW - 100)).toEqual({ count: 1, since: NOW })
       expect(await store.countAttempt('b', NOW + 50, NOW - 50)).toEqual({ count: 2, since: NOW })
       await store.forgiveAttempts('b', 'one')
@@ -94,13 +94,13 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.countAttempt('b', NOW + 101, NOW + 1)).toEqual({ count: 1, since: NOW + 101 })
       expect((await store.countAttempt('other', NOW, NOW - 100)).count).toBe(1)
     })
-    it('counts a hundred attempts at once as a hundred', async () => {
+    it('a hundred simultaneous attempts count as a hundred', async () => {
       const counts = await Promise.all(Array.from({ length: 100 }, () => store.countAttempt('crowd', NOW, NOW - 100)))
       expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
         Array.from({ length: 100 }, (_, index) => index + 1),
       )
     })
-    it('purges old rows and keeps the others', async () => {
+    it('the purge deletes old rows and keeps the others', async () => {
       await store.insertToken('old', people.firstUser, NOW - 1)
       await store.insertToken('new', people.firstUser, NOW)
       await store.purge({ tokens: NOW, keys: NOW, attempts: NOW })
@@ -110,7 +110,7 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   describe('masters and hotels', () => {
-    it('lists the masters of a kind in order, changes and deletes them', async () => {
+    it('the store lists the masters of a kind in order, changes and deletes them', async () => {
       const [a, b] = [
         await store.insertMaster({ kind: 'visaBus', name: 'A', price: 1.5, logo: null }),
         await store.insertMaster({ kind: 'visaBus', name: 'B', price: 2e9, logo: 'x.svg' }),
@@ -128,7 +128,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.listMasters('visaBus')).toEqual([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
       expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
     })
-    it('never changes the kind of a master or the city of a hotel', async () => {
+    it('the store never changes the kind of a master or the city of a hotel', async () => {
       const id = await store.insertMaster({ kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
       expect(await store.updateMaster({ id, kind: 'visaBus', name: 'x', price: 9, logo: null })).toBe(false)
       expect(await store.findMasters([id])).toEqual([{ id, kind: 'perlengkapan', name: 'Koper', price: 1, logo: null }])
@@ -145,7 +145,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId }])
       await store.deleteHotel(hotelId)
     })
-    it('keeps hotels by city with their nine rates, also with an unknown distance', async () => {
+    it('the store keeps hotels by city with their nine rates, also with an unknown distance', async () => {
       const hotel = {
         city: 'madinah' as const,
         name: 'Maden',
@@ -167,7 +167,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findHotels([id])).toEqual([changed])
       expect([await store.deleteHotel(id), await store.deleteHotel(id)]).toEqual([true, false])
     })
-    it('returns copies of rows, which the caller may change', async () => {
+    it('the store returns copies of rows, which the caller may change', async () => {
       const id = await store.insertMaster({ kind: 'domestik', name: 'A', price: 1, logo: null })
       const [row] = await store.findMasters([id])
       if (row) row.price = 99
@@ -176,7 +176,7 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   describe('packages', () => {
-    it('gives a snapshot back to the last bit', async () => {
+    it('the store returns a snapshot exactly as it was saved', async () => {
       const totals = { double: 30_822_044.444444444, triple: 2.7e23, quad: 1e-7 }
       const id = await add('Persis – “utuh” 🕋', NOW, people.first, totals)
       expect(await store.findPackage(id, 'all')).toEqual({
@@ -198,7 +198,7 @@ export function storeContract(open: () => Promise<Store>): void {
         },
       ])
     })
-    it('shows a package only to its own mitra and to accounts that see all', async () => {
+    it('a package is shown only to its own mitra and to accounts that see all', async () => {
       const id = await add('Rahasia mitra dua', NOW, people.second)
       expect(await store.findPackage(id, { mitraId: people.first })).toBeNull()
       expect(await store.findPackage(id, { mitraId: people.second })).not.toBeNull()
@@ -209,7 +209,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findPackage(id, 'none')).toBeNull()
       expect(await store.listPackages({ scope: 'none', q: '', page: 1, perPage: 5 })).toEqual({ rows: [], total: 0 })
     })
-    it('updates list and detail of a package, and keeps its creation time', async () => {
+    it('an update changes list and detail of a package, and keeps its creation time', async () => {
       const id = await add('Sebelum diubah', NOW - DAY)
       await store.updatePackage(id, snapshotNamed('Sesudah diubah', { double: 7, triple: 8, quad: 9 }))
       expect((await list('sebelum diubah')).total).toBe(0)
@@ -219,7 +219,7 @@ export function storeContract(open: () => Promise<Store>): void {
         snapshot: { namaPaket: 'Sesudah diubah' },
       })
     })
-    it('gives a package another version with every write of it, also of equal contents, and with nothing else', async () => {
+    it('every write of a package changes its version, also with equal contents, and nothing else does', async () => {
       const [id, other] = [await add('Berversi'), await add('Berversi juga')]
       const versionOf = async (one: number) => (await store.findPackage(one, 'all'))?.version
       const seen = [await versionOf(id)]
@@ -230,7 +230,7 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.updatePackage(other, snapshotNamed('Berversi juga'))
       expect([new Set(seen).size, await versionOf(id)]).toEqual([4, seen[3]])
     })
-    it('sorts by newest first, then by id, and its pages have no gap and no repetition', async () => {
+    it('packages are sorted newest first, then by id, and the pages have no gap and no repetition', async () => {
       for (const [name, age] of [
         ['urut c', 2],
         ['urut a', 0],
@@ -249,7 +249,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(pages.flatMap(({ rows }) => names(rows))).toEqual(['urut a', 'urut b', 'urut c', 'urut d2', 'urut d1'])
       expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
     })
-    describe('sorted', () => {
+    describe('the sorted list', () => {
       let ids: Record<string, number>
       beforeAll(async () => {
         const make = async (name: string, age: number, mitraId: number, jumlahJamaah: number, double: number) =>
@@ -289,11 +289,11 @@ export function storeContract(open: () => Promise<Store>): void {
         ['total_price_quad_rupiah', ['a', 'B', A, '𝒜']],
         ['created_at', ['a', 'B', '𝒜', A]],
         ['mitra', ['B', A, '𝒜', 'a']],
-      ] as const)('by %s, ties by id, and exactly the other way round', async (field, expected) => {
+      ] as const)('the order by %s sorts ties by id, and reverses exactly', async (field, expected) => {
         expect(await sorted({ field, direction: 'asc' })).toEqual(expected)
         expect(await sorted({ field, direction: 'desc' })).toEqual([...expected].reverse())
       })
-      it('sorts by newest first when nothing else is asked, and its pages have no gap and no repetition', async () => {
+      it('packages are sorted newest first without another order, and the pages have no gap and no repetition', async () => {
         expect(await sorted()).toEqual([A, '𝒜', 'B', 'a'])
         for (const field of SORT_FIELDS) {
           const pages = await Promise.all(
@@ -314,7 +314,7 @@ export function storeContract(open: () => Promise<Store>): void {
       ["' OR 1=1 --", []],
       ["d'Or", ["Hotel D'or"]],
       ['ÉCLAT', ['Umroh éclat']],
-    ])('finds %j literally, whatever its case', async (q, expected) => {
+    ])('a search takes %j literally, whatever its case', async (q, expected) => {
       if ((await list('Diskon 100%')).total === 0)
         for (const name of [
           'Diskon 100% hemat',
@@ -331,7 +331,7 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   describe('transactions (fault 48)', () => {
-    it('writes nothing when a transaction throws', async () => {
+    it('a transaction that throws writes nothing', async () => {
       const failing = store.transaction(async (tx) => {
         await tx.insertPackage({
           mitraId: people.first,
@@ -346,7 +346,7 @@ export function storeContract(open: () => Promise<Store>): void {
       expect((await list('hantu')).total).toBe(0)
       expect(await store.listMasters('siskopatuh')).toEqual([])
     })
-    it('gives a second claim of a key the answer of the first, also while the first is still running', async () => {
+    it('the second claim of a key gets the answer of the first, also while the first is still running', async () => {
       const claim = { userId: people.firstUser, key: 'k1', fingerprint: 'f', now: NOW, expiredBefore: NOW - DAY }
       const answer = { status: 201, body: { data: { id: 5 }, message: 'ok' } }
       const run = () =>
@@ -364,7 +364,7 @@ export function storeContract(open: () => Promise<Store>): void {
         { fingerprint: 'f', answer },
       ])
     })
-    it('frees a key when its transaction fails, accepts an expired key again, and keeps users’ keys apart', async () => {
+    it('a failed transaction frees its key, an expired key can be used again, and keys of two users are separate', async () => {
       const claim = { userId: people.firstUser, key: '__proto__', fingerprint: 'f', now: NOW, expiredBefore: NOW - DAY }
       await expect(
         store.transaction(async (tx) => {
@@ -386,7 +386,7 @@ export function storeContract(open: () => Promise<Store>): void {
   })
 
   describe('the API on this store (fault 48)', () => {
-    it('is seeded once, and saves a package once for one Idempotency-Key, however often it arrives at once', async () => {
+    it('the API is seeded once, and saves once for one Idempotency-Key, however many requests arrive at once', async () => {
       const fresh = await open()
       try {
         const api = await apiOver(fresh)
@@ -424,7 +424,7 @@ export function storeContract(open: () => Promise<Store>): void {
         await fresh.close()
       }
     }, 30_000)
-    it('lets one of many saves with the same version succeed, and answers 409 to the others', async () => {
+    it('one of many saves with the same version succeeds, and the others are answered with 409', async () => {
       const fresh = await open()
       try {
         const api = await apiOver(fresh)

@@ -1,7 +1,7 @@
 /** A reference to a schema of the document, by its name. */
 export const ref = <const N extends string>(name: N) => ({ $ref: `#/components/schemas/${name}` }) as const
 
-/** A number as the app reads one (domain/numbers.ts). */
+/** The decimal texts that the app reads as numbers (src/domain/values/numbers.ts). */
 const DECIMAL = '^\\s*-?\\d+(\\.\\d+)?\\s*$'
 export const DATE = '^\\d{4}-\\d{2}-\\d{2}$'
 
@@ -9,7 +9,7 @@ export const nullable = <const T extends 'string' | 'number' | 'boolean'>(type: 
   ({ type: [type, 'null'] }) as const
 export const oneOrNull = <const T extends readonly string[]>(...values: T) => ({ enum: [...values, null] }) as const
 
-/** Properties of one schema each. */
+/** Makes properties that all have the same schema. */
 export const each = <const N extends string, const S>(names: readonly N[], schema: S) =>
   Object.fromEntries(names.map((name) => [name, schema])) as { readonly [name in N]: S }
 

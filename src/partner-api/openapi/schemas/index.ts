@@ -5,7 +5,7 @@ import { detailSchemas } from './detail'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
-/** The schemas that the types of requests and answers are read off (http/partnerApi.types.ts). */
+/** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,

@@ -93,7 +93,7 @@ export const masterSchemas = {
 /** `visaBus` → `VisaBusMaster`. */
 export const masterSchemaName = (field: MasterField) => `${field.charAt(0).toUpperCase()}${field.slice(1)}Master`
 
-/** A record under the names that the app reads; its price stands under one of them, null where it is not known. */
+/** Makes the schema of a master's record with the field names that the app reads. It needs a single price field, which is null for an unknown price. */
 function ofMaster(field: MasterField): Record<string, Schema> {
   const [nameOf, prices] = [recordName(field), priceNames(field)]
   const name: Schema = field === 'margin' ? number : { type: 'string' }

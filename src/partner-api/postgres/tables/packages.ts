@@ -33,7 +33,7 @@ export const packages = pgTable(
     index('packages_by_total_quad').on(t.totalQuad, t.id),
     // A whole name may be longer than an index entry.
     index('packages_by_name').on(sql`left(search_name, 200) collate "C"`, t.id),
-    // Without fastupdate's pending list: every search would read through it, and PGlite never empties it.
+    // No pending list (fastupdate): every search would read through it, and PGlite never empties it.
     index('packages_name_grams')
       .using('gin', sql`name_grams(mitra_id, search_name)`)
       .with({ fastupdate: 'off' }),
@@ -58,7 +58,7 @@ export const packageChanges = pgTable(
   (t) => [index('package_changes_xid').on(t.xid), index('package_changes_changed_at').on(t.changedAt)],
 )
 
-// Apart from the list's columns, so that a search over 100,000 names reads no snapshot.
+// Snapshots have a separate table, so that a search over 100,000 names reads none of them.
 export const snapshots = pgTable(
   'package_snapshots',
   {
