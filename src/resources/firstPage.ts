@@ -16,7 +16,7 @@ const FIRST = { page: 1, perPage: PAGE_SIZE }
 const SORT = { field: 'id', order: 'ASC' } as const
 const VERB = 'getInfiniteList'
 
-/** The request of the first page: exactly `per_page` and, if there is search text, `q` (decisions.md, Lists). */
+/** The request of the first page: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1). */
 export const firstPageOf = (apiPath: string): FirstRequest => ({
   path: apiPath,
   query: { q: ':q', per_page: PAGE_SIZE },

@@ -5,7 +5,10 @@ import type { MasterRecord } from '../../../domain/types'
 import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
 import { usePickerOptions } from './usePickerOptions'
 
-/** All records of a master. Fetches when the picker opens, or at once in a wizard that edits a package (spec §7). */
+/**
+ * All records of a master. They are fetched when the picker opens, or at once in a wizard that edits a package
+ * (docs/product.md §10.4.6).
+ */
 export function useMasterOptions(field: MasterField, enabled: boolean): PickerOptions<MasterRecord> {
   return usePickerOptions(
     useGetList<MasterRecord>(

@@ -7,8 +7,8 @@ import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data/pickers'
 
 /**
- * The hotels of a city for the chosen dates (spec §7). It fetches only if `wanted` is true, both dates are set and 'Tanpa
- * Hotel' is off.
+ * The hotels of a city for the chosen dates (docs/product.md §10.4.2). It fetches only if `wanted` is true, both dates
+ * are set and 'Tanpa Hotel' is off.
  */
 export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): PickerOptions<HotelRecord> {
   const { tanggalCheckIn, tanggalCheckOut, tanpaHotel } = choice

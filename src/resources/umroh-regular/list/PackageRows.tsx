@@ -24,7 +24,7 @@ const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, padd
 export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean }) {
   const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
-  // A paused query has no network. Rows of the last search do not answer a new one.
+  // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)
   const failure = isOffline || (!isPending && error) ? loadFailure(isOffline ? null : error, refetch) : null
   return (
@@ -53,7 +53,7 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
       )}
       <FoundCount q={q} text="list.found" />
       <QueryAge queryKey={LIST_QUERY} />
-      {/* Outside of the cards: a new search must not reset an unfinished copy and its idempotency key. */}
+      {/* The sheet stands outside the cards, so that a new search does not reset an unfinished copy and its idempotency key. */}
       {isAsked && (
         <Suspense>
           <DuplicateSheet row={duplicated} onClose={close} />
@@ -106,7 +106,9 @@ function useDuplicating() {
   return { duplicated, isAsked, duplicate, close }
 }
 
-/** Reads the next page when the user comes near the end. After a failure the user asks again. */
+/**
+ * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
+ */
 function NextPage({ isNear }: { isNear: boolean }) {
   const { error, meta, isFetching } = useListContext<PackageRow>()
   const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()

@@ -9,7 +9,7 @@ import { links } from '../resource'
 const ALL_STEPS = [...WIZARD_STEPS.keys()]
 const EXPECTED = [84, 84, 84, 84, 84]
 
-/** The wizard while its package is read: no part of it looks like a field or a button yet. */
+/** The wizard while its package loads. It draws no fields and no buttons yet. */
 export const LoadingWizard = () => (
   <>
     <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')}>

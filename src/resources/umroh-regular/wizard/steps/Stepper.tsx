@@ -66,7 +66,7 @@ const Steps = styled('ol')({
     boxShadow: `0 0 0 2px ${colour.error}`,
   },
   '& li[data-wrong]': { color: colour.error },
-  // Letters too large for six names side by side leave only the numbers; the step's own title stands below.
+  // If six names do not fit side by side, only the numbers are shown; the step's own title stands below.
   '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
 })
 
