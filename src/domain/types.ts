@@ -1,6 +1,6 @@
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 
-/** The types of the domain. The form's field names come from the spec (§3). */
+/** The types of the domain. The form's field names come from docs/product.md §4.3. */
 
 export type Id = string | number
 

@@ -120,14 +120,14 @@ function problems(schema: FormSchema, value: unknown): MasterProblem[] {
   return [...found].map(([dotted, message]) => ({ path: dotted, key: message }))
 }
 
-/** Every rule a master's form breaks: the first for each path (`price`), as an i18n key. */
+/** The rules that a master's form breaks: for each path (`price`) the first broken rule, as an i18n key. */
 export const masterProblems = (field: MasterField, value: unknown): MasterProblem[] =>
   problems(masterSchemas[field], value)
 
 /** A master's form with its texts trimmed and empty ones null. Throws valibot's ValiError where {@link masterProblems} finds any. */
 export const parseMaster = (field: MasterField, value: unknown): MasterForm => v.parse(masterSchemas[field], value)
 
-/** Likewise for a hotel; a rate's path is `rates.ramadhan.double`. */
+/** The same for a hotel; a rate's path is `rates.ramadhan.double`. */
 export const hotelProblems = (value: unknown): MasterProblem[] => problems(hotelSchema, value)
 
 export const parseHotel = (value: unknown): HotelForm => v.parse(hotelSchema, value)
