@@ -10,7 +10,7 @@ export type WindowedOptions = {
   wholeUpTo?: number
   /** The element that holds the rows. */
   containerRef: RefObject<HTMLElement | null>
-  /** The element that scrolls; absent, the window scrolls. */
+  /** The element that scrolls. Without it, the window scrolls. */
   scrollerRef?: RefObject<HTMLElement | null>
 }
 
@@ -34,7 +34,10 @@ const UNSEEN_VIEWPORT_PX = 800
 const EVERYTHING: Span = { start: -Infinity, end: Infinity }
 const NOTHING_MEASURED: Measured = { heights: new Map(), first: null }
 
-/** The part of the rows near the viewport, in px from the first row, in steps: a scroll of a few pixels renders nothing. */
+/**
+ * The part of the rows near the viewport, in px from the first row. It changes in steps, so that a scroll of a few
+ * pixels renders nothing.
+ */
 function spanInView(rows: DOMRect, view: { top: number; height: number }): Span {
   const start = view.top - rows.top
   const step = OVERSCAN_PX / 2

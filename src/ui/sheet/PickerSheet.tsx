@@ -27,10 +27,12 @@ const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid
 
 export type PickerOptions<T> = {
   options: readonly T[]
-  /** When the options were read (ms since the epoch), while newer ones cannot be read; null: they are fresh. */
+  /**
+   * The time when the options were read (ms since the epoch), if newer options cannot be read; null if they are fresh.
+   */
   asOf: number | null
   isLoading: boolean
-  /** There are no options to show, because reading them failed. */
+  /** The request for the options failed, and there are no older options to show. */
   isFailed: boolean
   /** The last request for the options failed. */
   isRefused: boolean
@@ -43,10 +45,10 @@ export type PickerSheetProps<T extends { id: Id }> = PickerOptions<T> & {
   onClose: () => void
   label: string
   selected: readonly Id[]
-  /** The user may choose several: a press toggles, and the sheet stays open. */
+  /** The user may choose several options: a press toggles one, and the sheet stays open. */
   multiple?: boolean
   onToggle: (option: T) => void
-  /** The text that the search looks through. */
+  /** The text that the search compares. */
   textOf: (option: T) => string
   /** The price to sort by, in rupiah; null when unknown. */
   priceOf: (option: T) => number | null
@@ -55,7 +57,10 @@ export type PickerSheetProps<T extends { id: Id }> = PickerOptions<T> & {
   rowHeight: number
 }
 
-/** The shared picker of spec §2: search, price order, an endless list. It closes after a choice, unless several are allowed. */
+/**
+ * The shared picker (docs/product.md §6.10): search, price order, an endless list. It closes after a choice, unless
+ * several are allowed.
+ */
 export function PickerSheet<T extends { id: Id }>(props: PickerSheetProps<T>) {
   const title = t('picker.choose', { label: props.label })
   return (
