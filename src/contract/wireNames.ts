@@ -53,7 +53,7 @@ export const labelName = <F extends NamedField | 'pesawat'>(field: F): LabelName
 /** The name under which a detail holds the price. */
 export const priceName = <F extends NamedField>(field: F): Snake<F> => snake(field) as Snake<F>
 
-/** The objects that hold a detail's prices: one for the services of a trip, one for the extras. */
+/** The objects that hold a detail's prices: services of a trip and extras are in separate objects. */
 export const PRICE_GROUPS = {
   privateGroupPrices: NAMED_FIELDS.filter((field) => isTripField(field)),
   addonPrices: NAMED_FIELDS.filter((field) => !isTripField(field)),

@@ -27,8 +27,8 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
   useEffect(() => {
     if (!isOld) return
     drafts.drop(draft)
-    // An older draft may still hold unsaved changes. oxlint-disable-next-line react/set-state-in-effect -- the line
-    // above changes the stored drafts: they are read again
+    // An older draft may still hold unsaved changes.
+    // oxlint-disable-next-line react/set-state-in-effect -- the line above changes the stored drafts, so this reads them again
     setDraft(drafts.find())
   }, [isOld, drafts, draft])
 
