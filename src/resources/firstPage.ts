@@ -23,7 +23,7 @@ export const firstPageOf = (apiPath: string): FirstRequest => ({
 })
 
 /** The beginning of react-admin's cache keys of a resource's infinite lists. */
-const listKey = (resource: string): QueryKey => [resource, VERB]
+export const listKey = (resource: string): QueryKey => [resource, VERB]
 
 /** Whether this is the cache key of an infinite list. */
 export const isListKey = ([, verb]: QueryKey): boolean => verb === VERB

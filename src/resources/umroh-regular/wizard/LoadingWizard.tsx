@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { FIRST_STEP, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
-import { StepList } from './steps/Stepper'
+import { StepList } from './steps/StepList'
 import { links } from '../resource'
 
 const ALL_STEPS = [...WIZARD_STEPS.keys()]
