@@ -70,5 +70,8 @@ export function packageProblems(value: unknown): PackageProblem[] {
   return [...problems].map(([path, message]) => ({ path, key: message }))
 }
 
-/** The body of a form, or of a body. Throws valibot's ValiError where {@link packageProblems} finds any problem. */
+/**
+ * The body for a form, or for a body from outside. Throws valibot's ValiError if {@link packageProblems} finds a
+ * problem.
+ */
 export const parsePackage = (value: unknown): PackagePayload => v.parse(packageSchema, value)

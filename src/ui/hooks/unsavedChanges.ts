@@ -17,7 +17,7 @@ export const hasScreenWithForm = (): boolean => screens.length > 0
 export function leaveAndSignOut(go: () => void, unasked: () => void): void {
   const ask = screens.at(-1)
   if (!ask) return unasked()
-  // A screen without unsaved changes goes at once, within the call.
+  // A screen without unsaved changes runs `go` at once, within the call.
   let isAtOnce = true
   ask({ go: () => (isAtOnce ? unasked() : go()), isSignOut: true })
   isAtOnce = false

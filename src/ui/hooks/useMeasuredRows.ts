@@ -4,7 +4,10 @@ type Measured = { heights: ReadonlyMap<number, number>; first: number | null }
 
 const NOTHING_MEASURED: Measured = { heights: new Map(), first: null }
 
-/** Adds what a ResizeObserver reported; the same object where no height changed, so that React renders nothing. */
+/**
+ * Adds the heights that a ResizeObserver reported. Returns the same object if no height changed, so that React renders
+ * nothing.
+ */
 function withEntries(old: Measured, entries: ResizeObserverEntry[]): Measured {
   const heights = new Map(old.heights)
   let { first } = old
@@ -14,7 +17,8 @@ function withEntries(old: Measured, entries: ResizeObserverEntry[]): Measured {
     const height = target.getBoundingClientRect().height
     if (height === 0 || heights.get(index) === height) continue
     heights.set(index, height)
-    // The first measured height stands for all rows that were never drawn: an estimate that changed would move the page.
+    // The first measured height is the estimate for all rows that were never drawn. An estimate that changed would move
+    // the page.
     first ??= height
     changed = true
   }

@@ -84,7 +84,7 @@ describe('the order of steps, by property (fault 23)', () => {
     )
   })
 
-  it('Sebelumnya leads back to the step before Lanjut', () => {
+  it('Sebelumnya undoes Lanjut, and Lanjut undoes Sebelumnya', () => {
     fc.assert(
       fc.property(anyForm, anyStep, (conditions, step) => {
         fc.pre(!skipped(conditions).includes(step))

@@ -115,7 +115,7 @@ describe('counting days', () => {
   })
 })
 
-// UTC's calendar shows another day at one of the two times in each zone; New York moves its clock on 8 March 2026.
+// In each zone, UTC's calendar shows another day at one of the two times. New York moves its clock on 8 March 2026.
 const ZONES = [
   ['Asia/Jakarta', -420],
   ['Asia/Makassar', -480],

@@ -139,7 +139,7 @@ describe('duplicating a package (fault 21)', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  it('if the mitra leaves the list during the request, the copy appears later and the sheet does not', async () => {
+  it('if the mitra presses Batal during the request, the copy appears later and the sheet stays closed', async () => {
     const server = await partnerServer()
     const answer = held()
     server.on('POST', DUPLICATE, answer.react)

@@ -39,7 +39,7 @@ async function editedByTwo(changes: Parameters<typeof editedAtReview>[0]) {
   return withColleague(await editedAtReview(changes))
 }
 
-/** Adds a colleague who can save the opened package meanwhile. */
+/** Adds a colleague who can save the opened package. */
 async function withColleague<App extends { server: PartnerServer; id: number }>(app: App) {
   const { server, id } = app
   const token = await server.login(HASAN)
@@ -72,7 +72,7 @@ const choices = async () =>
   within(await sheet())
     .getAllByRole('button', { name: /^(Simpan|Pakai)/ })
     .map(({ textContent }) => textContent)
-/** The fields under a heading of the sheet, each with both values as a reader hears them. */
+/** The fields under a heading of the sheet, each with both values as a screen reader speaks them. */
 async function differences(
   what:
     | 'Berbeda dari isian Anda'

@@ -31,7 +31,7 @@ const QUERY = {
 const toReview = async () => {
   for (const step of [1, 2, 3, 4, 5]) await next(step)
 }
-/** Hotels as the API answers them, without some or at other prices. */
+/** Changes the hotels in the API's answer: it leaves out some hotels, or changes their prices. */
 const hotels =
   (bend: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): Reaction =>
   async (_, pass) => {

@@ -5,7 +5,7 @@ import { saveAdvice } from '../../saveAdvice'
 export type ServerProblems = {
   /** Each form path with the server's message about it. */
   fields: [path: string, message: string][]
-  /** The message about the save as a whole: an i18n key or the server's words. */
+  /** The message about the save as a whole: an i18n key or the server's text. */
   message: string
   /** The i18n key of a sentence that says where the form is kept and what to do next. */
   advice: ReturnType<typeof saveAdvice>

@@ -25,7 +25,7 @@ export async function settle(provider: PartnerDataProvider, { contents, key }: S
     const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
     if (!answer) return null
     const { id } = answer.data
-    // The API told no id, so the key stands in for it. The app cannot change that package.
+    // The API returned no id, and the data provider used the key instead. The app cannot change that package.
     if (id === key) throw new Error('wizard.keptUnsure')
     return id
   } catch (error) {
