@@ -21,7 +21,7 @@ export const baseTheme: ThemeOptions = {
     fontWeightMedium: type.weight.medium,
     fontWeightBold: type.weight.bold,
   },
-  // A user who asked for less motion gets none, nor its duration: a sheet that closes is gone at once.
+  // If the user asked for less motion, nothing is animated and no animation takes time: a sheet closes at once.
   motion: { reducedMotion: 'system' },
   components: {
     MuiButtonBase: {

@@ -1,6 +1,6 @@
 /** The design's tokens: every screen uses them. */
 
-/** Width of the phone's frame in px (spec §9). */
+/** Width of the phone's frame in px (docs/product.md §12.1.5). */
 export const FRAME_WIDTH = 430
 /** An admin gets the desktop layout from this width on, in px. */
 export const DESKTOP_FROM = 900
@@ -8,7 +8,7 @@ export const DESKTOP_FROM = 900
 export const SIDEBAR_WIDTH = 248
 export const APP_BAR_HEIGHT = 60
 export const SHEET_WIDTH = 560
-/** Height of the home banner in px (spec §9). */
+/** Height of the home banner in px (docs/product.md §12.1.5). */
 export const BANNER_HEIGHT = 180
 /** Minimum height of the calendar in px, so that a month of six weeks does not move it. */
 export const CALENDAR_HEIGHT = 372
@@ -52,5 +52,5 @@ export const shadow = {
   header: '0 1px 0 rgb(22 33 28 / 7%)',
 } as const
 
-/** Drawer (spec §9): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms. */
+/** Drawer (docs/product.md §12.1.12): 0,5 s; closes past 0,25 of its size or faster than 0,4 px/ms. */
 export const drawer = { durationMs: 500, hysteresis: 0.25, minFlingVelocity: 400 } as const

@@ -54,10 +54,10 @@ export function formValues(fields: WireFields, body: Record<string, unknown>): R
   return form
 }
 
-/** The wire name of a form's path; the path itself where the wire has no name for it. */
+/** The wire name of a form's path, or the path itself if it has no wire name. */
 export const wireNameOf = (fields: WireFields, path: string): string =>
   fields.find(([own]) => own === path)?.[1] ?? path
 
-/** The form's path for a wire name (a 422's error); the wire name itself where the form has no such path. */
+/** The form's path for a wire name (of a 422's error), or the wire name itself if the form has no such path. */
 export const formPathOf = (fields: WireFields, wireName: string): string =>
   fields.find(([, name]) => name === wireName)?.[0] ?? wireName

@@ -2,8 +2,9 @@ import { isTripField, NAMED_FIELDS, type MasterField } from '../domain/masters/m
 import type { NamedField } from '../domain/types'
 
 /**
- * How the partner API names a master (spec §3). In the body of a package a field keeps its own name. Everywhere else the
- * name is the field's in snake_case (`laPrivate`, `la_private`), unless one of the tables below says otherwise.
+ * How the partner API names a master (docs/product.md §4.4). In the body of a package a field keeps its own name.
+ * Everywhere else the name is the field's in snake_case (`laPrivate`, `la_private`), unless one of the tables below
+ * says otherwise.
  */
 
 type Snake<S extends string> = S extends `${infer First}${infer Rest}`
@@ -49,10 +50,10 @@ export type LabelName<F extends NamedField | 'pesawat'> = NameIn<typeof LABELS, 
 
 export const labelName = <F extends NamedField | 'pesawat'>(field: F): LabelName<F> => nameIn(LABELS, field)
 
-/** The name among a detail's prices. */
+/** The name under which a detail holds the price. */
 export const priceName = <F extends NamedField>(field: F): Snake<F> => snake(field) as Snake<F>
 
-/** The objects that hold a detail's prices: the services of a trip stand apart from what is added to it. */
+/** The objects that hold a detail's prices: services of a trip and extras are in separate objects. */
 export const PRICE_GROUPS = {
   privateGroupPrices: NAMED_FIELDS.filter((field) => isTripField(field)),
   addonPrices: NAMED_FIELDS.filter((field) => !isTripField(field)),

@@ -1,4 +1,4 @@
-/** The cache and retry policy of spec §9. All times are milliseconds. */
+/** The cache and retry policy of docs/product.md §12.2. All times are milliseconds. */
 
 export const STALE_TIME = { profile: 5 * 60_000, packages: 60_000, general: 5 * 60_000 } as const
 export const GC_TIME = 10 * 60_000
@@ -39,8 +39,8 @@ export const isNotFound = (error: unknown): boolean => statusOf(error) === 404
 /** Whether the user lacks the permission. A retry would not help. */
 export const isForbidden = (error: unknown): boolean => statusOf(error) === 403
 
-/** Whether the API refused a save because of another save in between (optimistic locking). */
+/** Whether the API refused a save because somebody else saved first (optimistic locking). */
 export const isConflict = (error: unknown): boolean => statusOf(error) === 409
 
-/** The query options of `/partner/me` (spec §7). */
+/** The query options of `/partner/me` (docs/product.md §10.2.3). */
 export const PROFILE_QUERY = { staleTime: STALE_TIME.profile, retry: retryProfile, retryDelay }

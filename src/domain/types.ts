@@ -1,6 +1,6 @@
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 
-/** The types of the domain. The form's field names come from the spec (§3). */
+/** The types of the domain. The form's field names come from docs/product.md §4.3. */
 
 export type Id = string | number
 
@@ -28,7 +28,7 @@ export type MasterRecord = { id: Id; name: string; price: number | null; logo: s
 
 export type Stay = { checkIn: CalendarDate; checkOut: CalendarDate }
 
-/** A hotel as offered for given dates. Prices are for the whole stay; null where missing. */
+/** A hotel as offered for given dates. Prices are for the whole stay; null if missing. */
 export type HotelRecord = {
   id: Id
   /** The dates of its prices. */

@@ -2,11 +2,11 @@ import { createContext } from 'react'
 import type { Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
 
-/** The user's drafts of one resource: those of each record, and those of new records (`null`). */
+/** The user's drafts of one resource, by the record's id; `null` stands for new records. */
 export type ResourceDrafts = {
-  /** The newest draft of a record; with `writer` the draft of that wizard. */
+  /** The newest draft of a record, or with `writer` the draft of that wizard. */
   find: (recordId: Id | null, writer?: string) => Draft | null
-  /** Replaces the earlier draft of the same wizard. False where the draft lives only as long as the page. */
+  /** Replaces the earlier draft of the same wizard. False if the draft lasts only as long as the page. */
   keep: (recordId: Id | null, draft: Draft) => boolean
   /** Deletes the draft of one wizard, or the draft that holds the save of this key. */
   drop: (recordId: Id | null, which: { writer: string; key?: string | undefined }) => void
@@ -14,7 +14,7 @@ export type ResourceDrafts = {
 
 /** The drafts of the signed-in user. */
 export type UserDrafts = {
-  /** Those of one resource. Only a resource whose definition says `hasDrafts` keeps any. */
+  /** The drafts of one resource. Only a resource whose definition says `hasDrafts` has drafts. */
   of: (resource: string) => ResourceDrafts
   /** The names in all drafts, the newest first; empty for a draft without a name. */
   names: () => string[]

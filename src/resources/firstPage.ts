@@ -16,14 +16,14 @@ const FIRST = { page: 1, perPage: PAGE_SIZE }
 const SORT = { field: 'id', order: 'ASC' } as const
 const VERB = 'getInfiniteList'
 
-/** The request of the first page: exactly `per_page` and, if there is search text, `q` (decisions.md, Lists). */
+/** The request of the first page: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1). */
 export const firstPageOf = (apiPath: string): FirstRequest => ({
   path: apiPath,
   query: { q: ':q', per_page: PAGE_SIZE },
 })
 
 /** The beginning of react-admin's cache keys of a resource's infinite lists. */
-const listKey = (resource: string): QueryKey => [resource, VERB]
+export const listKey = (resource: string): QueryKey => [resource, VERB]
 
 /** Whether this is the cache key of an infinite list. */
 export const isListKey = ([, verb]: QueryKey): boolean => verb === VERB

@@ -98,7 +98,7 @@ describe('reading a package detail (fault 16, 43)', () => {
     expect(readPackageDetail(7, { data: { package: {} } })).toEqual(expected)
   })
 
-  it('each field of the detail comes from the place that spec §3 names', () => {
+  it('each field of the detail comes from the place that docs/product.md §4.6 names', () => {
     const detail = readPackageDetail(7, {
       data: {
         package: {
@@ -244,12 +244,12 @@ describe('reading edit data (fault 29)', () => {
       },
     ],
     [
-      'skipped, though something is still there',
+      'skipped, though its data is still there',
       { tanpaHotel: 1, id: 3, dataHotel: { id: 3 }, tanggalCheckIn: '2027-04-10', tanggalCheckOut: '2027-04-14' },
       { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: null, tanggalCheckOut: null },
     ],
     [
-      'for dates that are none',
+      'for invalid dates',
       { tanpaHotel: '0', id: 3, dataHotel: { nama_hotel: 'A' }, tanggalCheckIn: '2027-02-31', tanggalCheckOut: 'x' },
       {
         tanpaHotel: false,

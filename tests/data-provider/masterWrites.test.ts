@@ -57,7 +57,7 @@ const pricedBy: Record<string, string> = {
   manasik: 'price',
 }
 
-/** The body that spec §3 defines for a master with this name and price. */
+/** The body for a master with this name and price (docs/product.md §4.4). */
 function bodyOf(field: (typeof MASTER_FIELDS)[number]): Record<string, unknown> {
   if (field === 'margin') return { margin: form.price }
   if (field === 'pesawat') return { pesawat: form.name, price: form.price, logo: null }

@@ -88,7 +88,7 @@ function expectSendable(body: PackagePayload) {
 }
 
 describe('the body of a save, by property (fault 35)', () => {
-  it('holds no service of the other trip type, no empty id and only real dates, or the form is refused', () => {
+  it('the body holds no service of the other trip type, no empty id and only real dates, or the form is refused', () => {
     fc.assert(
       fc.property(anyForm, (form) => {
         if (packageProblems(form).length > 0) expect(() => parsePackage(form)).toThrow()

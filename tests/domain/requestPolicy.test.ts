@@ -60,7 +60,7 @@ describe('the retries of a failing request (fault 14, 15)', () => {
     expect(retryDelay(failures)).toBe(wait)
   })
 
-  it('the stale times and the cache time are those of spec §9', () => {
+  it('the stale times and the cache time are those of docs/product.md §12.2.1', () => {
     expect(STALE_TIME).toEqual({ profile: 300_000, packages: 60_000, general: 300_000 })
     expect(GC_TIME).toBe(600_000)
   })

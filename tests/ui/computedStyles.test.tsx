@@ -12,7 +12,7 @@ const Parent = styled('div')({ '& .second': { display: 'none' }, '&:empty': { di
 const displayOf = (testId: string) => getComputedStyle(screen.getByTestId(testId)).display
 
 describe('the computed styles of unit tests', () => {
-  it('hide from role queries what Emotion or an attribute hides, and nothing else', () => {
+  it('role queries skip exactly the elements that Emotion or an attribute hides', () => {
     render(
       <>
         <Hidden>
@@ -38,14 +38,14 @@ describe('the computed styles of unit tests', () => {
     expect(screen.getByText('plain')).toBeVisible()
   })
 
-  it('follow the width of the window', () => {
+  it('the styles follow the width of the window', () => {
     render(<Wide data-testid="wide" />)
     expect(displayOf('wide')).toBe('none')
     setScreenWidth(1280)
     expect(displayOf('wide')).toBe('flex')
   })
 
-  it('match selectors of a parent and of a state, and know how a tag is displayed', () => {
+  it('the styles match selectors of a parent and of a state, and know the display of each tag', () => {
     render(
       <>
         <Parent data-testid="parent">

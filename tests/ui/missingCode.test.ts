@@ -14,12 +14,12 @@ describe('code that cannot be fetched', () => {
     ['replaced', 'the server has another version', page('app-3c4d.js')],
     ['unreachable', 'the server is in trouble', page(OWN, 503)],
     ['unreachable', 'there is no server', lost],
-  ])('is %s where %s', async (why, _, answer) => {
+  ])('the reason is %s if %s', async (why, _, answer) => {
     vi.stubGlobal('fetch', answer)
     expect([await whyMissing(OWN), await isGone()]).toEqual([why, why !== 'unreachable'])
   })
 
-  it('sends no request without a network', async () => {
+  it('the app sends no request without a network', async () => {
     const fetch = vi.fn<() => Promise<Response>>(page(OWN))
     vi.stubGlobal('fetch', fetch)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

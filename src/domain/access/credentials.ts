@@ -3,7 +3,10 @@ const MIN_PASSWORD = 6
 
 export type CredentialProblems = { email?: string; password?: string }
 
-/** Checks a login by the rules of spec §5. Returns an i18n key for each field with a problem. It trims nothing. */
+/**
+ * Checks a login by the rules of docs/product.md §3.2. Returns an i18n key for each field with a problem. It trims
+ * nothing.
+ */
 export function credentialProblems({ email, password }: { email: string; password: string }): CredentialProblems {
   const problems: CredentialProblems = {}
   if (email === '') problems.email = 'login.emailRequired'

@@ -2,7 +2,7 @@ import type { User } from '../types'
 
 type Holder = Pick<User, 'permissions'> | null | undefined
 
-/** Whether the user has a permission. The permission `*` stands for all of them (spec §6). */
+/** Whether the user has a permission. The permission `*` stands for all of them (docs/product.md §3.8.2). */
 export const hasPermission = (user: Holder, permission: string): boolean =>
   (user?.permissions ?? []).some((held) => held === permission || held === '*')
 

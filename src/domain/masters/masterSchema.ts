@@ -8,13 +8,16 @@ import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '.
  * contract/masterBody.ts). Messages are i18n keys. Numbers are numbers: a form parses typed text (`1.500`) itself.
  */
 
-/** A `custom-data` master as it is edited. Rupiah; a margin has no name, its amount is the price; only a flight has a logo. */
+/**
+ * A `custom-data` master in an admin's form. The price is in rupiah. A margin has no name, only a price; only a flight
+ * has a logo.
+ */
 export type MasterForm = { name: string; price: number; logo: string | null }
 
 /** SAR per room and night. */
 export type Rates = Record<Season, PerRoom<number>>
 
-/** A hotel as it is edited. Distance in metres, null where unknown. */
+/** A hotel in an admin's form. The distance is in metres, null if unknown. */
 export type HotelForm = { name: string; stars: number; distance: number | null; image: string | null; rates: Rates }
 
 export type MasterProblem = { path: string; key: string }
@@ -120,14 +123,17 @@ function problems(schema: FormSchema, value: unknown): MasterProblem[] {
   return [...found].map(([dotted, message]) => ({ path: dotted, key: message }))
 }
 
-/** Every rule a master's form breaks: the first for each path (`price`), as an i18n key. */
+/** The rules that a master's form breaks: for each path (`price`) the first broken rule, as an i18n key. */
 export const masterProblems = (field: MasterField, value: unknown): MasterProblem[] =>
   problems(masterSchemas[field], value)
 
-/** A master's form with its texts trimmed and empty ones null. Throws valibot's ValiError where {@link masterProblems} finds any. */
+/**
+ * A master's form with its texts trimmed and empty ones null. Throws valibot's ValiError if {@link masterProblems}
+ * finds a problem.
+ */
 export const parseMaster = (field: MasterField, value: unknown): MasterForm => v.parse(masterSchemas[field], value)
 
-/** Likewise for a hotel; a rate's path is `rates.ramadhan.double`. */
+/** The same for a hotel; a rate's path is `rates.ramadhan.double`. */
 export const hotelProblems = (value: unknown): MasterProblem[] => problems(hotelSchema, value)
 
 export const parseHotel = (value: unknown): HotelForm => v.parse(hotelSchema, value)

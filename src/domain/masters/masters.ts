@@ -1,7 +1,7 @@
 import { FIELD_NAMES, fieldsWhere, PACKAGE_FIELDS, type FieldWhere, type PackageField } from '../package/packageFields'
 import type { City, NamedField, TripType } from '../types'
 
-/** The fields with room for one record of a master. */
+/** The fields that hold one record of a master. */
 export type SingleMasterField = FieldWhere<{ kind: 'choice' }>
 
 /** The form field that holds a choice of this master; it names the master everywhere else too. */
@@ -36,7 +36,7 @@ export const HOTEL_FIELDS = { makkah: 'hotelMakkah', madinah: 'hotelMadinah' } a
   FieldWhere<{ kind: 'hotel' }>
 >
 
-/** Which masters belong to which trip type (spec §2, step 3). */
+/** Which masters belong to which trip type (docs/product.md §6.4.2). */
 export const TRIP_FIELDS = {
   private: fieldsWhere({ trip: 'private' }),
   group: fieldsWhere({ trip: 'group' }),
@@ -44,11 +44,14 @@ export const TRIP_FIELDS = {
 
 export const isTripField = (field: MasterField): field is TripField => 'trip' in MASTERS[field]
 
-/** Whether a choice of this master belongs to the package: a trip's service does only with its own trip type. */
+/**
+ * Whether a choice of this master belongs to the package. A trip's service belongs to it only with the service's own
+ * trip type.
+ */
 export const isOfTrip = (field: MasterField, tripType: TripType | null): boolean =>
   !isTripField(field) || MASTERS[field].trip === tripType
 
 const BY_RESOURCE = new Map<string, MasterField>(MASTER_FIELDS.map((field) => [MASTERS[field].resource, field]))
 
-/** The master behind a resource name, or undefined where the resource is none. */
+/** The master behind a resource name, or undefined if the resource is not a master. */
 export const masterOfResource = (resource: string): MasterField | undefined => BY_RESOURCE.get(resource)

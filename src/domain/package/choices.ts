@@ -3,13 +3,13 @@ import type { Choice, MasterRecord, PackageForm } from '../types'
 
 type MasterChoice = Choice<MasterRecord>
 
-/** A form's choices of a master as a list: also of a field that has room for one record only. */
+/** A form's choices of a master as a list, also for a field that holds only one record. */
 export function choicesOf(form: PackageForm, field: MasterField): readonly MasterChoice[] {
   const value = form[field]
   return Array.isArray(value) ? value : [value]
 }
 
-/** The form with every choice changed; a list drops the choices that become empty. */
+/** The form after `change` of every choice; a list drops the choices that become empty. */
 export function mapChoices(
   form: PackageForm,
   change: (choice: MasterChoice, field: MasterField) => MasterChoice,

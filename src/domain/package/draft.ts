@@ -10,23 +10,25 @@ import { CITIES, type HotelChoice, type PackageForm } from '../types'
 /** Raise it when the shape of a draft, or of the form in it, changes: drafts of older versions are then ignored. */
 export const DRAFT_VERSION = 2
 
-/** The app forgets older drafts, ms: their dates and prices belong to another season. */
+/** The app ignores drafts older than this (ms), because their dates and prices belong to another season. */
 export const DRAFT_MAX_AGE_MS = 30 * 24 * 60 * 60_000
 
-/** A wizard's form as it was when the mitra last typed. */
+/** A wizard's form as it was when the mitra last changed it. */
 export type Draft = {
   schema: number
-  /** The wizard that wrote the draft last: a wizard in another tab does not remove it. */
+  /** The wizard that wrote the draft last. A wizard in another tab does not delete the draft. */
   writer: string
   /** ms since the epoch. */
   at: number
   step: number
   form: PackageForm
-  /** The last save that was tried, perhaps without an answer: a second try must repeat it. */
+  /** The last attempt to save, perhaps without an answer: the next attempt must repeat it. */
   attempt: SaveAttempt | null
-  /** The package as it was opened, without its records: a comparison with it tells what the mitra has changed. */
+  /**
+   * The package as it was opened, without its records. A comparison with it shows which fields the mitra has changed.
+   */
   base: PackageForm
-  /** The version of that package, where the API gives one. */
+  /** The version of that package, if the API gives one. */
   version: string | null
 }
 
@@ -41,7 +43,7 @@ function isForm(value: unknown): value is PackageForm {
 
 const isStep = (value: unknown) => WIZARD_STEPS.some((_, step) => step === value)
 
-/** ms since a draft was written. A draft from the future was written by a clock that was wrong: its age is 0. */
+/** ms since a draft was written. A draft from the future was written by a wrong clock, and its age counts as 0. */
 export const ageOf = (at: number, now: number): number => Math.max(0, now - at)
 
 /** Whether a stored value is a draft that this version of the app can resume. */
@@ -64,7 +66,7 @@ const sameId = (a: { id: unknown }, b: { id: unknown }) => a.id !== null && Stri
 
 /**
  * The form of a resumed draft: its contents over the saved package (`base`). An unchanged choice takes its record from
- * the base. Every other record was read when the draft was written, and keeps that time until it is read anew.
+ * the base. Every other record was read when the draft was written, and keeps that time until it is read again.
  */
 export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm {
   const hotel = (choice: HotelChoice, other: HotelChoice): HotelChoice => {

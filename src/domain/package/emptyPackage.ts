@@ -8,7 +8,7 @@ const emptyHotel: HotelChoice = {
   tanggalCheckIn: null,
   tanggalCheckOut: null,
 }
-/** Nothing chosen. */
+/** A choice without a record. */
 export const NO_CHOICE = { id: null, data: null }
 
 const EMPTY: FieldValues = {
@@ -21,10 +21,13 @@ const EMPTY: FieldValues = {
   choices: [],
 }
 
-/** A wizard before anything is typed. */
+/** The form of a wizard before the mitra types. */
 export const EMPTY_PACKAGE = Object.fromEntries(
   FIELD_NAMES.map((field) => [field, EMPTY[PACKAGE_FIELDS[field].kind]]),
 ) as PackageForm
 
-/** A hotel field whose city is skipped or wanted again: in both cases nothing of the earlier choice stays (spec §4). */
+/**
+ * The hotel field of a city after 'Tanpa Hotel' is ticked or unticked: in both cases the earlier choice is cleared
+ * (docs/product.md §6.8.1).
+ */
 export const hotelSkipped = (tanpaHotel: boolean): HotelChoice => ({ ...emptyHotel, tanpaHotel })

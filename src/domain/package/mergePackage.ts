@@ -5,24 +5,26 @@ import { CITIES, type PackageForm } from '../types'
 
 type Field = keyof PackageForm
 
-/** The stays follow one another in the order of the cities: dates of one form with the order of the other would overlap. */
+/**
+ * The stays follow the order of the cities, so the dates of one form with the city order of the other would overlap.
+ */
 const STAYS: readonly Field[] = ['startCity', ...CITIES.map((city) => HOTEL_FIELDS[city])]
 /** Services belong to a trip type: a save drops the services of the other type. */
 const TRIP: readonly Field[] = ['tipePerjalanan', ...TRIP_FIELDS.private, ...TRIP_FIELDS.group]
-/** Fields that may change while the price stays. */
+/** Fields that do not change the price. */
 const FREE: readonly Field[] = ['namaPaket', 'startCity']
 
 /** Each field in which `mine` and `saved` differ stands in one of the three lists, in the form's own order. */
 export type Merge = {
   /** My form, with the fields that only the other person has changed. */
   form: PackageForm
-  /** The fields of that form which are not mine. */
+  /** The fields in which the merged form differs from my form. */
   brought: Partial<PackageForm>
-  /** Fields that take the other person's value. */
+  /** The fields that take the other person's value. */
   taken: Field[]
-  /** Fields that both have changed: the form keeps my value, and the other person's would be lost. */
+  /** The fields that both have changed: the form keeps my value, and a save would lose the other person's. */
   conflicts: Field[]
-  /** Fields that only I have changed. */
+  /** The fields that only I have changed. */
   own: Field[]
 }
 
@@ -36,16 +38,19 @@ const itineraryOf = (form: PackageForm) =>
     ]),
   ])
 
-/** Whole values, with their records. A new trip type brings all its services, as a form may hold services of both types. */
+/**
+ * Whole values with their records. A new trip type brings all its services, because a form may hold services of both
+ * types.
+ */
 const valuesOf = (saved: PackageForm, fields: readonly Field[]): Partial<PackageForm> =>
   Object.fromEntries(
     (fields.includes('tipePerjalanan') ? [...fields, ...TRIP] : fields).map((field) => [field, saved[field]]),
   )
 
 /**
- * A three-way merge of two changes of one package; both began with `base`. A field takes the other person's value where
- * only they have changed it as it is saved (asSaved), and mine otherwise: no change of mine is lost. Fields that depend on
- * each other stay together: then all of them keep my values.
+ * A three-way merge of two changes of one package; both began with `base`. A field takes the other person's value if
+ * only that person has changed its saved value (asSaved), and mine otherwise, so no change of mine is lost. Fields that
+ * depend on each other stay together: if I changed one of them, all keep my values.
  */
 export function mergePackage(base: PackageForm, mine: PackageForm, saved: PackageForm): Merge {
   const [was, is, other] = [asSaved(base), asSaved(mine), asSaved(saved)]

@@ -15,7 +15,7 @@ const hotelOf = ({ tanpaHotel, id, tanggalCheckIn, tanggalCheckOut }: HotelChoic
   tanggalCheckOut,
 })
 
-/** A form's contents, comparable by value: prices that were read anew make no difference. */
+/** A form's contents as a value to compare. Prices that were read again make no difference. */
 export function contentsOf(form: PackageForm): PackageContents {
   const choices = MASTER_FIELDS.map((field) => {
     const choice = form[field]
@@ -25,7 +25,7 @@ export function contentsOf(form: PackageForm): PackageContents {
   return { ...form, ...Object.fromEntries(choices), ...Object.fromEntries(hotels) }
 }
 
-/** A form without the records that were read for it: enough to compare another form with. */
+/** A form without the records that were read for it. This is enough for a comparison with another form. */
 export function withoutRecords(form: PackageForm): PackageForm {
   const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], { ...form[HOTEL_FIELDS[city]], dataHotel: null }])
   return { ...mapChoices(form, ({ id }) => ({ id, data: null })), ...Object.fromEntries(hotels) }

@@ -14,7 +14,7 @@ export type FieldDefinition =
   | { kind: 'hotel'; step: 'hotelMakkah' | 'hotelMadinah' }
   | { kind: 'tripType'; step: 'tipePerjalanan' }
   | (MasterDefinition & { step: 'perjalanan' | 'tambahan' })
-  // A trip's services belong to one trip type: with the other one they are neither priced nor saved.
+  // A trip's services belong to one trip type. With the other type they are neither priced nor saved.
   | (MasterDefinition & { kind: 'choice'; step: 'tipePerjalanan'; trip: TripType })
 
 /**

@@ -9,7 +9,7 @@ const hotelOf = (form: PackageForm, city: City) => {
   return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
 }
 
-/** The input of calculatePrice for a form. A field that is empty, or not readable yet, counts 0. */
+/** The input of calculatePrice for a form. A field without a readable number counts 0. */
 function toPriceInput(form: PackageForm): PriceInput {
   return {
     jamaah: parseWholeNumber(form.jumlahJamaah),
@@ -27,14 +27,14 @@ export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculateP
 /** The totals of the three room types, in their order. */
 export const totalsOf = (form: PackageForm): number[] => Object.values(priceOfForm(form)).map(({ total }) => total)
 
-/** Both dates are chosen and in order: hotels can be asked for. */
+/** Whether both dates are chosen and in order, so that the app can request the hotels. */
 export const hasStay = ({
   tanggalCheckIn,
   tanggalCheckOut,
 }: Pick<HotelChoice, 'tanggalCheckIn' | 'tanggalCheckOut'>): boolean =>
   tanggalCheckIn !== null && tanggalCheckOut !== null && tanggalCheckOut > tanggalCheckIn
 
-/** The chosen hotel's prices are those of other dates than the form's (decisions.md, Wizard). */
+/** Whether the chosen hotel's prices belong to other dates than the form's (docs/product.md §6.8.7). */
 export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOut }: HotelChoice): boolean {
   if (tanpaHotel || id === null || !dataHotel) return false
   return dataHotel.stay?.checkIn !== tanggalCheckIn || dataHotel.stay?.checkOut !== tanggalCheckOut
@@ -43,10 +43,15 @@ export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tangga
 const hasHotelPrice = (choice: HotelChoice): boolean =>
   choice.tanpaHotel || choice.id === null || (choice.dataHotel !== null && !isPriceStale(choice))
 
-/** A hotel is chosen for dates in order, and its price for these dates is missing. Wrong dates are another problem: waiting does not mend them. */
+/**
+ * Whether the chosen hotel has no price yet for the form's dates. Dates in the wrong order do not count: no request
+ * would bring a price for them.
+ */
 export const isUnpriced = (choice: HotelChoice): boolean => hasStay(choice) && !hasHotelPrice(choice)
 
-/** Whether a form's price may be shown: every choice has a price, and every hotel the price of the form's dates. */
+/**
+ * Whether a form's price may be shown: every choice has a price, and every hotel has the price for the form's dates.
+ */
 export const isPriceKnown = (form: PackageForm): boolean =>
   priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
 
@@ -70,7 +75,7 @@ export function pricedResources(form: PackageForm): string[] {
   return [...new Set(masters.map(({ resource }) => resource)), ...hotels.map((city) => HOTEL_RESOURCES[city])]
 }
 
-/** When the oldest of the form's prices was read (ms since the epoch); null where all are today's. */
+/** The time when the oldest of the form's prices was read (ms since the epoch); null if all are today's. */
 export function oldestPrice(form: PackageForm): number | null {
   const records = [
     ...pricedChoices(form).map(({ data }) => data),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isCalendarDate } from '../values/dates'
 import { parseWholeNumber } from '../values/numbers'
 
-/** The rules of spec §5 for each kind of field. Messages are i18n keys (i18n/id.ts). */
+/** The rules of docs/product.md §6.9 for each kind of field. Messages are i18n keys (i18n/id.ts). */
 
 const key = (name: string) => `validation.${name}`
 const isEmpty = (value: unknown) =>

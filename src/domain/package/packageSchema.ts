@@ -14,8 +14,9 @@ import {
 } from './packageRules'
 
 /**
- * The rules of spec §5 for a package, once: for the wizard's form and for the body that the API receives. Parsing gives the
- * body of spec §7: trimmed, numbers as numbers, every empty id null, a skipped hotel and the other trip type emptied.
+ * The rules of docs/product.md §6.9 for a package, once: for the wizard's form and for the body that the API receives.
+ * Parsing gives the body of docs/product.md §10.3: trimmed, numbers as numbers, every empty id null, a skipped hotel
+ * and the other trip type emptied.
  */
 
 /** Fields with a rule of their own; every other field is a choice that may stay empty. */
@@ -48,7 +49,7 @@ function withoutOtherTripType(payload: Fields): Fields {
 
 export const packageSchema = v.pipe(fields, v.transform(withoutOtherTripType))
 
-/** The body of POST and PUT `/partner/umroh-regular` (spec §7). */
+/** The body of POST and PUT `/partner/umroh-regular` (docs/product.md §10.3). */
 export type PackagePayload = v.InferOutput<typeof packageSchema>
 
 /** The names that the body may carry; the API refuses any other name. */
@@ -56,7 +57,9 @@ export const PAYLOAD_FIELDS = Object.keys(fields.entries)
 
 export type PackageProblem = { path: string; key: string }
 
-/** Every rule that a form or body breaks: the first for each dotted path (`hotelMakkah.id`), as an i18n key. */
+/**
+ * The rules that a form or body breaks: for each dotted path (`hotelMakkah.id`) the first broken rule, as an i18n key.
+ */
 export function packageProblems(value: unknown): PackageProblem[] {
   const result = v.safeParse(packageSchema, value)
   const problems = new Map<string, string>()
@@ -67,5 +70,8 @@ export function packageProblems(value: unknown): PackageProblem[] {
   return [...problems].map(([path, message]) => ({ path, key: message }))
 }
 
-/** The body of a form, or of a body. Throws valibot's ValiError where {@link packageProblems} finds any problem. */
+/**
+ * The body for a form, or for a body from outside. Throws valibot's ValiError if {@link packageProblems} finds a
+ * problem.
+ */
 export const parsePackage = (value: unknown): PackagePayload => v.parse(packageSchema, value)

@@ -4,7 +4,7 @@ import type { FieldWhere } from './packageFields'
 
 type Amount = number | null
 
-/** Everything a price depends on. Amounts are rupiah; null or anything that is no finite number counts 0. */
+/** The input of a price. Amounts are rupiah; null and every other value that is not a finite number count 0. */
 export type PriceInput = {
   /** n: number of jamaah. */
   jamaah: Amount
@@ -13,7 +13,7 @@ export type PriceInput = {
   tripType: TripType | null
   /** The prices of each master's choices: none, one, or several. */
   prices: { [field in MasterField]?: readonly Amount[] }
-  /** Per jamaah and room type; null where the city is skipped or no hotel is chosen. */
+  /** Per jamaah and room type; null if the city is skipped or no hotel is chosen. */
   hotels: Record<City, PerRoom<Amount> | null>
 }
 
@@ -24,7 +24,7 @@ export type PriceLine = {
   key: PriceLineKey
   /** Rupiah per jamaah, in full precision. */
   perJamaah: number
-  /** How the amount came to be shared: `amount × times ÷ by`. Absent where it is per jamaah already. */
+  /** The shared amount: `amount × times ÷ by`. Absent if the amount is per jamaah already. */
   shared?: { amount: number; times: number; by: number }
 }
 
@@ -45,9 +45,8 @@ function masterLine(field: MasterField, prices: readonly Amount[], n: number): P
 const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.perJamaah, 0)
 
 /**
- * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (spec §9, Price
- * calculation). Never rounded. A price that is
- * divided by n costs 0 where n is empty or 0. Never throws, never NaN.
+ * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (docs/product.md §8.1).
+ * Never rounded. A price that is divided by n costs 0 if n is empty or 0. Never throws, never NaN.
  */
 export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
   const n = Math.max(0, amount(input.jamaah))

@@ -1,4 +1,4 @@
-/** 128 random bits in hex. Not `crypto.randomUUID`: that exists only on https, and a phone may test over plain http. */
+/** 128 random bits in hex. `crypto.randomUUID` exists only on https, and developers test on phones over plain http. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -11,10 +11,13 @@ function hashOf(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
-/** Two tabs that continue one draft compute the same key for the same contents at the same prices: the server sees one save. */
+/**
+ * Two tabs that continue one draft compute the same key for the same contents and prices, so that the server saves
+ * once.
+ */
 export const keysOfDraft = (writer: string) => (sent: string) => `${writer}-${hashOf(sent)}`
 
-/** A save that was tried: its contents and the idempotency key that was sent with it. */
+/** An attempt to save: its contents and the idempotency key that was sent with it. */
 export type SaveAttempt = {
   contents: string
   key: string
@@ -22,9 +25,9 @@ export type SaveAttempt = {
   sentAt: number
   /** The totals that the mitra saw. */
   shown?: string
-  /** Its answer was lost: the server may have saved it. */
+  /** The answer was lost, so the server may have saved the package. */
   isUnsure?: boolean
-  /** The package that it made was changed afterwards. */
+  /** The package that this attempt made was changed afterwards. */
   isChanged?: boolean
 }
 
@@ -33,31 +36,34 @@ export const KEY_LIFE_MS = 30 * 24 * 60 * 60_000
 
 export type AttemptOptions = {
   contents: unknown
-  /** The totals on screen, where the server prices the save itself. */
+  /** The totals on screen. The server computes its own totals when it saves. */
   shown?: unknown
   newKey: (sent: string) => string
   now?: number
 }
 
-/** A save that is about to be tried for the first time. */
+/** The attempt for contents that were not sent before. */
 export function newAttempt({ contents, shown, newKey, now = Date.now() }: AttemptOptions): SaveAttempt {
   const text = JSON.stringify(contents)
   const cost = shown === undefined ? {} : { shown: JSON.stringify(shown) }
   return { contents: text, key: newKey(JSON.stringify([text, cost])), sentAt: now, ...cost }
 }
 
-/** The attempt to send: the last one with its key where the contents are the same, so that they are not saved twice. */
+/**
+ * The attempt to send. If the contents are the same as in the last attempt, it is the last attempt with its key, so
+ * that nothing is saved twice.
+ */
 export const repeatOrNew = (last: SaveAttempt | null, fresh: SaveAttempt): SaveAttempt =>
   last?.contents === fresh.contents ? last : fresh
 
 /**
- * The last attempt, where its answer was lost and sending `fresh` with the same key would not be the same save: the
- * package saved under that key may hold other contents or other prices.
+ * The last attempt, if its answer was lost and `fresh` would not repeat it: the package saved under its key may hold
+ * other contents or prices.
  */
 export const unsureBefore = (last: SaveAttempt | null, fresh: SaveAttempt): SaveAttempt | null =>
   last?.isUnsure && (last.isChanged || last.contents !== fresh.contents || last.shown !== fresh.shown) ? last : null
 
-/** The attempt that a draft holds. Its page is gone and with it any answer; after its key's life the server knows it no more. */
+/** The attempt that a draft holds. Its answer is lost with its page, and a server forgets its key after some time. */
 export const attemptOfDraft = (kept: SaveAttempt | null, now = Date.now()): SaveAttempt | null =>
   kept !== null && now - kept.sentAt < KEY_LIFE_MS ? { ...kept, isUnsure: true } : null
 
@@ -69,7 +75,7 @@ export function createSaveKeys() {
       last = repeatOrNew(last, newAttempt({ contents, newKey: randomKey }))
       return last.key
     },
-    /** The save was acknowledged: the same contents are a new save from now on. */
+    /** The save was acknowledged, so sending the same contents again is a new save. */
     forget() {
       last = null
     },

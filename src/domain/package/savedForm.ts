@@ -5,7 +5,10 @@ import { CITIES, type PackageForm } from '../types'
 
 const digits = (typed: string) => String(parseWholeNumber(typed) ?? 0)
 
-/** A form as it is saved: a trimmed name, numbers as digits, nothing of a trip type or a hotel that is not wanted (decisions.md, Wizard). */
+/**
+ * A form as it is saved: a trimmed name, numbers as digits, no choices of the other trip type, and no dates or hotel of
+ * a skipped city (docs/product.md §10.3).
+ */
 export function asSaved(form: PackageForm): PackageForm {
   const unwanted = MASTER_FIELDS.filter((field) => !isOfTrip(field, form.tipePerjalanan)).map((field) => [
     field,

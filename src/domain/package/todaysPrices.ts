@@ -17,8 +17,8 @@ const offered = <T extends { id: Id }>(id: Id | null, list: readonly T[]) =>
   list.find((record) => String(record.id) === String(id))
 
 /**
- * A choice with the record that its list has now. A saved choice that is no longer offered keeps its record. Without a
- * record, or with an old price that was never saved, such a choice becomes empty: no price for it will come.
+ * A choice with the record that its list holds now. A saved choice that is no longer offered keeps its record. It
+ * becomes empty if it has no record, or only an old price that was never saved.
  */
 export function choiceOfToday(choice: Choice<MasterRecord>, list: readonly MasterRecord[]): Choice<MasterRecord> {
   const record = offered(choice.id, list)
@@ -26,17 +26,17 @@ export function choiceOfToday(choice: Choice<MasterRecord>, list: readonly Maste
   return isSame(choice.data, record) ? choice : { id: choice.id, data: record }
 }
 
-/** A hotel choice with the record that `list`, the hotels of the form's dates, has now; by the same rules. */
+/** A hotel choice with its record from `list`, the hotels of the form's dates, by the same rules. */
 export function hotelOfToday(choice: HotelChoice, list: readonly HotelRecord[]): HotelChoice {
   const record = offered(choice.id, list)
   if (record) return isSame(choice.dataHotel, record) ? choice : { ...choice, dataHotel: record }
   return isUnpriced(choice) || choice.dataHotel?.asOf !== undefined ? { ...choice, id: null, dataHotel: null } : choice
 }
 
-/** The list that a resource has now; undefined where the list is not known. */
+/** The list that a resource has now; undefined if the list is not known. */
 export type ListOf = (resource: string) => readonly unknown[] | undefined
 
-/** A form with the records and prices of now; null where a list that they come from is not known. */
+/** A form with today's records and prices; null if one of their lists is not known. */
 export function formOfToday(form: PackageForm, listOf: ListOf): PackageForm | null {
   let isKnown = true
   const get = <T>(resource: string): readonly T[] => {

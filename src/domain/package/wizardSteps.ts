@@ -9,7 +9,7 @@ type Leaf =
 
 const rootOf = (path: string) => path.split('.')[0]
 
-/** The leaves on which problems of a field are placed. */
+/** The paths at which problems of a field are reported. */
 function leavesOf(field: PackageField): Leaf[] {
   const { kind } = PACKAGE_FIELDS[field]
   if (kind === 'hotel') return [`${field}.tanggalCheckIn`, `${field}.tanggalCheckOut`, `${field}.id`] as Leaf[]
@@ -21,8 +21,8 @@ const STEP_IDS = ['perjalanan', 'hotelMakkah', 'hotelMadinah', 'tipePerjalanan',
 export type WizardStepId = (typeof STEP_IDS)[number]
 
 /**
- * The wizard as data (spec §2 and §4). `fields` are the form's leaves that belong to a step: 'Lanjut' validates them, and a
- * problem of one of them leads the mitra to this step.
+ * The wizard as data (docs/product.md §6). `fields` are the form paths that belong to a step: 'Lanjut' validates them,
+ * and a problem at one of them leads the mitra to this step.
  */
 export const WIZARD_STEPS = STEP_IDS.map((id) => ({
   id,
@@ -67,17 +67,20 @@ const fullOrder = (form: StepConditions): number[] => [
 /** The steps this form goes through, in order. */
 export const stepOrder = (form: StepConditions): number[] => fullOrder(form).filter((step) => !isSkipped(form, step))
 
-/** The steps to show while one step is open: the steps that the form goes through, and the open one even if it is skipped by now. */
+/**
+ * The steps to show while one step is open: the steps that the form goes through, and the open step even if the form
+ * now skips it.
+ */
 export const visibleSteps = (form: StepConditions, open: number): number[] =>
   fullOrder(form).filter((step) => step === open || !isSkipped(form, step))
 
-/** The step behind 'Lanjut'; the last step stays where it is. */
+/** The step that 'Lanjut' opens; the last step leads to itself. */
 export function nextStep(step: number, form: StepConditions): number {
   const order = fullOrder(form)
   return order.slice(order.indexOf(step) + 1).find((other) => !isSkipped(form, other)) ?? step
 }
 
-/** The step behind 'Sebelumnya'; the first step stays where it is. */
+/** The step that 'Sebelumnya' opens; the first step leads to itself. */
 export function previousStep(step: number, form: StepConditions): number {
   const order = fullOrder(form)
   return order.slice(0, order.indexOf(step)).findLast((other) => !isSkipped(form, other)) ?? step

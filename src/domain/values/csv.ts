@@ -1,6 +1,6 @@
 type Cell = string | number | null
 
-// A spreadsheet runs a text that begins with one of these as a formula.
+// A spreadsheet runs a text as a formula if it begins with one of these characters.
 const FORMULA = /^[=+\-@\t\r]/
 
 function field(cell: Cell): string {

@@ -30,7 +30,10 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
-/** The day of a `Date` on this phone's own calendar. Never through UTC: at 01:00 in Jakarta the day in UTC is yesterday. */
+/**
+ * The day of a `Date` on this phone's own calendar. UTC would be wrong: at 01:00 in Jakarta the day in UTC is
+ * yesterday.
+ */
 export function toCalendarDate(date: Date): CalendarDate {
   const pad = (n: number, width: number) => String(n).padStart(width, '0')
   return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
@@ -60,7 +63,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((serial(date) + days) * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** `5 Maret 2026`; '-' for any other value. (spec §2, detail) */
+/** `5 Maret 2026`; '-' for any other value. (docs/product.md §9.1.3) */
 export function formatDate(value: unknown): string {
   if (!isCalendarDate(value)) return '-'
   const { year, month, day } = parts(value)

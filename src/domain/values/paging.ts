@@ -1,4 +1,4 @@
-/** Rows of a page of the package list (spec §9). */
+/** Rows of a page of the package list (docs/product.md §12.1.6). */
 export const PAGE_SIZE = 50
 
 import type { Id } from '../types'
@@ -15,8 +15,8 @@ export function distinct<T extends { id: Id }>(rows: readonly T[], seen = new Se
 }
 
 /**
- * Pages with every row that an earlier page already showed left out. `complete` once a page after the first brought
- * nothing new: a server that ignores `page` would send the same rows for ever. (decisions.md, Lists)
+ * Pages without the rows that an earlier page already showed. `complete` once a page after the first brought nothing
+ * new: a server that ignores `page` would send the same rows for ever (docs/product.md §5.3.2).
  */
 export function distinctPages<T extends { id: Id }, P extends Page<T>>(
   pages: readonly P[],

@@ -1,8 +1,9 @@
 export type SortDirection = 'asc' | 'desc'
 
 /**
- * A copy in order of price; equal prices keep their order, missing prices stand last in both directions. (spec §9)
- * @param priceOf rupiah, or null where the record has no price
+ * A copy in order of price; equal prices keep their order, missing prices stand last in both directions
+ * (docs/product.md §6.10.6).
+ * @param priceOf rupiah, or null if the record has no price
  */
 export function sortByPrice<T>(
   records: readonly T[],

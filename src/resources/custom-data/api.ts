@@ -6,7 +6,7 @@ import { masterBody, masterFields } from '../../contract/masterBody'
 import type { MasterForm } from '../../domain/masters/masterSchema'
 import { masterOfResource } from '../../domain/masters/masters'
 
-/** The API of one `custom-data` master. The resource's name is its path (decisions.md, Names). */
+/** The API of one `custom-data` master. The resource's name is its path (docs/product.md §2.2.4). */
 export function createApi(context: ApiContext, name: string): ResourceApi {
   const field = masterOfResource(name)
   if (!field) throw new Error(`'${name}' is no master of custom-data: add it to domain/masters.`)

@@ -17,7 +17,7 @@ function readerOf({ date_check_in, date_check_out }: Query) {
   return (json: Parameters<typeof readHotel>[0]) => readHotel(json, checkIn && checkOut ? { checkIn, checkOut } : null)
 }
 
-/** The API of the hotels of one city. The resource's name is its path (decisions.md, Names). */
+/** The API of the hotels of one city. The resource's name is its path (docs/product.md §2.2.4). */
 export const createApi = (context: ApiContext, name: string): ResourceApi => ({
   ...wholeList({ http: context.http, path: `/${name}`, readerOf }),
   ...simpleRestWrites(context, { name, fields: HOTEL_WIRE_FIELDS, bodyOf: (form) => hotelBody(form as HotelForm) }),

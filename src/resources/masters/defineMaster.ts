@@ -3,7 +3,7 @@ import { linksTo } from '../links'
 
 /**
  * Defines a master: a list that every mitra chooses from and admins edit. Its name is also its path in the partner API
- * (decisions.md, Names) and the path of its screens.
+ * (docs/product.md §2.2.4) and the path of its screens.
  */
 export const defineMaster = (name: string, folder: string, label: string) =>
   defineResource({

@@ -1,7 +1,7 @@
 import { STALE_TIME } from '../../domain/requestPolicy'
 import { defineResource } from '../defineResource'
 
-/** The general list of packages. No screen of the product shows it (decisions.md, Lists). */
+/** The general list of packages. No screen of the product shows it (docs/product.md §4.2.3). */
 export const umrohPackages = defineResource({
   name: 'umroh-packages',
   folder: 'umroh-packages',

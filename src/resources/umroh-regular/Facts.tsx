@@ -1,7 +1,7 @@
 /** A label, its value, and a smaller line under the value. */
 export type Fact = readonly [label: string, value: string, note?: string | undefined]
 
-/** Text that may break anywhere but within an amount. */
+/** Text that may wrap anywhere except inside an amount of money. */
 const Words = ({ text }: { text: string }) =>
   text.split(/(Rp\. -?[\d.]+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -8,7 +8,7 @@ import { colour } from '../../../theme/tokens'
 
 const Totals = styled('dl')({
   display: 'grid',
-  // With large letters the price wraps below its room, and stays on the screen.
+  // With large letters the price wraps below its room type, so that it stays on the screen.
   '& > div': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -35,7 +35,7 @@ export type TotalPricesProps = {
   children?: ReactNode
 }
 
-/** The three totals per jamaah, in the largest letters of the screen. */
+/** The three totals per jamaah, with the largest font on the screen. */
 export const TotalPrices = ({ title, totals, action, children }: TotalPricesProps) => (
   <Section title={title} action={action}>
     <p className="quiet">{t('price.perJamaah')}</p>

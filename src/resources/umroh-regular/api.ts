@@ -13,7 +13,7 @@ import { readPackageForm } from './mappers/packageForm'
 import { readPackageDetail, readPackageRow } from './mappers/packages'
 import { PACKAGES_API } from './resource'
 
-// A map, not an object: the field comes from the address, where it may be `constructor`.
+// A Map, not an object, because the address may name a field such as `constructor`.
 const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
   ['name', 'nama_paket'],
   ['mitra', 'mitra'],
@@ -29,10 +29,10 @@ function orderOf(sort: GetListParams['sort']): Query {
   return field ? { sort: field, order: sort.order.toLowerCase() } : {}
 }
 
-/** The path of one package; `suffix` names what is asked about it. */
+/** The path of one package; `suffix` names a part of it or an action on it. */
 const packagePath = (id: Id, suffix = '') => `${PACKAGES_API}/${encodeURIComponent(id)}${suffix}`
 
-// An API that gives no versions need not know the header.
+// An API without versions may not know the header.
 const conditionOf = ({ version }: SaveMeta): Record<string, string> =>
   version === undefined ? {} : { 'If-Match': `"${version}"` }
 
@@ -42,7 +42,7 @@ function asUnsure(error: unknown, headers: Record<string, string>): unknown {
   return Object.assign(error, { unsure: 'Idempotency-Key' in headers ? 'repeatable' : 'once' } satisfies UnsureSave)
 }
 
-/** The calls about packages (spec §7): three shapes of one (row, detail, form), and every change of one. */
+/** The calls about packages (docs/product.md §10.2): they read rows, a detail or a form, and change a package. */
 export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   async function save(method: 'POST' | 'PUT', path: string, body: unknown, meta: SaveMeta, knownId?: Id) {
     const headers = { ...headersOf(meta), ...conditionOf(meta) }

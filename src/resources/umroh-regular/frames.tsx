@@ -3,7 +3,10 @@ import { ListBody, LoadingList } from './list/ListBody'
 import { ListHead } from './list/ListHead'
 import { LoadingWizard } from './wizard/LoadingWizard'
 
-/** What index.html draws of the screens before React is there: made of their own parts, so that nothing moves when they come. */
+/**
+ * The frames that index.html shows before React starts. The screens' own parts draw them, so that nothing moves when
+ * React takes over.
+ */
 export const frames = {
   list: (
     <>

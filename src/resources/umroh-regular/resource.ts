@@ -3,7 +3,7 @@ import { defineResource } from '../defineResource'
 import { firstPageOf } from '../firstPage'
 import { linksTo } from '../links'
 
-/** Where the partner API keeps packages. */
+/** The path of packages in the partner API. */
 export const PACKAGES_API = '/partner/umroh-regular'
 
 /** Regular umroh packages: the quotes that a mitra builds, prices, saves, duplicates and views. */

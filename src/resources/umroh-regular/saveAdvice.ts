@@ -4,12 +4,12 @@ type Failed = Error & { status?: number } & Partial<UnsureSave>
 
 const ADVICE = { repeatable: 'wizard.keptOnce', once: 'wizard.keptUnsure' } as const
 
-/** The sentence about where the form is kept and what to do after a failed save: an i18n key. */
+/** The i18n key of a sentence that says where the form is kept and what to do after a failed save. */
 export const saveAdvice = ({ unsure }: Partial<UnsureSave>) => (unsure ? ADVICE[unsure] : 'wizard.kept')
 
 const UNSEEN = { repeatable: 'unseen.keptOnce', once: 'unseen.keptUnsure' } as const
 
-/** The same sentence for a wizard that was left, with the package's name; `isKept`: its draft waits. */
+/** The same sentence, with the package's name, for a mitra who has left the wizard. `isKept`: the draft is stored. */
 export function unseenFailure({ unsure, status = 0 }: Failed, isKept: boolean) {
   if (unsure && isKept) return UNSEEN[unsure]
   if (unsure || status === 0 || status >= 500) return 'unseen.unclear'

@@ -6,11 +6,11 @@ import { umrohRegular } from './resource'
 
 export type PackageMutationOptions<Input> = {
   save: (provider: PartnerDataProvider, input: Input) => Promise<unknown>
-  /** Runs after an acknowledged save, also when its screen was left meanwhile. */
+  /** Runs after an acknowledged save, even if the user has left the screen. */
   onSaved: () => void
-  /** Runs after a failed save, also when its screen was left meanwhile. */
+  /** Runs after a failed save, even if the user has left the screen. */
   onFailed?: (error: Error, input: Input) => void
-  /** Only for a save that may be repeated without harm. */
+  /** Retries the save. Only for a save that is safe to repeat. */
   retry?: (failures: number, error: unknown) => boolean
 }
 

@@ -3,7 +3,9 @@ import { useScreenTitle } from './useScreenTitle'
 
 export type ScreenTitleProps = ComponentProps<'h1'> & { children: string }
 
-/** The title of a screen, its only h1. It takes the focus that was lost with the previous screen. */
+/**
+ * The title of a screen, its only h1. It takes the focus if the focused element disappeared with the previous screen.
+ */
 export function ScreenTitle({ children, ...props }: ScreenTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useScreenTitle(children, () => heading.current)

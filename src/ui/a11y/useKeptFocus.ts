@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A control that is disabled during a request loses the focus. It gets the focus back, unless the user has moved it meanwhile. */
+/**
+ * A control that is disabled during a request loses the focus. It gets the focus back, unless the user has moved the
+ * focus.
+ */
 export function useKeptFocus(isBusy: boolean): void {
   const kept = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -12,8 +12,9 @@ if (typeof window !== 'undefined')
 export const focusHeading = (heading: HTMLElement | null | undefined) => heading?.focus({ preventScroll: true })
 
 /**
- * Names the screen in the browser's tab and history. A focus that was lost with the previous screen goes to this screen's
- * `heading`. A link that is still in the page keeps the focus, and so does a control that the screen focuses itself.
+ * Names the screen in the browser's tab and history. If the focused element disappeared with the previous screen, this
+ * screen's `heading` takes the focus. A link that is still in the page keeps the focus, and so does a control that the
+ * screen focuses itself.
  */
 export function useScreenTitle(title: string, heading: () => HTMLElement | null): void {
   useEffect(() => {

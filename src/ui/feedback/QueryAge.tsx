@@ -15,7 +15,7 @@ export function QueryAge({ queryKey }: { /** The start of the query's key. */ qu
   const isCopy = state?.dataUpdateCount === 0
   const isSlow = useSlow(isCopy && state.fetchStatus === 'fetching')
   if (!state?.dataUpdatedAt) return null
-  // A failed further page has its own message; the rows above it are no older for it.
+  // A further page that fails has its own message, and does not make the rows above it older.
   const isFailed = state.fetchStatus === 'idle' && state.error !== null && !isFurtherPage(state)
   if (state.fetchStatus !== 'paused' && !isFailed && !isSlow) return null
   return (

@@ -19,7 +19,7 @@ export type DateFieldProps = {
   error?: string | undefined
 }
 
-/** The shared date picker of spec §2: a calendar in a bottom sheet that closes on a choice. */
+/** The shared date picker (docs/product.md §6.11): a calendar in a bottom sheet that closes on a choice. */
 export function DateField({
   label,
   value,

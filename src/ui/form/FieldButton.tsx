@@ -45,9 +45,11 @@ const Trigger = styled('button')({
 export type FieldButtonProps = {
   label: string
   error?: string | undefined
-  /** The chosen record could not be read: the text stands under the field in place of `error`, with a retry. */
+  /**
+   * The reason why the chosen record could not be read. It is shown under the field in place of `error`, with a retry.
+   */
   failure?: LoadFailure | null
-  /** Why the field cannot be pressed yet; shown under it. */
+  /** The reason why the field cannot be pressed yet; shown under the field. */
   hint?: string | undefined
   disabled?: boolean
   icon: ReactNode

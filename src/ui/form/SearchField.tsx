@@ -3,7 +3,7 @@ import { InputBox } from './InputBox'
 
 export type SearchFieldProps = {
   value: string
-  /** Absent while nobody can type yet. */ onChange: ((text: string) => void) | undefined
+  /** Absent in a frame, where nobody can type yet. */ onChange: ((text: string) => void) | undefined
   label: string
 }
 

@@ -18,7 +18,7 @@ export function BackButtonListener() {
   return null
 }
 
-/** Hears the back button for as long as the screen is mounted; stopping the event hides it from the router. */
+/** Listens to the back button while the screen is mounted. Stopping the event hides it from the router. */
 export function useBackButton(listener: BackListener): void {
   useEffect(() => {
     screens.push(listener)

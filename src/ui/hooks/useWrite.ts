@@ -4,14 +4,14 @@ import { retryDelay } from '../../domain/requestPolicy'
 import './mutationMeta'
 
 export type WriteOptions<Input, Output> = {
-  /** The resource that is changed. */
+  /** The resource that the request changes. */
   resource: string
   write: (input: Input) => Promise<Output>
-  /** Runs after a write that was acknowledged, also when its screen was left meanwhile. */
+  /** Runs after an acknowledged write, even if the user has left the screen. */
   onWritten: (output: Output) => void
-  /** Runs after a write that failed, also when its screen was left meanwhile. */
+  /** Runs after a failed write, even if the user has left the screen. */
   onFailed?: ((error: Error, input: Input) => void) | undefined
-  /** Only for a write that may be repeated without harm. */
+  /** Retries the write. Only for a write that is safe to repeat. */
   retry?: (failures: number, error: unknown) => boolean
 }
 
@@ -32,7 +32,8 @@ export function useWrite<Input, Output = unknown>({
     mutationFn: write,
     retry,
     retryDelay,
-    // Offline, a write fails at once and says so: TanStack would otherwise pause it and send it later without a word.
+    // Without a network a write fails at once with a message. TanStack Query would otherwise pause it and send it later
+    // unnoticed.
     networkMode: 'always',
     onSuccess: onWritten,
     ...(onFailed ? { onError: onFailed } : {}),

@@ -1,17 +1,13 @@
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useMeasuredRows } from './useMeasuredRows'
+import { useSpanInView, type Span, type SpanOptions } from './useSpanInView'
 
-export type WindowedOptions = {
-  count: number
+export type WindowedOptions = SpanOptions & {
   /** px: the assumed height of a row until one has been measured. */
   estimate: number
   /** px between rows. */
   gap?: number
   /** A list of at most this many rows is drawn whole: the browser's search in the page then finds all of them. */
   wholeUpTo?: number
-  /** The element that holds the rows. */
-  containerRef: RefObject<HTMLElement | null>
-  /** The element that scrolls; absent, the window scrolls. */
-  scrollerRef?: RefObject<HTMLElement | null>
 }
 
 export type WindowedRows = {
@@ -26,83 +22,7 @@ export type WindowedRows = {
   scrollTo: (index: number) => void
 }
 
-type Span = { start: number; end: number }
-type Measured = { heights: ReadonlyMap<number, number>; first: number | null }
-
-const OVERSCAN_PX = 400
-const UNSEEN_VIEWPORT_PX = 800
 const EVERYTHING: Span = { start: -Infinity, end: Infinity }
-const NOTHING_MEASURED: Measured = { heights: new Map(), first: null }
-
-/** The part of the rows near the viewport, in px from the first row, in steps: a scroll of a few pixels renders nothing. */
-function spanInView(rows: DOMRect, view: { top: number; height: number }): Span {
-  const start = view.top - rows.top
-  const step = OVERSCAN_PX / 2
-  return {
-    start: Math.floor((start - OVERSCAN_PX) / step) * step,
-    end: Math.ceil((start + (view.height || UNSEEN_VIEWPORT_PX) + OVERSCAN_PX) / step) * step,
-  }
-}
-
-/** The span of rows near the viewport, kept up to date while the user scrolls or turns the phone. */
-function useSpanInView({ count, containerRef, scrollerRef }: WindowedOptions): Span {
-  const [span, setSpan] = useState<Span>({ start: 0, end: UNSEEN_VIEWPORT_PX })
-
-  const update = useCallback(() => {
-    const rows = containerRef.current?.getBoundingClientRect()
-    if (!rows) return
-    const view = scrollerRef?.current?.getBoundingClientRect() ?? { top: 0, height: window.innerHeight }
-    const next = spanInView(rows, view)
-    setSpan((old) => (old.start === next.start && old.end === next.end ? old : next))
-  }, [containerRef, scrollerRef])
-
-  useLayoutEffect(update, [update, count])
-
-  useEffect(() => {
-    const target: EventTarget = scrollerRef?.current ?? window
-    target.addEventListener('scroll', update, { passive: true })
-    window.addEventListener('resize', update)
-    return () => {
-      target.removeEventListener('scroll', update)
-      window.removeEventListener('resize', update)
-    }
-  }, [update, scrollerRef])
-  return span
-}
-
-/** Adds what a ResizeObserver reported; the same object where no height changed, so that React renders nothing. */
-function withEntries(old: Measured, entries: ResizeObserverEntry[]): Measured {
-  const heights = new Map(old.heights)
-  let { first } = old
-  let changed = false
-  for (const { target } of entries) {
-    const index = Number((target as HTMLElement).dataset.index)
-    const height = target.getBoundingClientRect().height
-    if (height === 0 || heights.get(index) === height) continue
-    heights.set(index, height)
-    // The first measured height stands for all rows that were never drawn: an estimate that changed would move the page.
-    first ??= height
-    changed = true
-  }
-  return changed ? { heights, first } : old
-}
-
-/** Measures the rows that are drawn. */
-function useMeasuredRows() {
-  const [measured, setMeasured] = useState(NOTHING_MEASURED)
-  const [observer] = useState(() => new ResizeObserver((entries) => setMeasured((old) => withEntries(old, entries))))
-  useEffect(() => () => observer.disconnect(), [observer])
-  const measure = useCallback(
-    (index: number) => (element: HTMLElement | null) => {
-      if (!element) return
-      element.dataset.index = String(index)
-      observer.observe(element)
-      return () => observer.unobserve(element)
-    },
-    [observer],
-  )
-  return { ...measured, measure }
-}
 
 /** Scrolls as little as shows the rows between `top` and `bottom`. */
 function bringIntoView(box: HTMLElement, top: number, bottom: number) {

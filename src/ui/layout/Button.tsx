@@ -58,7 +58,7 @@ export function Button({ variant = 'text', size, startIcon, children, type = 'bu
 
 export type ButtonLinkProps = Look & { to: string; children: ReactNode }
 
-/** A link that looks like a button. */
+/** A link with the appearance of a button. */
 export function ButtonLink({ variant = 'text', size, startIcon, children, to }: ButtonLinkProps) {
   return (
     <Linked to={to} data-variant={variant} data-size={size}>

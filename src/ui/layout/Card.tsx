@@ -35,7 +35,7 @@ export const Card = styled('section')({
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
   '& dt': { color: colour.quiet },
   '& .facts dt': { maxWidth: '50%', minWidth: 'min-content', overflowWrap: 'break-word' },
-  // The value shrinks first; when its longest word or price does not fit, the value goes below its label.
+  // The value shrinks first. If its longest word or price still does not fit, the value wraps below its label.
   '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .quiet': { color: colour.quiet },

@@ -22,7 +22,7 @@ const Box = styled('button')({
 
 export type IconButtonProps = { label: string; onClick: () => void; disabled?: boolean; children: ReactNode }
 
-/** A button with an icon alone; `label` is its accessible name. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton({ label, onClick, disabled, children }: IconButtonProps) {
   return (
     <Box type="button" onClick={onClick} disabled={disabled} aria-label={label}>

@@ -30,7 +30,7 @@ const Grid = styled('dl')({
     alignItems: 'baseline',
     columnGap: GAP,
   },
-  // In the font of a price: `--three` counts in its digits.
+  // The font is that of a price, because `--three` is measured in its digits.
   '& dt': { minWidth: 'clamp(0px, (100cqi - var(--three)) * 999, 100%)' },
   '& dt > span': { fontSize: '0.75rem', fontWeight: type.weight.regular, color: colour.quiet },
   '& dd': { whiteSpace: 'nowrap', letterSpacing: '-0.02em', fontVariantNumeric: 'tabular-nums' },

@@ -5,7 +5,7 @@ const MAX = 5
 const STAR =
   'M12 2.800l2.800 6 6.500.8-4.800 4.500 1.300 6.500L12 17.300l-5.800 3.300 1.300-6.500L2.700 9.600l6.500-.8z'
 
-/** A hotel's stars, 5 at the most (spec §9). */
+/** A hotel's stars, 5 at the most (docs/product.md §12.1.9). */
 export function Stars({ count }: { count: number }) {
   const shown = Math.min(MAX, Math.max(0, count))
   return (

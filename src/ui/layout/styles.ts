@@ -2,7 +2,7 @@
 export const forcedLine = '1px solid transparent'
 export const forcedRing = { outline: '2px solid transparent', outlineOffset: -2 } as const
 
-/** For an element in a row that wraps: with large text its neighbour goes below it before a word is broken. */
+/** For an element in a row that wraps: with large text its neighbour moves below it before a word breaks. */
 export const wholeWords = { flex: '1 1 min-content', maxWidth: '100%', overflowWrap: 'break-word' } as const
 
 /** Buttons side by side while their texts fit, otherwise one below the other. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { colour, radius, space } from '../../../theme/tokens'
 import { forcedRing } from '../layout/styles'
 
-/** The scrolling box of a picker's rows. One styled element for all of them: fifty rows are drawn at once. */
+/** The scrolling box of a picker's rows. It is the only styled element, because the picker draws fifty rows at once. */
 export const PickerBox = styled('div')({
   maxHeight: '60vh',
   overflowY: 'auto',

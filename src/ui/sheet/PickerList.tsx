@@ -18,7 +18,7 @@ export type PickerListProps<T extends { id: Id }> = PickerOptionsProps<T> & {
 export function PickerList<T extends { id: Id }>(props: PickerListProps<T>) {
   const { options, isLoading, isFailed, failure } = props
   if (isLoading) return <LoadingRows height={props.rowHeight} />
-  // A list that cannot be read counts as empty (spec §8); the notice gives the reason.
+  // A list that cannot be read counts as empty (docs/product.md §11.1.17); the notice gives the reason.
   if (isFailed && failure)
     return (
       <Notice compact alert title={t('picker.empty')} {...failure} text={`${t('picker.failed')} ${failure.text}`} />

@@ -51,7 +51,7 @@ export function PickerOptions<T extends { id: Id }>({
   })
   const chosen = new Set(selected.map(String))
 
-  // In an effect: the rows before the active one must be in the page before it can be scrolled to.
+  // An effect scrolls, because the rows before the active row must be in the page first.
   const bringIntoView = useEffectEvent(scrollTo)
   useLayoutEffect(() => {
     if (active !== null) bringIntoView(active)

@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 const END_PX = 48
 const GUARD_MS = 120
 
-/** How many rows a list starts with, and how many more it takes near its end. */
+/** The number of rows at the start, and the number of rows that are added near the end. */
 export const BATCH = 50
 
-/** An endless list: it takes more rows when the user comes within 48 px of its end, at most every 120 ms (spec §9). */
+/**
+ * An endless list: it takes more rows when the user comes within 48 px of its end, at most every 120 ms
+ * (docs/product.md §12.1.7).
+ */
 export function useEndless(total: number, boxRef: RefObject<HTMLElement | null>) {
   const [limit, setLimit] = useState(BATCH)
   const lastGrowthRef = useRef(-Infinity)
@@ -19,7 +22,7 @@ export function useEndless(total: number, boxRef: RefObject<HTMLElement | null>)
     setLimit(limit + BATCH)
   }
 
-  // A user who reaches the new end within those 120 ms does not scroll again: the list looks once more by itself.
+  // A user who reaches the new end within those 120 ms does not scroll again, so the list checks once more by itself.
   const lookAgain = useEffectEvent(growNearEnd)
   useEffect(() => {
     const timer = setTimeout(lookAgain, GUARD_MS)

@@ -27,7 +27,7 @@ export function TableRows({ failedTitle, children }: TableRowsProps) {
   const { data, error, page, isPending, isPaused, isPlaceholderData, refetch } = useListContext()
   const queryKey = [useResourceContext(), 'getList']
   const failedPage = useFailedPage()
-  // A paused query has no network. Rows of the last search do not answer a new one.
+  // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)
   // react-admin is returning to the first page.
   if (error && !data && page > 1) return null

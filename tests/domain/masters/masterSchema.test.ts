@@ -43,7 +43,7 @@ const hotel: HotelForm = {
 }
 
 describe('a master', () => {
-  it.each(MASTER_FIELDS)('of %s needs a name and a price; a margin needs its amount alone', (field) => {
+  it.each(MASTER_FIELDS)('a master of %s needs a name and a price; a margin needs only its amount', (field) => {
     expect(masterProblems(field, master)).toEqual([])
     const missing = field === 'margin' ? { price: PRICE } : { name: NAME, price: PRICE }
     expect(texts(masterProblems(field, {}))).toEqual(missing)
@@ -108,7 +108,7 @@ describe('a master', () => {
     expect(texts(masterProblems('pesawat', { ...master, logo }))).toEqual(text === null ? {} : { logo: text })
     expect(texts(hotelProblems({ ...hotel, image: logo }))).toEqual(text === null ? {} : { image: text })
   })
-  it('is trimmed, and an empty logo becomes null', () => {
+  it('the texts of a master are trimmed, and an empty logo becomes null', () => {
     expect(parseMaster('pesawat', { name: ' Batik ', price: 1, logo: '  ' })).toEqual({
       name: 'Batik',
       price: 1,
@@ -120,7 +120,7 @@ describe('a master', () => {
 })
 
 describe('a hotel', () => {
-  it('needs name, stars and nine rates', () => {
+  it('a hotel needs a name, stars and nine rates', () => {
     expect(hotelProblems(hotel)).toEqual([])
     expect(parseHotel(hotel)).toEqual(hotel)
     const rates = HOTEL_WIRE_FIELDS.map(([path]) => path).filter((path) => path.startsWith('rates'))
@@ -165,14 +165,14 @@ describe('a hotel', () => {
     const broken = { ...hotel, rates: { ...hotel.rates, ramadhan: { ...rooms, triple: rate } } }
     expect(texts(hotelProblems(broken))).toEqual(text === null ? {} : { 'rates.ramadhan.triple': text })
   })
-  it.each([null, undefined, 'x', 5, []])('given as %j breaks rules and does not throw', (value) => {
+  it.each([null, undefined, 'x', 5, []])('a hotel given as %j breaks rules and does not throw', (value) => {
     expect(hotelProblems(value).length + masterProblems('margin', value).length).toBeGreaterThan(1)
     expect(hotelProblems({ ...hotel, rates: value }).length).toBeGreaterThan(0)
   })
 })
 
-describe('on the wire', () => {
-  it('a master has its own names; a flight has a logo too, and a margin its amount alone', () => {
+describe('the API’s names of a master’s fields', () => {
+  it('each master has its own names; a flight also has a logo, and a margin has only its amount', () => {
     for (const field of MASTER_FIELDS) {
       const body = masterBody(field, master)
       expect(body[priceNames(field)[0]]).toBe(master.price)
@@ -203,7 +203,7 @@ describe('on the wire', () => {
     })
     expect(parseHotel(formValues(HOTEL_WIRE_FIELDS, hotelBody(hotel)))).toEqual(hotel)
   })
-  it('every path has a name and every name a path; unknown names stay unchanged', () => {
+  it('every path has a name and every name has a path; unknown names stay unchanged', () => {
     for (const fields of [HOTEL_WIRE_FIELDS, ...MASTER_FIELDS.map(masterFields)])
       for (const [path, name] of fields)
         expect([wireNameOf(fields, path), formPathOf(fields, name)]).toEqual([name, path])

@@ -30,35 +30,35 @@ const draftOf = (changes: Partial<Draft> = {}): Draft => ({
 const without = (field: string) => Object.fromEntries(Object.entries(filledForm()).filter(([name]) => name !== field))
 
 describe('a stored draft', () => {
-  it('can be resumed for thirty days', () => {
+  it('a draft can be resumed for thirty days', () => {
     expect(isUsableDraft(JSON.parse(JSON.stringify(draftOf())), AT)).toBe(true)
     expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS - 1)).toBe(true)
     expect(isUsableDraft(draftOf(), AT + DRAFT_MAX_AGE_MS)).toBe(false)
-    // Written by a clock that was ahead.
+    // A clock that was ahead wrote this draft.
     expect(isUsableDraft(draftOf({ at: AT + 60_000 }), AT)).toBe(true)
   })
 
   it.each<[string, unknown]>([
     ['nothing', null],
     ['a text', 'draft'],
-    ['of another version of the app', { ...draftOf(), schema: DRAFT_VERSION + 1 }],
+    ['from another version of the app', { ...draftOf(), schema: DRAFT_VERSION + 1 }],
     ['without a time', { ...draftOf(), at: null }],
     ['without a writer', { ...draftOf(), writer: undefined }],
     ['without a step', { ...draftOf(), step: undefined }],
-    ['at a step that there is not', draftOf({ step: 6 })],
+    ['at a step that does not exist', draftOf({ step: 6 })],
     ['without a form', { ...draftOf(), form: null }],
-    ['without what it was begun with', { ...draftOf(), base: undefined }],
+    ['without the package that it began with', { ...draftOf(), base: undefined }],
     ['without a flight', { ...draftOf(), form: without('pesawat') }],
     ['with one transport instead of a list', { ...draftOf(), form: { ...filledForm(), transportasi: { id: 1 } } }],
     ['with a number for a name', { ...draftOf(), form: { ...filledForm(), namaPaket: 7 } }],
     ['with null for a hotel', { ...draftOf(), form: { ...filledForm(), hotelMakkah: null } }],
-  ])('that is %s is not usable', (_, value) => {
+  ])('a draft that is %s is not usable', (_, value) => {
     expect(isUsableDraft(value, AT)).toBe(false)
   })
 })
 
 describe('the form of a resumed draft', () => {
-  it('holds the contents of the draft, and marks its prices with the time of the draft', () => {
+  it('the form holds the contents of the draft, and marks its prices with the time of the draft', () => {
     const form = filledForm({ transportasi: [chosen(4)], startCity: 'madinah' })
     const resumed = resumedForm(draftOf({ form }), EMPTY_PACKAGE)
     expect(resumed).toMatchObject({ namaPaket: 'Umroh Maret', startCity: 'madinah', jumlahJamaah: '45' })
@@ -70,12 +70,12 @@ describe('the form of a resumed draft', () => {
     expect(oldestPrice(resumed)).toBe(AT)
   })
 
-  it('keeps the time of a price that was old already when the draft was written', () => {
+  it('a price that was old when the draft was written keeps its time', () => {
     const old = { ...chosen(3), data: { ...chosen(3).data!, asOf: AT - 5 } }
     expect(resumedForm(draftOf({ form: filledForm({ pesawat: old }) }), EMPTY_PACKAGE).pesawat.data?.asOf).toBe(AT - 5)
   })
 
-  it('takes the record of the saved package only for an unchanged choice', () => {
+  it('only an unchanged choice takes the record of the saved package', () => {
     const base = filledForm({
       pesawat: chosen('3', 'Garuda', 7),
       margin: chosen(1, 'Margin', 9),
@@ -93,12 +93,12 @@ describe('the form of a resumed draft', () => {
     expect(resumed.transportasi.map(({ data }) => data?.asOf)).toEqual([AT, undefined])
   })
 
-  it('leaves an empty form empty', () => {
+  it('an empty form stays empty', () => {
     expect(resumedForm(draftOf({ form: EMPTY_PACKAGE }), EMPTY_PACKAGE)).toEqual(EMPTY_PACKAGE)
   })
 })
 
-it('a draft is news when it differs from the saved package', () => {
+it('a draft counts as unsaved if it differs from the saved package', () => {
   expect(isNews(draftOf(), filledForm())).toBe(false)
   expect(isNews(draftOf(), filledForm({ namaPaket: 'Lain' }))).toBe(true)
 })
@@ -109,7 +109,7 @@ const requiredPart = (form: PackageForm) =>
 
 // A newer app would read a draft of an older version as its own: raise DRAFT_VERSION, then write the new shape here. A
 // new optional choice needs no new version: a draft without one of the form's fields is not usable.
-it('the shape of a draft belongs to its version', () => {
+it('the shape of a draft changes only together with its version', () => {
   expect(DRAFT_VERSION).toBe(2)
   const draft = draftOf({
     attempt: { contents: '', key: '', sentAt: 0 },

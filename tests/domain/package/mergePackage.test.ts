@@ -17,7 +17,7 @@ const SKIPPED = { tanpaHotel: true, id: null, dataHotel: null, tanggalCheckIn: n
 const base = filledForm({ startCity: 'makkah', tipePerjalanan: 'group', visaBus: chosen(1), muthawwif: chosen(2) })
 const merged = (mine: Partial<PackageForm>, saved: Partial<PackageForm>) =>
   mergePackage(base, { ...base, ...mine }, { ...base, ...saved })
-/** As few values as let two people change the same, the same way or otherwise. */
+/** Only a few values, so that two people often change the same field, in the same or in another way. */
 const choice = fc.constantFrom(NONE, chosen(1), chosen('1', 'Pilihan 1'), chosen(2), chosen(3))
 const hotel = fc.constantFrom(
   SKIPPED,
@@ -58,11 +58,11 @@ const holds = (rule: (base: PackageForm, mine: PackageForm, saved: PackageForm) 
   )
 
 describe('the three-way merge of two changes', () => {
-  it('is exactly my form when nobody else has changed the package', () => {
+  it('the merge is exactly my form if nobody else has changed the package', () => {
     holds((one, mine) => expect(mergePackage(one, mine, one)).toMatchObject({ form: mine, taken: [], conflicts: [] }))
   })
 
-  it('is the other person’s form when I have changed nothing', () => {
+  it('the merge is the other person’s form if I have changed nothing', () => {
     holds((one, _, saved) => {
       const merge = mergePackage(one, one, saved)
       expect(saves(merge.form)).toEqual(saves(saved))
@@ -70,7 +70,7 @@ describe('the three-way merge of two changes', () => {
     })
   })
 
-  it('loses no change of mine, and names every change of the other person that it loses', () => {
+  it('the merge loses no change of mine, and names every change of the other person that it loses', () => {
     holds((one, mine, saved) => {
       const { form: both, taken, conflicts, own } = mergePackage(one, mine, saved)
       const [was, is, other, now] = [one, mine, saved, both].map((each) => saves(each!)) as [
@@ -89,7 +89,7 @@ describe('the three-way merge of two changes', () => {
     })
   })
 
-  it('takes all stays from one form and the whole trip from one form, never a mixture', () => {
+  it('the merge takes all stays from one form and the whole trip from one form, never a mixture', () => {
     holds((one, mine, saved) => {
       const both = asSaved(mergePackage(one, mine, saved).form)
       expect([itineraryOf(asSaved(mine)), itineraryOf(asSaved(saved))]).toContain(itineraryOf(both))
@@ -99,7 +99,7 @@ describe('the three-way merge of two changes', () => {
     })
   })
 
-  it('gives the same form when it is merged once more, on either basis', () => {
+  it('a second merge gives the same form, whichever of the two forms is the base', () => {
     holds((one, mine, saved) => {
       const { form: both } = mergePackage(one, mine, saved)
       expect(mergePackage(one, both, saved).form).toEqual(both)
@@ -107,7 +107,7 @@ describe('the three-way merge of two changes', () => {
     })
   })
 
-  it('costs the same when only fields without a price were taken over', () => {
+  it('the price stays the same if the merge takes over only fields without a price', () => {
     holds((one, mine, saved) => {
       const { form: both, taken } = mergePackage(one, mine, saved)
       if (!isPriced(taken)) expect(priceOfForm(both)).toEqual(priceOfForm(mine))
@@ -116,7 +116,7 @@ describe('the three-way merge of two changes', () => {
 })
 
 describe('a field of the merged form', () => {
-  it('comes from the form that changed it, with its record', () => {
+  it('a field comes from the form that changed it, with its record', () => {
     const {
       form: both,
       brought,
@@ -133,7 +133,7 @@ describe('a field of the merged form', () => {
     expect(fields).toEqual({ taken: ['jumlahJamaah', 'pesawat'], conflicts: [], own: ['namaPaket', 'margin'] })
   })
 
-  it('is mine when both have changed it, and no conflict when both made the same change', () => {
+  it('a field is mine if both have changed it, and no conflict if both made the same change', () => {
     expect(merged({ namaPaket: 'A', tourLeader: '1' }, { namaPaket: 'B', tourLeader: ' 1 ' })).toMatchObject({
       form: { namaPaket: 'A', tourLeader: '1' },
       taken: [],
@@ -142,7 +142,7 @@ describe('a field of the merged form', () => {
     })
   })
 
-  it('may be a hotel of each form, as long as only one of them changed the dates', () => {
+  it('the two hotels may come from different forms if only one form changed the dates', () => {
     const shorter = stay(11, FIRST, '2026-03-04')
     expect(merged({ hotelMakkah: shorter }, { hotelMadinah: stay(22, '2026-03-05', LAST) })).toMatchObject({
       form: { hotelMakkah: shorter, hotelMadinah: { id: 22 } },
@@ -150,7 +150,7 @@ describe('a field of the merged form', () => {
     })
   })
 
-  it('is never my hotel on the other person’s new dates: all stays are mine, and theirs are named', () => {
+  it('my hotel never gets the other person’s new dates: all stays are mine, and the others are named', () => {
     const moved = {
       hotelMakkah: stay(11, '2026-03-08', '2026-03-12'),
       hotelMadinah: stay(21, '2026-03-12', '2026-03-15'),
@@ -163,7 +163,7 @@ describe('a field of the merged form', () => {
     })
   })
 
-  it('is never my order of the cities with the other person’s dates', () => {
+  it('my order of the cities is never merged with the other person’s dates', () => {
     expect(merged({ startCity: 'madinah' }, { hotelMakkah: stay(11, FIRST, '2026-03-04') })).toMatchObject({
       form: { startCity: 'madinah', hotelMakkah: base.hotelMakkah },
       conflicts: ['hotelMakkah'],
@@ -171,7 +171,7 @@ describe('a field of the merged form', () => {
     })
   })
 
-  it('is never my service in a trip of the other person’s type: the whole trip is mine', () => {
+  it('my service is never merged into a trip of the other person’s type: the whole trip is mine', () => {
     expect(
       merged(
         { visaBus: chosen(7) },
@@ -184,7 +184,7 @@ describe('a field of the merged form', () => {
     })
   })
 
-  it('is the other person’s trip as it was saved, without services that I had only looked at', () => {
+  it('the other person’s trip is merged as it was saved, without services of mine that were not saved', () => {
     const { form: both } = merged(
       { laPrivate: chosen(5) },
       { tipePerjalanan: 'private', visaBus: NONE, muthawwif: NONE },
@@ -192,7 +192,7 @@ describe('a field of the merged form', () => {
     expect(both).toMatchObject({ tipePerjalanan: 'private', laPrivate: NONE })
   })
 
-  it('may be a service of each form in a trip of the same type', () => {
+  it('services of one trip type may come from both forms', () => {
     expect(merged({ visaBus: chosen(7) }, { muthawwif: chosen(8) })).toMatchObject({
       form: { visaBus: { id: 7 }, muthawwif: { id: 8 } },
       conflicts: [],

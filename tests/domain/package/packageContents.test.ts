@@ -5,7 +5,7 @@ import { chosen, filledForm, stay } from '../../support/packageForms'
 describe('the contents of a form', () => {
   const form = filledForm({ transportasi: [chosen(4), chosen(5)] })
 
-  it('stay the same when prices are read anew, ids come as text or transports are chosen in another order', () => {
+  it('the contents stay the same if prices are read again, ids arrive as text or transports are in another order', () => {
     const same = filledForm({
       pesawat: chosen('3', 'Garuda', 99),
       hotelMakkah: stay('11', '2026-03-01', '2026-03-05', { double: 1, triple: 2, quad: 3 }),
@@ -26,11 +26,11 @@ describe('the contents of a form', () => {
     ['transportasi', { transportasi: [chosen(4)] }],
     ['tourLeader', { tourLeader: '1' }],
     ['margin', { margin: chosen(1) }],
-  ])('differ when %s changes', (field, change) => {
+  ])('the contents differ if %s changes', (field, change) => {
     expect(differingFields(form, { ...form, ...change })).toEqual([field])
   })
 
-  it('stay complete when the form is stripped of its records', () => {
+  it('a form without its records has the same contents', () => {
     const bare = withoutRecords(form)
     expect(differingFields(form, bare)).toEqual([])
     expect([bare.pesawat, bare.transportasi, bare.hotelMakkah.dataHotel]).toEqual([

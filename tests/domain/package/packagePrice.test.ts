@@ -13,7 +13,7 @@ import { chosen, filledForm, stay } from '../../support/packageForms'
 
 const price = (id: number, amount: number) => chosen(id, `Pilihan ${id}`, amount)
 
-// seed-data.md, the worked quote, as a mitra would have it in the wizard.
+// The worked package of docs/product.md §16.2, as a mitra would enter it in the wizard.
 const WORKED = filledForm({
   jumlahJamaah: ' 45 ',
   tourLeader: '1',
@@ -37,12 +37,12 @@ const double = (changes: Partial<PackageForm>) => Math.round(priceOfForm({ ...WO
 const BASE = 30_152_000
 
 describe('the price of a form (fault 35, 36)', () => {
-  it('is that of the worked quote in all three room types', () => {
+  it('the price of the worked quote is right in all three room types', () => {
     const { double, triple, quad } = priceOfForm(WORKED)
     expect([double, triple, quad].map(({ total }) => Math.round(total))).toEqual([30_822_044, 28_644_030, 27_555_022])
   })
 
-  it('is 0 for an untouched wizard', () => {
+  it('an untouched wizard has the price 0', () => {
     expect(priceOfForm(EMPTY_PACKAGE).quad.total).toBe(0)
   })
 
@@ -52,7 +52,7 @@ describe('the price of a form (fault 35, 36)', () => {
     ['tour leader empty', { tourLeader: '' }, BASE],
     ['tour leader not readable', { tourLeader: '-1' }, BASE],
     [
-      'private: the group picks stay in the form and cost nothing',
+      'a private trip: the group services stay in the form and cost nothing',
       { tipePerjalanan: 'private', tourLeader: '0' },
       BASE - 3_131_000 - 250_667 + 9_500_000,
     ],
@@ -62,8 +62,8 @@ describe('the price of a form (fault 35, 36)', () => {
       { hotelMakkah: { ...WORKED.hotelMakkah, tanpaHotel: true }, tourLeader: '0' },
       BASE - 4_794_000,
     ],
-    ['a pick without a price', { wisataPlus: chosen(12, 'Dubai', null), tourLeader: '0' }, BASE - 450_000],
-    ['a pick whose record is not known yet', { wisataPlus: { id: 12, data: null }, tourLeader: '0' }, BASE - 450_000],
+    ['a choice without a price', { wisataPlus: chosen(12, 'Dubai', null), tourLeader: '0' }, BASE - 450_000],
+    ['a choice whose record is not known yet', { wisataPlus: { id: 12, data: null }, tourLeader: '0' }, BASE - 450_000],
   ])('%s', (_name, changes, expected) => {
     expect(Math.abs(double(changes) - expected)).toBeLessThanOrEqual(1)
   })
@@ -77,7 +77,7 @@ describe('a stay in a hotel', () => {
     [null, '2026-03-01', false],
     ['2026-03-01', null, false],
     [null, null, false],
-  ])('from %s to %s is a stay whose hotels can be read: %s', (tanggalCheckIn, tanggalCheckOut, expected) => {
+  ])('the hotels of a stay from %s to %s can be requested: %s', (tanggalCheckIn, tanggalCheckOut, expected) => {
     expect(hasStay({ tanggalCheckIn, tanggalCheckOut })).toBe(expected)
   })
 
@@ -90,7 +90,7 @@ describe('a stay in a hotel', () => {
     ['prices of unknown dates', { dataHotel: { ...hotel.dataHotel!, stay: null } }, true],
     ['no hotel chosen', { id: null, dataHotel: null, tanggalCheckIn: '2026-03-02' }, false],
     ['skipped', { tanpaHotel: true, tanggalCheckIn: '2026-03-02' }, false],
-  ])('has stale prices, %s: %s', (_name, changes, expected) => {
+  ])('whether a hotel has prices of other dates, %s: %s', (_name, changes, expected) => {
     expect(isPriceStale({ ...hotel, ...changes })).toBe(expected)
   })
 })
@@ -98,12 +98,12 @@ describe('a stay in a hotel', () => {
 describe('choices whose price is not known', () => {
   const unread = { id: 9, data: null }
   it.each<[string, Partial<PackageForm>, string[]]>([
-    ['nothing of an untouched form', {}, []],
+    ['no choice of an untouched form', {}, []],
     ['a flight that could not be read', { pesawat: unread }, ['pesawat.id']],
     ['an add-on and a margin', { manasik: unread, margin: unread }, ['manasik.id', 'margin.id']],
     ['the second transport', { transportasi: [chosen(1), unread] }, ['transportasi.1.id']],
     ['a group’s visa', { tipePerjalanan: 'group', visaBus: unread, laPrivate: unread }, ['visaBus.id']],
-    ['nothing of the trip type that is not chosen', { tipePerjalanan: 'private', visaBus: unread }, []],
+    ['no choice of the trip type that is not chosen', { tipePerjalanan: 'private', visaBus: unread }, []],
     [
       'a hotel that could not be read',
       { hotelMakkah: { ...stay(1, '2026-03-01', '2026-03-05'), dataHotel: null } },
@@ -114,7 +114,7 @@ describe('choices whose price is not known', () => {
       { hotelMadinah: { ...stay(1, '2026-03-01', '2026-03-05'), tanggalCheckOut: '2026-03-06' } },
       ['hotelMadinah.id'],
     ],
-    ['nothing of a skipped hotel', { hotelMadinah: { ...EMPTY_PACKAGE.hotelMadinah, tanpaHotel: true, id: 3 } }, []],
+    ['no skipped hotel', { hotelMadinah: { ...EMPTY_PACKAGE.hotelMadinah, tanpaHotel: true, id: 3 } }, []],
   ])('%s', (_, changes, paths) => {
     expect(priceProblems(filledForm(changes)).map(({ path }) => path)).toEqual(paths)
   })
@@ -123,20 +123,20 @@ describe('choices whose price is not known', () => {
 describe('whether the price may be shown', () => {
   const moved = { ...stay(1, '2026-03-01', '2026-03-05'), tanggalCheckOut: '2026-03-08' }
   it.each<[string, Partial<PackageForm>, boolean]>([
-    ['of what is chosen so far', {}, true],
-    ['of nothing at all', EMPTY_PACKAGE, true],
-    ['not while a hotel’s is that of other dates', { hotelMakkah: moved }, false],
+    ['the price of the choices so far is shown', {}, true],
+    ['the price of an empty form is shown', EMPTY_PACKAGE, true],
+    ['no price is shown while a hotel has the price of other dates', { hotelMakkah: moved }, false],
     [
-      'not while those dates are in the wrong order, though waiting would not mend it',
+      'no price is shown while the dates are in the wrong order',
       { hotelMakkah: { ...moved, tanggalCheckOut: '2026-02-01' } },
       false,
     ],
-    ['not of a record that could not be read', { margin: { id: 9, data: null } }, false],
+    ['no price is shown if a record could not be read', { margin: { id: 9, data: null } }, false],
   ])('%s', (_, changes, known) => {
     expect(isPriceKnown(filledForm(changes))).toBe(known)
   })
 
-  it('dates in the wrong order are a problem of the dates, not of the hotel', () => {
+  it('dates in the wrong order are no problem of the hotel’s price', () => {
     expect(priceProblems(filledForm({ hotelMakkah: { ...moved, tanggalCheckOut: '2026-02-01' } }))).toEqual([])
   })
 })
@@ -146,14 +146,14 @@ describe('the oldest price of a form', () => {
   const oldStay = { ...WORKED.hotelMakkah, dataHotel: { ...WORKED.hotelMakkah.dataHotel!, asOf: 5 } }
 
   it.each<[string, Partial<PackageForm>, number | null]>([
-    ['none, where all are today’s', {}, null],
+    ['none if all prices are today’s', {}, null],
     ['a flight’s', { pesawat: old(7) }, 7],
-    ['the older one of two', { pesawat: old(7), margin: old(6) }, 6],
+    ['the older of two prices', { pesawat: old(7), margin: old(6) }, 6],
     ['a transport’s', { transportasi: [price(6, 1), old(3)] }, 3],
     ['a hotel’s', { hotelMakkah: oldStay }, 5],
-    ['not that of a hotel that is not wanted', { hotelMakkah: { ...oldStay, tanpaHotel: true } }, null],
-    ['not that of the other trip type', { laPrivate: old(7) }, null],
-  ])('is %s', (_, changes, at) => {
+    ['not the price of a skipped hotel', { hotelMakkah: { ...oldStay, tanpaHotel: true } }, null],
+    ['not a price of the other trip type', { laPrivate: old(7) }, null],
+  ])('the oldest price is %s', (_, changes, at) => {
     expect(oldestPrice({ ...WORKED, ...changes })).toBe(at)
   })
 })

@@ -15,7 +15,7 @@ const NOTHING = { id: null }
 const NO_CHOICES = Object.fromEntries(SINGLE_MASTER_FIELDS.map((field) => [field, NOTHING]))
 
 describe('the payload of a filled wizard', () => {
-  it('is exactly the body of spec §7', () => {
+  it('the payload is exactly the body of docs/product.md §10.3', () => {
     const form = filledForm({
       namaPaket: '  Umroh Maret ',
       startCity: 'madinah',
@@ -52,7 +52,7 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
-  it('sends empty fields as null, [] or 0', () => {
+  it('empty fields are sent as null, [] or 0', () => {
     expect(parsePackage(filledForm())).toMatchObject({
       startCity: null,
       tipePerjalanan: null,
@@ -62,7 +62,7 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
-  it('sends a skipped hotel without id and dates', () => {
+  it('a skipped hotel is sent without id and dates', () => {
     const skipped = { ...stay(11, '2026-03-01', '2026-03-05'), tanpaHotel: true }
     expect(parsePackage(filledForm({ hotelMakkah: skipped })).hotelMakkah).toEqual({
       id: null,
@@ -72,11 +72,11 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
-  it('is refused when the form breaks a rule', () => {
+  it('a form that breaks a rule gives no payload', () => {
     expect(() => parsePackage(EMPTY_PACKAGE)).toThrow()
   })
 
-  it('has the fields of the form and no other field', () => {
+  it('the payload has the fields of the form and no other field', () => {
     expect([...PAYLOAD_FIELDS].sort()).toEqual(Object.keys(EMPTY_PACKAGE).sort())
     expect(Object.keys(parsePackage({ ...filledForm(), mitra_id: 9, total: 1 })).sort()).toEqual(
       [...PAYLOAD_FIELDS].sort(),
@@ -86,7 +86,7 @@ describe('the payload of a filled wizard', () => {
 
 const GROUP = ['visaBus', 'muthawwif', 'handlingSaudi'] as const
 
-/** What no payload may hold, whatever was in the form. */
+/** Checks the rules that every payload keeps, whatever the form held. */
 function expectCanonical(payload: PackagePayload) {
   if (payload.tipePerjalanan !== 'private') expect(payload.laPrivate).toEqual(NOTHING)
   if (payload.tipePerjalanan !== 'group') for (const field of GROUP) expect(payload[field]).toEqual(NOTHING)
@@ -148,7 +148,7 @@ const validForm = fc.record({
 })
 
 describe('the payload, by property', () => {
-  it('of any valid form is canonical, and parsing it again changes nothing', () => {
+  it('the payload of any valid form is canonical, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(validForm, (form) => {
         expect(packageProblems(form)).toEqual([])
@@ -160,7 +160,7 @@ describe('the payload, by property', () => {
     )
   })
 
-  it('of a form with a spoilt field is canonical too, or the form is refused', () => {
+  it('a form with one invalid field is refused, or its payload is canonical too', () => {
     const spoilt = fc.oneof(
       fc.anything(),
       fc.record({ id: fc.anything() }),

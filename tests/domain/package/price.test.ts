@@ -6,7 +6,7 @@ import { calculatePrice, type PriceInput } from '../../../src/domain/package/pri
 import { ROOM_TYPES, type RoomType } from '../../../src/domain/types'
 import { oraclePrice, type Quote } from '../../support/priceOracle'
 
-/** What a price arrives as, and what it is worth. */
+/** A price as the API sends it, and its value. */
 type Sent = { raw: unknown; worth: number | null }
 
 const rupiah = fc.integer({ min: 0, max: 100_000_000 })
@@ -107,7 +107,7 @@ const toOracle = (quote: AnyQuote, room: RoomType): Quote => ({
 const HALF_A_CENT = 0.005
 
 describe('the price, against the oracle (fault 37)', () => {
-  it('is the same to the cent for every quote and room type', () => {
+  it('the price equals the oracle’s to the cent for every quote and room type', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
         const price = calculatePrice(toInput(quote))
@@ -119,7 +119,7 @@ describe('the price, against the oracle (fault 37)', () => {
     )
   })
 
-  it('does not depend on the order of the transports', () => {
+  it('the price does not depend on the order of the transports', () => {
     fc.assert(
       fc.property(
         anyQuote.chain((quote) =>
@@ -134,7 +134,7 @@ describe('the price, against the oracle (fault 37)', () => {
     )
   })
 
-  it('is the sum of its lines: each key stands once, and each shared line is amount × times ÷ by', () => {
+  it('the price is the sum of its lines: each key occurs once, and each shared line is amount × times ÷ by', () => {
     fc.assert(
       fc.property(anyQuote, (quote) => {
         const price = calculatePrice(toInput(quote))
@@ -152,7 +152,7 @@ describe('the price, against the oracle (fault 37)', () => {
     )
   })
 
-  it('is never NaN or infinite, whatever the numbers are', () => {
+  it('the price is never NaN or infinite, whatever the numbers are', () => {
     const wild = fc.oneof(
       fc.double({ min: -1e15, max: 1e15 }),
       fc.constantFrom(null, Number.NaN, Infinity, -Infinity, -1, 0, 1e-300),
@@ -177,7 +177,8 @@ describe('the price, against the oracle (fault 37)', () => {
   })
 })
 
-// seed-data.md, the worked quote: 45 jamaah, one tour leader, 4 nights in Makkah and 3 in Madinah at Rp 4.700 a riyal.
+// The worked package of docs/product.md §16.2: 45 jamaah, one tour leader, 4 nights in Makkah and 3 in Madinah at Rp
+// 4.700 a riyal.
 const perJamaah = (sarPerNight: number, nights: number, people: number) => ((sarPerNight * nights) / people) * 4700
 const WORKED: PriceInput = {
   jamaah: 45,
@@ -220,10 +221,10 @@ describe('the worked quote (fault 36)', () => {
     ['tour leader left empty', { tourLeader: null }, BASE],
     ['a negative tour leader', { tourLeader: -1 }, BASE],
     ['two tour leaders', { tourLeader: 2 }, 31_492_089],
-    ['no jamaah: nothing that is divided', { jamaah: 0 }, BASE - 250_667 - 360_333],
+    ['no jamaah: prices that are divided cost nothing', { jamaah: 0 }, BASE - 250_667 - 360_333],
     ['jamaah left empty', { jamaah: null }, BASE - 250_667 - 360_333],
     [
-      'private, none chosen: the group costs nothing',
+      'a private trip without a choice: group services cost nothing',
       { tripType: 'private', tourLeader: 0 },
       BASE - 2_850_000 - 250_667 - 281_000,
     ],
@@ -233,7 +234,7 @@ describe('the worked quote (fault 36)', () => {
       BASE - 2_850_000 - 250_667 - 281_000 + 9_500_000,
     ],
     [
-      'no trip type, though both were picked',
+      'no trip type, though services of both types are chosen',
       { tripType: null, prices: { ...WORKED.prices, laPrivate: [9_500_000] }, tourLeader: 0 },
       BASE - 2_850_000 - 250_667 - 281_000,
     ],
@@ -248,7 +249,7 @@ describe('the worked quote (fault 36)', () => {
     expect(Math.abs(total(change) - expected)).toBeLessThanOrEqual(1)
   })
 
-  it('lists no line of the other trip type', () => {
+  it('the price has no line of the other trip type', () => {
     const keys = (tripType: PriceInput['tripType']) =>
       calculatePrice({ ...WORKED, tripType }).double.lines.map(({ key }) => key)
     expect(keys('group')).toEqual(expect.arrayContaining(['visaBus', 'muthawwif', 'handlingSaudi']))

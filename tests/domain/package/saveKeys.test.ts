@@ -13,21 +13,21 @@ import {
 } from '../../../src/domain/package/saveKeys'
 
 describe('the idempotency keys of a form', () => {
-  it('stay the same for the same contents and are new for changed ones', () => {
+  it('the same contents keep their key, and changed contents get a new key', () => {
     const keys = createSaveKeys()
     const key = keys.keyFor({ nama: 'A' })
     expect(keys.keyFor({ nama: 'A' })).toBe(key)
     expect(keys.keyFor({ nama: 'B' })).not.toBe(key)
   })
 
-  it('are new for the same contents after an acknowledged save', () => {
+  it('after an acknowledged save the same contents get a new key', () => {
     const keys = createSaveKeys()
     const key = keys.keyFor('x')
     keys.forget()
     expect(keys.keyFor('x')).not.toBe(key)
   })
 
-  it('are 128 random bits in hex', () => {
+  it('a key is 128 random bits in hex', () => {
     const made = Array.from({ length: 100 }, randomKey)
     for (const key of made) expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(new Set(made).size).toBe(100)
@@ -39,14 +39,14 @@ describe('the attempts of a save', () => {
     newAttempt({ contents, shown, newKey: () => key, now })
   const unsure = (changes: Partial<SaveAttempt> = {}): SaveAttempt => ({ ...attempt('x'), isUnsure: true, ...changes })
 
-  it('keep their key and age while the contents are the same, and are new for changed contents', () => {
+  it('an attempt keeps its key and age while the contents are the same, and is new for changed contents', () => {
     const first = attempt('x')
     expect(repeatOrNew(first, attempt('x', [1], 'new', 9))).toBe(first)
     expect(repeatOrNew(first, attempt('y', [1], 'new', 9))).toMatchObject({ key: 'new', sentAt: 9 })
     expect(repeatOrNew(null, first)).toBe(first)
   })
 
-  it('are settled first when the answer was lost and contents or prices have changed since', () => {
+  it('an attempt with a lost answer is settled first if contents or prices have changed since', () => {
     const cases: [last: SaveAttempt | null, fresh: SaveAttempt, isSettled: boolean][] = [
       [null, attempt('x'), false],
       [attempt('x'), attempt('y'), false],
@@ -60,15 +60,15 @@ describe('the attempts of a save', () => {
       expect([last, fresh, unsureBefore(last, fresh)]).toEqual([last, fresh, isSettled ? last : null])
   })
 
-  it('of a draft count as lost, for as long as the server knows their key', () => {
+  it('the attempt of a draft counts as lost for as long as the server knows its key', () => {
     const kept = attempt('x', [1], 'k', 1000)
     expect(attemptOfDraft(kept, 1000 + KEY_LIFE_MS - 1)).toEqual({ ...kept, isUnsure: true })
     expect([attemptOfDraft(kept, 1000 + KEY_LIFE_MS), attemptOfDraft(null)]).toEqual([null, null])
-    // The reference API forgets a key one day later.
+    // The reference API forgets a key one day after the app does.
     expect(KEY_LIFE_MS).toBe(KEY_LIFETIME - 86_400_000)
   })
 
-  it('share a key between two tabs of one draft only for the same contents at the same prices', () => {
+  it('two tabs of one draft share a key only for the same contents at the same prices', () => {
     const sent = (writer: string, contents: unknown, shown: unknown) =>
       newAttempt({ contents, shown, newKey: keysOfDraft(writer) }).key
     const key = sent('draft', { nama: 'A' }, [1])

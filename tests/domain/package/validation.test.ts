@@ -5,7 +5,7 @@ import type { HotelChoice, PackageForm } from '../../../src/domain/types'
 import { validation } from '../../../src/i18n/validation'
 import { chosen, filledForm } from '../../support/packageForms'
 
-/** What the mitra reads: each broken field with its message. */
+/** Each field that breaks a rule, with the message that the mitra reads. */
 const messages = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     packageProblems(value).map(({ path, key }) => [
@@ -75,7 +75,7 @@ describe('every rule, with its message on its field', () => {
     ['absent', undefined, NAME],
     ['a number', 5, NAME],
     ['1001 letters', 'x'.repeat(1001), 'Nama Paket maksimal 1000 karakter'],
-  ])('nama paket, %s', (_name, namaPaket, message) => {
+  ])('the rule of namaPaket for %s', (_name, namaPaket, message) => {
     expect(messages({ ...filledForm(), namaPaket })).toEqual(message === null ? {} : { namaPaket: message })
   })
 
@@ -103,7 +103,7 @@ describe('every rule, with its message on its field', () => {
     [true, JAMAAH_NUMBER],
     [[], JAMAAH_NUMBER],
     [{}, JAMAAH_NUMBER],
-  ])('jumlah jamaah %o: %s (fault 22)', (jumlahJamaah, message) => {
+  ])('the message for jumlahJamaah %o is %s (fault 22)', (jumlahJamaah, message) => {
     expect(messages({ ...filledForm(), jumlahJamaah })).toEqual(message === null ? {} : { jumlahJamaah: message })
   })
 
@@ -119,7 +119,7 @@ describe('every rule, with its message on its field', () => {
     ['1e3', LEADER],
     ['abc', LEADER],
     [true, LEADER],
-  ])('tour leader %o: %s (fault 36)', (tourLeader, message) => {
+  ])('the message for tourLeader %o is %s (fault 36)', (tourLeader, message) => {
     expect(messages({ ...filledForm(), tourLeader })).toEqual(message === null ? {} : { tourLeader: message })
   })
 
@@ -133,7 +133,7 @@ describe('every rule, with its message on its field', () => {
     ['3', { pesawat: FLIGHT }],
     [{ id: 'ga-1' }, {}],
     [{ id: 0 }, {}],
-  ])('pesawat %j: %j', (pesawat, expected) => {
+  ])('the messages for the flight %j are %j', (pesawat, expected) => {
     expect(messages({ ...filledForm(), pesawat })).toEqual(expected)
   })
 
@@ -202,7 +202,7 @@ describe('every rule, with its message on its field', () => {
     ['transportasi', 'x', { transportasi: UNKNOWN }],
     ['transportasi', [], {}],
     ['transportasi', Array.from({ length: 201 }, () => ({ id: 1 })), { transportasi: UNKNOWN }],
-  ])('%s %j: %j', (field, value, expected) => {
+  ])('the messages for %s %j are %j', (field, value, expected) => {
     expect(messages({ ...filledForm(), [field]: value })).toEqual(expected)
   })
 
@@ -224,7 +224,7 @@ describe('every rule, with its message on its field', () => {
 })
 
 describe('skipping a hotel (fault 24)', () => {
-  it('clears hotel and dates, and unticking leaves them cleared', () => {
+  it('ticking clears hotel and dates, and unticking leaves them cleared', () => {
     for (const tanpaHotel of [true, false]) {
       expect(hotelSkipped(tanpaHotel)).toEqual({
         tanpaHotel,
@@ -236,7 +236,7 @@ describe('skipping a hotel (fault 24)', () => {
     }
   })
 
-  it('concerns the ticked city alone', () => {
+  it('ticking changes only that city', () => {
     const form = filledForm({ hotelMakkah: hotelSkipped(true) })
     expect(form.hotelMakkah.tanpaHotel).toBe(true)
     expect(form.hotelMadinah.tanpaHotel).toBe(false)

@@ -21,8 +21,8 @@ const form = (startCity: City | null, skipMakkah: boolean, skipMadinah: boolean)
   hotelMadinah: { tanpaHotel: skipMadinah },
 })
 
-// By hand from spec §4. `next` and `previous`: the step reached from step 0, 1, 2, 3, 4, 5.
-// A step that was skipped while standing on it (its own box) still knows its neighbours.
+// This table was written by hand from docs/product.md §6.7. `next` and `previous`: the steps reached from steps 0, 1,
+// 2, 3, 4 and 5. A step still has neighbours after its own 'Tanpa Hotel' box skips it.
 const TABLE: [
   City | null,
   skipMakkah: boolean,
@@ -47,7 +47,7 @@ const TABLE: [
 
 describe('the order of steps, by table (fault 23)', () => {
   it.each(TABLE)(
-    'start %s, without Makkah %s, without Madinah %s: %j',
+    'with start city %s, Makkah skipped %s and Madinah skipped %s the steps are %j',
     (city, skipMakkah, skipMadinah, order, next, previous) => {
       const conditions = form(city, skipMakkah, skipMadinah)
       const steps = [0, 1, 2, 3, 4, 5]
@@ -57,7 +57,7 @@ describe('the order of steps, by table (fault 23)', () => {
     },
   )
 
-  it('visits Makkah first unless the start city is Madinah', () => {
+  it('the journey visits Makkah first unless the start city is Madinah', () => {
     expect(cityOrder(null)).toEqual(['makkah', 'madinah'])
     expect(cityOrder('makkah')).toEqual(['makkah', 'madinah'])
     expect(cityOrder('madinah')).toEqual(['madinah', 'makkah'])
@@ -74,7 +74,7 @@ const skipped = (conditions: StepConditions) => [
 ]
 
 describe('the order of steps, by property (fault 23)', () => {
-  it('never leads to a skipped step, from whichever step it starts', () => {
+  it('the order never leads to a skipped step, from whichever step it starts', () => {
     fc.assert(
       fc.property(anyForm, anyStep, (conditions, step) => {
         fc.pre(!skipped(conditions).includes(step))
@@ -84,7 +84,7 @@ describe('the order of steps, by property (fault 23)', () => {
     )
   })
 
-  it('leads back to the step that it came from', () => {
+  it('Sebelumnya undoes Lanjut, and Lanjut undoes Sebelumnya', () => {
     fc.assert(
       fc.property(anyForm, anyStep, (conditions, step) => {
         fc.pre(!skipped(conditions).includes(step))
@@ -94,7 +94,7 @@ describe('the order of steps, by property (fault 23)', () => {
     )
   })
 
-  it('reaches the review from the first step, each step at most once', () => {
+  it('Lanjut reaches the review from the first step, and opens each step at most once', () => {
     fc.assert(
       fc.property(anyForm, (conditions) => {
         const walked = [FIRST_STEP]
@@ -136,11 +136,11 @@ describe('the step that a field belongs to', () => {
     ['hotel', undefined],
     ['constructor', undefined],
     ['.id', undefined],
-  ])('%j: %s', (path, step) => {
+  ])('the path %j belongs to step %s', (path, step) => {
     expect(stepOfField(path)).toBe(step)
   })
 
-  it('is known for every field of the form', () => {
+  it('every field of the form belongs to a step', () => {
     const owned = new Set(WIZARD_STEPS.flatMap(({ fields }) => fields.map((field) => field.split('.')[0])))
     expect([...owned].sort()).toEqual(Object.keys(EMPTY_PACKAGE).sort())
   })
@@ -148,10 +148,10 @@ describe('the step that a field belongs to', () => {
 
 describe('the steps that are shown', () => {
   it.each<[string, StepConditions, number, number[]]>([
-    ['all of them', form('madinah', false, false), 0, [0, 2, 1, 3, 4, 5]],
-    ['none that is skipped', form(null, true, false), 0, [0, 2, 3, 4, 5]],
+    ['all steps are shown if none is skipped', form('madinah', false, false), 0, [0, 2, 1, 3, 4, 5]],
+    ['skipped steps are not shown', form(null, true, false), 0, [0, 2, 3, 4, 5]],
     [
-      'the open one, in its place, though it has just been skipped',
+      'an open step is shown in its place even if it has just been skipped',
       form('madinah', true, false),
       1,
       [0, 2, 1, 3, 4, 5],

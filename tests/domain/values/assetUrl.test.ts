@@ -51,7 +51,7 @@ describe('the address of an image (fault 40)', () => {
     expect(assetUrl('', path)).toBeNull()
   })
 
-  it('never leaves its base, unless to a full http(s) address', () => {
+  it('an address never leaves its base, unless it is a full http(s) address', () => {
     const odd = fc.array(
       fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', '\n', ':', '@', '?', '#', 'host', 'http', 'javascript'),
       { maxLength: 8 },

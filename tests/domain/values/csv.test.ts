@@ -5,7 +5,7 @@ import { toCsv } from '../../../src/domain/values/csv'
 const MARK = '\uFEFF'
 const line = (...cells: (string | number | null)[]) => toCsv([cells]).slice(1, -2)
 
-/** RFC 4180 read the plain way: what a spreadsheet makes of the text. */
+/** Reads RFC 4180 in the simplest way, as a spreadsheet does. */
 function fromCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy
@@ -18,7 +18,7 @@ function fromCsv(text: string): string[][] {
 }
 
 describe('CSV', () => {
-  it('begins with a byte order mark and ends every row with a line break', () => {
+  it('a file begins with a byte order mark, and every row ends with a line break', () => {
     expect(
       toCsv([
         ['Nama', 'Harga'],
@@ -37,7 +37,7 @@ describe('CSV', () => {
     ['dua\nbaris', '"dua\nbaris"'],
     ['dua\r\nbaris', '"dua\r\nbaris"'],
     ['Sya’ban – 9 hari; “hemat”', 'Sya’ban – 9 hari; “hemat”'],
-  ])('writes %j as %j', (text, written) => {
+  ])('the text %j is written as %j', (text, written) => {
     expect(line(text)).toBe(written)
   })
 
@@ -46,7 +46,7 @@ describe('CSV', () => {
     [-5, '-5'],
     [33_527_777.78, '33527777.78'],
     [null, ''],
-  ])('writes the number %j as %j, without a mark before its sign', (cell, written) => {
+  ])('the number %j is written as %j, without a mark before its sign', (cell, written) => {
     expect(line(cell)).toBe(written)
   })
 
@@ -57,15 +57,15 @@ describe('CSV', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', '"\'\r=1"'],
-  ])('lets no text become a formula: %j', (text, written) => {
+  ])('the text %j does not become a formula', (text, written) => {
     expect(line(text)).toBe(written)
   })
 
-  it('does not change a sign in the middle of a text', () => {
+  it('a sign in the middle of a text stays unchanged', () => {
     expect(line('Umroh + Turki', 'a=b', 'x@y')).toBe('Umroh + Turki,a=b,x@y')
   })
 
-  it('reads back as it was, but for the mark before a formula', () => {
+  it('a file reads back unchanged, except for the mark before a formula', () => {
     const cell = fc.oneof(fc.string(), fc.stringMatching(/^[",\r\n=+@a-]{0,6}$/))
     const table = fc
       .integer({ min: 2, max: 4 })

@@ -41,7 +41,7 @@ const NO_DATES = [
 
 describe('a calendar date (fault 26)', () => {
   it.each(['2026-01-01', '2026-12-31', '2024-02-29', '2000-02-29', '2026-02-28', '1999-06-30'])(
-    '%s is one',
+    '%s is a calendar date',
     (value) => {
       expect(isCalendarDate(value)).toBe(true)
     },
@@ -115,7 +115,7 @@ describe('counting days', () => {
   })
 })
 
-// UTC's calendar shows another day at one of the two times in each zone; New York moves its clock on 8 March 2026.
+// In each zone, UTC's calendar shows another day at one of the two times. New York moves its clock on 8 March 2026.
 const ZONES = [
   ['Asia/Jakarta', -420],
   ['Asia/Makassar', -480],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatMoment, formatShortMoment, formatTime } from '../../../src/domain/values/dates'
 
-// One moment is another day further east: 17:30 of the 31st in London is half past midnight of the 1st in Jakarta.
+// The same moment is another day further east: 17:30 of the 31st in London is half past midnight of the 1st in Jakarta.
 const ZONES = [
   ['Asia/Jakarta', '1 Januari 2027', '1 Jan 2027', '31 Desember 2026', '00.30'],
   ['Asia/Jayapura', '1 Januari 2027', '1 Jan 2027', '1 Januari 2027', '02.30'],
@@ -19,11 +19,11 @@ describe.each(ZONES)('a moment on a phone in %s', (zone, long, short, earlier, c
     else process.env.TZ = before
   })
 
-  it('is written as the time on that phone’s clock', () => {
+  it('the moment is written as the time on that phone’s clock', () => {
     expect(formatTime(Date.parse('2026-12-31T17:30:00Z'))).toBe(`${short}, ${clock}`)
   })
 
-  it('is written as the day on that phone’s calendar', () => {
+  it('the moment is written as the day on that phone’s calendar', () => {
     expect(formatMoment('2026-12-31T17:30:00.000Z')).toBe(long)
     expect(formatShortMoment('2026-12-31T17:30:00Z')).toBe(short)
     expect(formatMoment('2026-12-31T16:30:00Z')).toBe(earlier)

@@ -17,23 +17,23 @@ const ITEMS: Item[] = [
 ]
 
 describe('sorting by price (fault 38)', () => {
-  it('sorts upwards by default, keeps the order of equal prices, and puts missing prices last', () => {
+  it('the default order is ascending, keeps the order of equal prices, and puts missing prices last', () => {
     expect(names(sortByPrice(ITEMS, priceOf))).toBe('fcgbead')
     expect(names(sortByPrice(ITEMS, priceOf, 'asc'))).toBe('fcgbead')
   })
 
-  it('sorts downwards on request, and still puts missing prices last', () => {
+  it('the descending order still puts missing prices last', () => {
     expect(names(sortByPrice(ITEMS, priceOf, 'desc'))).toBe('becgfad')
   })
 
-  it('does not change the given list', () => {
+  it('sorting does not change the given list', () => {
     const given = [...ITEMS]
     sortByPrice(given, priceOf, 'desc')
     expect(given).toEqual(ITEMS)
     expect(sortByPrice([], priceOf)).toEqual([])
   })
 
-  it('holds for any list: same items, ordered, missing last, stable', () => {
+  it('for any list the order is stable, with the same items and missing prices last', () => {
     const list = fc.array(
       fc.option(fc.integer({ min: -3, max: 3 })).map((price) => ({ price })),
       { maxLength: 40 },

@@ -9,13 +9,13 @@ import {
 } from '../../../src/domain/values/typedNumbers'
 
 describe('rupiah while it is typed', () => {
-  it('is grouped again after every key', () => {
+  it('the amount is grouped again after every key', () => {
     let field = ''
     const seen = [...'1500000'].map((key) => (field = groupRupiah(field + key)))
     expect(seen).toEqual(['1', '15', '150', '1.500', '15.000', '150.000', '1.500.000'])
   })
 
-  it('is grouped again when a digit is deleted or inserted in the middle', () => {
+  it('the amount is grouped again when a digit is deleted or inserted in the middle', () => {
     expect([groupRupiah('1.500.00'), groupRupiah('1.5'), groupRupiah('19.500.000'), groupRupiah('')]).toEqual([
       '150.000',
       '15',
@@ -64,7 +64,7 @@ describe('rupiah while it is typed', () => {
     expect(parseRupiah(typed)).toBe(value)
   })
 
-  it('keeps any amount when it is grouped and read back, and grouping twice changes nothing', () => {
+  it('any amount reads back unchanged after grouping, and grouping twice changes nothing', () => {
     const sen = fc.integer({ min: 0, max: 100_000_000_000_000 })
     fc.assert(
       fc.property(sen, (amount) => {
@@ -76,7 +76,7 @@ describe('rupiah while it is typed', () => {
     )
   })
 
-  it('shows digits in groups of three for any typed text', () => {
+  it('any typed text is shown as digits in groups of three', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[\d.,Rp ]{0,12}$/)), (typed) => {
         const shown = groupRupiah(typed)
@@ -86,7 +86,7 @@ describe('rupiah while it is typed', () => {
     )
   })
 
-  it('leaves the field empty for an unknown price', () => {
+  it('the field of an unknown price is empty', () => {
     expect([typedRupiah(null), typedDecimal(null)]).toEqual(['', ''])
   })
 })
@@ -111,7 +111,7 @@ describe('a decimal number', () => {
     expect(parseDecimal(typed)).toBe(value)
   })
 
-  it('is read back as it was written', () => {
+  it('a decimal number reads back as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (hundredths) => {
         const typed = typedDecimal(hundredths / 100)

@@ -14,7 +14,7 @@ const desk = (path: string, server?: Awaited<ReturnType<typeof partnerServer>>) 
   renderApp(path, { as: ADMIN, width: 1280, ...(server ? { server } : {}) })
 
 describe('a master’s form', () => {
-  it('shows the name of its record in the bar and in the browser’s title', async () => {
+  it('the form shows the name of its record in the app bar and in the browser’s title', async () => {
     await desk('/custom-data/pesawat')
     press(await cellOf('Batik Air'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat: Batik Air' })).toBeVisible()
@@ -25,7 +25,7 @@ describe('a master’s form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pesawat baru' })).toBeVisible()
   })
 
-  it('has its heading in the bar; a screen with its own heading has none there', async () => {
+  it('the form has its heading in the app bar; a screen with its own heading has none there', async () => {
     await desk('/package/umroh-reguler/1')
     expect(await screen.findByRole('heading', { level: 1, name: 'Detail Paket' })).toBeVisible()
     const bar = await screen.findByRole('region', { name: 'Halaman dan akun' })
@@ -33,7 +33,7 @@ describe('a master’s form', () => {
     expect(within(bar).queryByRole('heading')).toBeNull()
   })
 
-  it('shows the saved record, not an older copy of a table or a form', async () => {
+  it('the form shows the saved record, not an older copy from a table or a form', async () => {
     const { server, token } = await desk('/custom-data/pesawat')
     press(await cellOf('Batik Air'))
     write(await field('Harga (Rp)'), '15250000')
@@ -50,7 +50,7 @@ describe('a master’s form', () => {
     expect(await field('Harga (Rp)')).toHaveValue('17.000.000')
   })
 
-  it('of a hotel opens after the wizard has read the stays of the same hotel', async () => {
+  it('a hotel’s form opens after the wizard has read the stays of the same hotel', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(ADMIN) })
     await desk(`/package/umroh-reguler/edit/${body.data[0].id}`, server)
@@ -67,7 +67,7 @@ describe('a master’s form', () => {
     expect((await field('Nama')).closest('form')).toHaveTextContent('Ramadhan')
   })
 
-  it('shows the server’s message on its field, and keeps the typed values', async () => {
+  it('the form shows the server’s message on its field, and keeps the typed values', async () => {
     const server = await partnerServer()
     server.on('POST', '/custom-data/visa', () =>
       json({ message: 'Ada isian yang belum benar.', errors: { visa: ['Nama sudah dipakai'] } }, 422),
@@ -84,7 +84,7 @@ describe('a master’s form', () => {
     expect(server.callsTo('POST', '/custom-data/visa')).toHaveLength(1)
   })
 
-  it('sends one request for several presses, and repeats a failed save with the same idempotency key', async () => {
+  it('several presses send one request, and a failed save is repeated with the same idempotency key', async () => {
     const server = await partnerServer()
     let refuse = true
     server.on('POST', '/custom-data/visa', (_, pass) => (refuse ? json({ message: 'x' }, 503) : pass()))
@@ -108,13 +108,13 @@ describe('the price field of a master', () => {
   const fingers = userEvent.setup()
   const price = async () => (await field('Harga (Rp)')) as HTMLInputElement
 
-  it('groups the digits while the admin types, and takes a comma for the decimals', async () => {
+  it('the field groups the digits while the admin types, and reads a comma as the start of decimals', async () => {
     await desk('/custom-data/visa/create')
     await fingers.type(await price(), '1500000,5')
     expect(await price()).toHaveValue('1.500.000,5')
   })
 
-  it('keeps the caret behind the digit that was typed in the middle', async () => {
+  it('the caret stays behind a digit that is typed in the middle', async () => {
     await desk('/custom-data/visa/create')
     const input = await price()
     await fingers.type(input, '150000')
@@ -125,14 +125,14 @@ describe('the price field of a master', () => {
     expect([input.value, input.selectionStart]).toEqual(['150.000', 2])
   })
 
-  it('reads the point of a pasted amount as decimals where it cannot be a group', async () => {
+  it('the field reads the point of a pasted amount as decimals if it cannot separate a group', async () => {
     await desk('/custom-data/visa/create')
     await fingers.click(await price())
     await fingers.paste('1500000.50')
     expect(await price()).toHaveValue('1.500.000,50')
   })
 
-  it('ignores letters and signs', async () => {
+  it('the field ignores letters and signs', async () => {
     await desk('/custom-data/visa/create')
     await fingers.type(await price(), '-1a2e3')
     expect(await price()).toHaveValue('123')

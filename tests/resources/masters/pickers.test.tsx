@@ -48,7 +48,7 @@ const FOUR: [string, unknown][] = [
 ]
 
 describe('a picker', () => {
-  it('requests its list when it opens and not before, and shows four skeleton rows meanwhile (fault 38)', async () => {
+  it('the picker requests its list only when it opens, and shows four skeleton rows meanwhile (fault 38)', async () => {
     const answer = held()
     const { asked } = await flightsAre(answer.react)
     await wait(30)
@@ -66,7 +66,7 @@ describe('a picker', () => {
     expect(asked()).toBe(1)
   })
 
-  it('sorts by price, cheapest first, in reverse on request, with missing prices last both ways (fault 38)', async () => {
+  it('the picker sorts the cheapest first, or in reverse on request, with missing prices last both ways (fault 38)', async () => {
     await flightsAre(flights(FOUR))
     const sheet = await open('Pesawat')
     await option(sheet, 'Murah')
@@ -79,7 +79,7 @@ describe('a picker', () => {
     expect(await option(sheet, 'Murah')).toHaveTextContent('Rp. 11')
   })
 
-  it('searches by name 250 ms after the last key, or says No results (fault 38)', async () => {
+  it('the picker searches by name 250 ms after the last key, and says No results if nothing matches (fault 38)', async () => {
     await flightsAre(flights(FOUR))
     const sheet = await open('Pesawat')
     await option(sheet, 'Murah')
@@ -98,12 +98,12 @@ describe('a picker', () => {
     ['an empty list', () => json({ data: { data: [] } })],
     ['data: null', () => json({ data: null })],
     ['no list at all', () => json({ data: { id: 1 } })],
-  ])('with %s says No results (fault 16, 38)', async (_, react) => {
+  ])('the picker says No results when the API sends %s (fault 16, 38)', async (_, react) => {
     await flightsAre(react)
     expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
   })
 
-  it('is empty when its list cannot be read, says why, and offers to read it again (fault 38)', async () => {
+  it('the picker is empty when its list cannot be read, says why, and offers a retry (fault 38)', async () => {
     const { stop } = await flightsAre(() => json({}, 429))
     const sheet = await open('Pesawat')
     expect(await within(sheet).findByRole('alert')).toHaveTextContent('Daftar belum dapat dimuat.')
@@ -113,7 +113,7 @@ describe('a picker', () => {
     expect(await option(sheet, 'Batik Air')).toBeVisible()
   })
 
-  it('shows the choice, closes on a choice, and clears when the chosen record is pressed again (fault 39)', async () => {
+  it('the picker closes on a choice and shows it; another press on the chosen record clears it (fault 39)', async () => {
     await flightsAre((_, pass) => pass())
     await pick('Pesawat', 'Garuda Indonesia CGK–JED')
     expect(trigger('Pesawat')).toHaveTextContent('Garuda Indonesia CGK–JEDRp. 17.000.000')
@@ -126,7 +126,7 @@ describe('a picker', () => {
     expect(trigger('Pesawat')).toHaveTextContent('Pilih PesawatBelum Terpilih')
   })
 
-  it('can be used with the keyboard alone', async () => {
+  it('the mitra can use the picker with the keyboard alone', async () => {
     await flightsAre(
       flights([
         ['Satu', 1],
@@ -140,14 +140,14 @@ describe('a picker', () => {
     expect(trigger('Pesawat')).toHaveTextContent('Dua')
   })
 
-  it('closes on Esc without a choice (fault 39)', async () => {
+  it('Esc closes the picker without a choice (fault 39)', async () => {
     await flightsAre(flights(FOUR))
     fireEvent.keyDown(await open('Pesawat'), { key: 'Escape' })
     await sheetClosed()
     expect(trigger('Pesawat')).toHaveTextContent('Belum Terpilih')
   })
 
-  it('draws fewer than 60 of 5.000 rows, and still finds the last row', async () => {
+  it('the picker draws fewer than 60 of 5.000 rows, and its search still finds the last row', async () => {
     await flightsAre(flights(Array.from({ length: 5000 }, (_, n) => [`Maskapai ${n + 1}`, n + 1])))
     const sheet = await open('Pesawat')
     await option(sheet, 'Maskapai 1 ')
@@ -157,7 +157,7 @@ describe('a picker', () => {
     await waitFor(() => expect(optionsOf(sheet)).toEqual(['Maskapai 5000']))
   })
 
-  it('leads to the login when its list answers 401 (fault 10)', async () => {
+  it('a 401 for the list leads to the login (fault 10)', async () => {
     await flightsAre(() => json({}, 401))
     press(trigger('Pesawat'))
     expect(await screen.findByRole('heading', { name: 'Masuk' })).toBeVisible()
@@ -165,7 +165,7 @@ describe('a picker', () => {
 })
 
 describe('the picker of several transports', () => {
-  it('stays open while the mitra ticks and unticks, and keeps the order of the choices', async () => {
+  it('the picker stays open while the mitra ticks and unticks, and keeps the order of the choices', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -181,7 +181,7 @@ describe('the picker of several transports', () => {
 })
 
 describe('the pickers of a trip', () => {
-  it('belong to the chosen type, and each requests its own list when it opens', async () => {
+  it('only pickers of the chosen trip type are shown, and each requests its own list when it opens', async () => {
     const { server } = await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     expect(screen.queryByRole('button', { name: /^(LA Private|Visa Bus|Muthawwif|Handling Saudi)/ })).toBeNull()
@@ -201,7 +201,7 @@ describe('the pickers of a trip', () => {
     )
   })
 
-  it('show a margin as money', async () => {
+  it('a picker shows a margin as money', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -211,7 +211,7 @@ describe('the pickers of a trip', () => {
 })
 
 describe('a list that comes as HTML (fault 16)', () => {
-  it('is requested again before the picker calls it empty', async () => {
+  it('the picker requests the list again before it says that it is empty', async () => {
     const { asked } = await flightsAre(() => html())
     const sheet = await open('Pesawat')
     await waitFor(() => expect(asked()).toBe(1))

@@ -12,7 +12,7 @@ const field = async () => within(await sheet()).getByRole('textbox', { name: 'Na
 const submit = async (name = 'Duplikat') => within(await sheet()).getByRole('button', { name })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-/** The list of a mitra's three packages, with the sheet of the first one open. */
+/** Opens the list of a mitra with three packages, and the duplicate sheet of the first package. */
 async function open(server?: PartnerServer) {
   const app = await renderApp('/package/umroh-reguler', server ? { server } : {})
   const [card] = await screen.findAllByRole('article')
@@ -25,7 +25,7 @@ async function open(server?: PartnerServer) {
 const ONCE = 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.'
 
 describe('duplicating a package (fault 21)', () => {
-  it('offers its name with (Copy), and says what to do', async () => {
+  it('the sheet offers the package’s name with (Copy), and says what to do', async () => {
     const { name } = await open()
     expect(within(await sheet()).getByText('Masukkan nama baru untuk paket hasil duplikasi.')).toBeVisible()
     expect(await field()).toHaveValue(`${name} (Copy)`)
@@ -33,7 +33,7 @@ describe('duplicating a package (fault 21)', () => {
     expect(await submit()).toBeEnabled()
   })
 
-  it('of one without a name offers Paket (Copy)', async () => {
+  it('the sheet of a package without a name offers Paket (Copy)', async () => {
     const server = await partnerServer()
     server.on('GET', LIST, () => json({ data: [wireRow(1, { nama_paket: null })], meta: { total: 1 } }))
     await renderApp('/package/umroh-reguler', { server })
@@ -41,7 +41,7 @@ describe('duplicating a package (fault 21)', () => {
     expect(await field()).toHaveValue('Paket (Copy)')
   })
 
-  it.each(['', '   ', '\t'])('is not possible under the name %j', async (name) => {
+  it.each(['', '   ', '\t'])('the mitra cannot duplicate under the name %j', async (name) => {
     const { sent } = await open()
     write(await field(), name)
     expect(await submit()).toBeDisabled()
@@ -50,7 +50,7 @@ describe('duplicating a package (fault 21)', () => {
     expect(sent()).toEqual([])
   })
 
-  it('sends the trimmed name once however often it is pressed, closes, and shows the copy in the list', async () => {
+  it('several presses send the trimmed name once; then the sheet closes and the list shows the copy', async () => {
     const server = await partnerServer()
     const answer = held()
     server.on('POST', DUPLICATE, answer.react)
@@ -83,24 +83,27 @@ describe('duplicating a package (fault 21)', () => {
       () => Promise.reject(new TypeError('Failed to fetch')),
       `Tidak ada koneksi ke server. Periksa jaringan Anda, lalu coba lagi. ${ONCE}`,
     ],
-  ])('that meets %s stays in the sheet, says so and can be tried again as the same save', async (_, react, message) => {
-    const server = await partnerServer()
-    const stop = server.on('POST', DUPLICATE, react)
-    const { sent } = await open(server)
-    press(await submit())
-    expect(await within(await sheet()).findByRole('alert')).toHaveTextContent(message)
-    expect(await field()).toHaveAccessibleDescription(message)
-    expect(sent()).toHaveLength(1)
-    stop()
-    press(await submit())
-    await gone()
-    await waitFor(() => expect(cards()).toHaveLength(4))
-    const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(keys[1]).toBe(keys[0])
-  })
+  ])(
+    'after the failure %s the sheet stays open and says so, and a retry sends the same idempotency key',
+    async (_, react, message) => {
+      const server = await partnerServer()
+      const stop = server.on('POST', DUPLICATE, react)
+      const { sent } = await open(server)
+      press(await submit())
+      expect(await within(await sheet()).findByRole('alert')).toHaveTextContent(message)
+      expect(await field()).toHaveAccessibleDescription(message)
+      expect(sent()).toHaveLength(1)
+      stop()
+      press(await submit())
+      await gone()
+      await waitFor(() => expect(cards()).toHaveLength(4))
+      const keys = sent().map(({ headers }) => headers.get('idempotency-key'))
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(keys[1]).toBe(keys[0])
+    },
+  )
 
-  it('that meets a 401 leads to the login and never says it worked (fault 10)', async () => {
+  it('a 401 leads to the login, and the app never says that the package was duplicated (fault 10)', async () => {
     const server = await partnerServer()
     server.on('POST', DUPLICATE, () => json({ message: 'Sesi berakhir' }, 401))
     await open(server)
@@ -110,14 +113,14 @@ describe('duplicating a package (fault 21)', () => {
     expect(sessionStorage.getItem('intended_route')).toBe('/package/umroh-reguler')
   })
 
-  it.each(['Batal', 'Tutup'])('is left by %s, and nothing is sent', async (label) => {
+  it.each(['Batal', 'Tutup'])('%s closes the sheet, and nothing is sent', async (label) => {
     const { sent } = await open()
     press(within(await sheet()).getByRole('button', { name: label }))
     await gone()
     expect([sent(), cards().length, address()]).toEqual([[], 3, '/package/umroh-reguler'])
   })
 
-  it('whose answer was lost is the same save under the same name, though something else was searched for meanwhile', async () => {
+  it('after a lost answer the same name is sent with the same idempotency key, even after another search', async () => {
     const server = await partnerServer()
     const stop = server.on('POST', DUPLICATE, () => Promise.reject(new TypeError('Failed to fetch')))
     const { name } = await open(server)
@@ -127,7 +130,7 @@ describe('duplicating a package (fault 21)', () => {
     await gone()
     stop()
     write(screen.getByRole('searchbox', { name: 'Cari paket umroh' }), name!)
-    // The rows of before stand there until the answer comes.
+    // The old rows stay until the answer arrives.
     await waitFor(() => expect(cards()).toHaveLength(1))
     press(screen.getByRole('button', { name: `Duplikat ${name}` }))
     press(await submit())
@@ -136,7 +139,7 @@ describe('duplicating a package (fault 21)', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  it('left while it is under way leaves no ghost: the copy appears, the sheet does not', async () => {
+  it('if the mitra presses Batal during the request, the copy appears later and the sheet stays closed', async () => {
     const server = await partnerServer()
     const answer = held()
     server.on('POST', DUPLICATE, answer.react)

@@ -16,7 +16,7 @@ const HOTELS = Object.values(HOTEL_RESOURCES).map((resource) => `/${resource}`)
 const EMPTY = /Belum ada|Tidak ada yang cocok|Tidak ada paket/
 const refused: Reaction = () => json({}, 429)
 
-/** Where a list stands, what it asks for, and for whom. */
+/** A list: the path of its screen, its request, the user, and the width of the window. */
 type Place = { path: string; call: string; as: string; width: number }
 const CARDS: Place = { path: PACKAGES, call: LIST, as: SITI, width: 430 }
 const TABLE: Place = { path: PACKAGES, call: LIST, as: ADMIN, width: 1280 }
@@ -53,7 +53,7 @@ async function saysWhy(title: RegExp = /Daftar (paket )?belum dapat dimuat/) {
   expect(document.body).not.toHaveTextContent(EMPTY)
 }
 
-it.each(EVERY)('%s: a list that fails is no empty one, and Coba lagi brings it', async (_, place) => {
+it.each(EVERY)('%s: a list that fails is not shown as empty, and Coba lagi loads it', async (_, place) => {
   const server = await partnerServer()
   const stop = server.on('GET', place.call, refused)
   await open(place, server)
@@ -65,8 +65,8 @@ it.each(EVERY)('%s: a list that fails is no empty one, and Coba lagi brings it',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-describe.each(THREE)('%s', (_, place) => {
-  it('that are refused with 403 say so, and are not offered again', async () => {
+describe.each(THREE)('a list: %s', (_, place) => {
+  it('a list that is refused with 403 says so, without Coba lagi', async () => {
     const server = await partnerServer()
     server.on('GET', place.call, () => json({}, 403))
     await open(place, server)
@@ -75,7 +75,7 @@ describe.each(THREE)('%s', (_, place) => {
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('that were empty, and fail when they are read again, are not called empty', async () => {
+  it('an empty list whose next request fails shows the failure, not that it is empty', async () => {
     const server = await partnerServer()
     const stop = server.on('GET', place.call, () =>
       json(place.call === LIST ? { data: [], meta: { total: 0 } } : { data: { data: [] } }),
@@ -91,7 +91,7 @@ describe.each(THREE)('%s', (_, place) => {
     await untilRows()
   })
 
-  it('that fail in a search say so, not that nothing matches', async () => {
+  it('a search that fails says so, not that nothing matches', async () => {
     const server = await partnerServer()
     await open(place, server)
     await untilRows()
@@ -107,7 +107,7 @@ describe.each(THREE)('%s', (_, place) => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('without a network say so, and come by themselves with it', async () => {
+  it('a list without a network says so, and loads by itself once there is a network', async () => {
     const server = await partnerServer()
     onlineManager.setOnline(false)
     await open(place, server)
@@ -117,7 +117,7 @@ describe.each(THREE)('%s', (_, place) => {
     await untilRows()
   })
 
-  it('that were read stay readable when they fail later, say from when they are, and can be asked for again', async () => {
+  it('a loaded list that fails later stays readable, says how old it is, and offers Coba lagi', async () => {
     const server = await partnerServer()
     await open(place, server)
     await untilRows()
@@ -134,7 +134,7 @@ describe.each(THREE)('%s', (_, place) => {
   })
 })
 
-/** What is on screen is read once more, as after a time without a network. */
+/** Makes the app read the list on screen again, as it does after a time without a network. */
 function readAgain({ width }: Place) {
   if (width > 900) return press(button('Muat ulang'))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60_000 })
@@ -148,7 +148,7 @@ describe('a table', () => {
     return json({ data: Array.from({ length: 25 }, (_, n) => wireRow((page - 1) * 25 + n + 1)), meta: { total: 60 } })
   }
 
-  it('whose next page fails keeps the first, names the page, and Coba lagi brings it', async () => {
+  it('a table whose next page fails keeps the first page and names the failed page, and Coba lagi loads it', async () => {
     const server = await partnerServer()
     let isBroken = true
     server.on('GET', LIST, (call, pass) =>
@@ -169,7 +169,7 @@ describe('a table', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('whose other order fails says so, and Coba lagi brings it', async () => {
+  it('a table says so when the request for another order fails, and Coba lagi loads it', async () => {
     const server = await partnerServer()
     await open(TABLE, server)
     await untilRows()
@@ -181,7 +181,7 @@ describe('a table', () => {
     await untilRows()
   })
 
-  it('that fails after the page was loaded anew says so: it is not kept on the machine', async () => {
+  it('a table that fails after a reload says so, because the desktop persists no lists', async () => {
     const server = await partnerServer()
     const view = await open(TABLE, server)
     await untilRows()
@@ -194,7 +194,7 @@ describe('a table', () => {
   })
 })
 
-it('cards that fail after a reload stay, with their age', async () => {
+it('cards that fail after a reload stay, with the age of their data', async () => {
   const server = await partnerServer()
   const view = await open(CARDS, server)
   await untilRows(3)
@@ -209,7 +209,7 @@ it('cards that fail after a reload stay, with their age', async () => {
 it.each([
   ['a detail', `${PACKAGES}/7`, `${LIST}/7`],
   ['a form', `${PACKAGES}/edit/7`, `${LIST}/7/edit-data`],
-])('%s that is refused with 403 leads back to the list instead', async (_, path, call) => {
+])('%s that is refused with 403 offers a link to the list instead of Coba lagi', async (_, path, call) => {
   const server = await partnerServer()
   server.on('GET', call, () => json({}, 403))
   await renderApp(path, { server })
@@ -222,13 +222,13 @@ it.each([
   [`${PACKAGES}/999`, SITI, PACKAGES],
   [`${PACKAGES}/edit/999`, SITI, PACKAGES],
   ['/custom-data/visa/999', ADMIN, '/custom-data/visa'],
-])('%s, which does not exist, leads back to the list', async (path, as, to) => {
+])('%s, which does not exist, offers a link to its list', async (path, as, to) => {
   await renderApp(path, { as, width: as === ADMIN ? 1280 : 430 })
   expect(await alert()).toHaveTextContent('Data tidak ditemukan')
   expect(screen.getByRole('link', { name: 'Kembali ke daftar' })).toHaveAttribute('href', to)
 })
 
-it('a master’s form without a network says so instead of turning for ever', async () => {
+it('a master’s form without a network says so, and shows no endless spinner', async () => {
   onlineManager.setOnline(false)
   await renderApp('/custom-data/pesawat/1', { as: ADMIN, width: 1280 })
   expect(await alert()).toHaveTextContent(id.error.network)

@@ -40,20 +40,20 @@ async function server(method: string, path: string | RegExp, react: Reaction) {
   return it
 }
 async function said(text: string) {
-  // The wizard goes on to say what has become of the form.
+  // The wizard adds a sentence about where the form is kept.
   expect(await screen.findByText(text, { exact: false })).toBeVisible()
   expect(document.body).not.toHaveTextContent(ENGLISH)
 }
 
-describe.each(FAILED)('a write that meets %s', (_, react, text) => {
-  it('says so in Indonesian at the wizard’s foot', async () => {
+describe.each(FAILED)('a save that fails with %s', (_, react, text) => {
+  it('the wizard’s foot says so in Indonesian', async () => {
     await smallPackageAtReview(await server('POST', LIST, react))
     press(button('Simpan'))
     await said(text)
     expect(button('Simpan')).toBeEnabled()
   })
 
-  it('says so in Indonesian in the duplicate’s sheet', async () => {
+  it('the duplicate sheet says so in Indonesian', async () => {
     await renderApp('/package/umroh-reguler', { server: await server('POST', /\/duplicate$/, react) })
     press((await screen.findAllByRole('button', { name: /^Duplikat/ }))[0]!)
     const sheet = await screen.findByRole('dialog', { name: 'Duplikasi Paket' })
@@ -61,7 +61,7 @@ describe.each(FAILED)('a write that meets %s', (_, react, text) => {
     await said(text)
   })
 
-  it('says so in Indonesian in an admin’s form', async () => {
+  it('an admin’s form says so in Indonesian', async () => {
     await renderApp('/custom-data/visa/create', {
       as: ADMIN,
       width: 1280,
@@ -74,25 +74,25 @@ describe.each(FAILED)('a write that meets %s', (_, react, text) => {
   })
 })
 
-// A 404 has a page of its own on the detail and in the wizard.
-describe.each(GIVEN_UP.filter(([status]) => status !== '404'))('what is refused with %s', (_, react, text) => {
+// The detail and the wizard have a separate page for a 404.
+describe.each(GIVEN_UP.filter(([status]) => status !== '404'))('a read that is refused with %s', (_, react, text) => {
   it.each([
     ['/package/umroh-reguler', LIST],
     ['/package/umroh-reguler/7', `${LIST}/7`],
     ['/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`],
-  ])('says so in Indonesian at %s', async (path, call) => {
+  ])('the screen %s says so in Indonesian', async (path, call) => {
     await renderApp(path, { server: await server('GET', call, react) })
     await said(text)
   })
 
-  it('is a list that cannot be read, in a picker', async () => {
+  it('a picker says in Indonesian that its list cannot be read', async () => {
     await newWizard({ flight: '' }, await server('GET', '/custom-data/pesawat', react))
     expect(await within(await open('Pesawat')).findByText(`${id.picker.failed} ${text}`)).toBeVisible()
     expect(document.body).not.toHaveTextContent(ENGLISH)
   })
 })
 
-it('a 429 on an admin’s table is said with its wait', async () => {
+it('an admin’s table says after a 429 how long to wait', async () => {
   await renderApp('/custom-data/visa', {
     as: ADMIN,
     width: 1280,
@@ -103,12 +103,16 @@ it('a 429 on an admin’s table is said with its wait', async () => {
 
 describe('the login', () => {
   it.each<[string, Reaction, string]>([
-    ['a stack', () => json({ message: 'PDOException: SQLSTATE[HY000] at app.php:3' }, 500), 'Login failed'],
+    ['a stack trace', () => json({ message: 'PDOException: SQLSTATE[HY000] at app.php:3' }, 500), 'Login failed'],
     ['HTML', () => json({ message: '<h1>Whoops</h1>' }, 503), 'Login failed'],
-    ['success: false with words that are none', () => json({ success: false, message: { a: 1 } }), 'Login failed'],
-    ['429 without words', () => json({}, 429), 'Login failed'],
-    ['the server’s own words', () => json({ message: 'Akun belum aktif' }, 403), 'Akun belum aktif'],
-  ])('that meets %s says what spec §8 has', async (_, react, text) => {
+    [
+      'success: false with a message that is not a text',
+      () => json({ success: false, message: { a: 1 } }),
+      'Login failed',
+    ],
+    ['429 without a message', () => json({}, 429), 'Login failed'],
+    ['a message of the server', () => json({ message: 'Akun belum aktif' }, 403), 'Akun belum aktif'],
+  ])('the login shows the text of docs/product.md §11.1.9 after %s', async (_, react, text) => {
     await renderApp('/auth/login', { as: null, server: await server('POST', '/partner/login', react) })
     write(screen.getByRole('textbox', { name: 'Email' }), 'siti@annur.co.id')
     write(screen.getByLabelText('Password'), 'mitra123')
@@ -116,7 +120,7 @@ describe('the login', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${text}$`))
   })
 
-  it('that was tried too often says in how many minutes it can be tried again', async () => {
+  it('after too many attempts the login says in how many minutes the user can try again', async () => {
     const own = await partnerServer()
     for (let times = 0; times < 10; times += 1) await own.login('siti@annur.co.id', 'salah-sekali')
     await renderApp('/auth/login', { as: null, server: own })

@@ -8,7 +8,7 @@ import { address, factsOf, heading, press, renderApp } from '../../support/rende
 const LIST = '/partner/umroh-regular'
 type Wire = { package: Record<string, unknown>; labels: Record<string, unknown> } & Record<string, unknown>
 
-/** The detail of the worked quote of seed-data.md, with what a test wants otherwise. */
+/** The detail of the worked package (docs/product.md §16.2), with the changes that a test makes. */
 async function detailOf(bend: (data: Wire) => Partial<Wire> = () => ({})) {
   const server = await partnerServer({ packages: [1, 0] })
   const token = await server.login(SITI)
@@ -25,7 +25,7 @@ const region = (name: string) => screen.findByRole('region', { name })
 const regions = () => screen.getAllByRole('region').map((section) => within(section).getByRole('heading').textContent)
 
 describe('a package’s detail', () => {
-  it('shows everything that was saved, with the prices of then', async () => {
+  it('the detail shows every saved choice with its price at the time of the save', async () => {
     await detailOf()
     expect(await heading('Detail Paket')).toBeVisible()
     expect(factsOf(await region('Umroh Syawal 9 Hari'))).toEqual([
@@ -73,13 +73,13 @@ describe('a package’s detail', () => {
       ['Margin', 'Rp. 2.000.000'],
     ]
     expect(extras.filter(([label]) => expected.some(([name]) => name === label))).toEqual(expected)
-    // Base 30.152.000 over 45 jamaah; the total is seed-data.md's own figure.
+    // The base is 30.152.000, shared by 45 jamaah; the total comes from docs/product.md §16.2.4.
     expect(extras).toContainEqual(['Double', 'Rp. 670.044'])
     expect(factsOf(await region('Total Harga'))[0]).toEqual(['Double', 'Rp. 30.822.044'])
     expect(factsOf(await region('Total Harga')).map(([room]) => room)).toEqual(['Double', 'Triple', 'Quad'])
   })
 
-  it('leads back to the list', async () => {
+  it('the detail has a link back to the list', async () => {
     await detailOf()
     press(await screen.findByRole('link', { name: 'Kembali ke daftar' }))
     expect(await heading('Paket Umroh Regular')).toBeVisible()
@@ -90,13 +90,13 @@ describe('a package’s detail', () => {
     ['madinah', 'Madinah Awal', ['Hotel Madinah', 'Hotel Makkah']],
     ['makkah', 'Makkah Awal', ['Hotel Makkah', 'Hotel Madinah']],
     [null, '-', ['Hotel Makkah', 'Hotel Madinah']],
-  ])('that starts in %s shows %s and its hotels in that order', async (startCity, text, order) => {
+  ])('a detail with the start city %s shows %s, and its hotels in that order', async (startCity, text, order) => {
     await detailOf((data) => ({ package: { ...data.package, start_city: startCity } }))
     expect(factsOf(await region('Umroh Syawal 9 Hari'))[1]).toEqual(['Urutan Kota', text])
     expect(regions().slice(2, 4)).toEqual(order)
   })
 
-  it('without a muthawwif, a hotel, a flight or a name says so (fault 43)', async () => {
+  it('a detail without a muthawwif, a hotel, a flight or a name says so (fault 43)', async () => {
     const noHotel = (city: string) => ({ [`hotel_${city}_id`]: null, [`hotel_${city}_name`]: null })
     await detailOf((data) => ({
       package: {
@@ -127,25 +127,28 @@ describe('a package’s detail', () => {
   it.each([
     ['Muthawwif 8 hari', []],
     [null, [['Muthawwif', 'Tidak termasuk muthawwif']]],
-  ])('of a private trip shows its LA and nothing of a group’s; its muthawwif is %j', async (muthawwif, more) => {
-    await detailOf((data) => ({
-      package: { ...data.package, tipe_perjalanan: 'private' },
-      labels: { ...data.labels, la_private: 'LA bintang 5', muthawwif },
-      privateGroupPrices: { la_private: '13900000' },
-    }))
-    expect(factsOf(await region('Informasi Perjalanan'))).toEqual([
-      ['Tipe Perjalanan', 'Private'],
-      ['LA Private', 'LA bintang 5Rp. 13.900.000'],
-      ...more,
-    ])
-  })
+  ])(
+    'the detail of a private trip shows its LA and no group services; its muthawwif is %j',
+    async (muthawwif, more) => {
+      await detailOf((data) => ({
+        package: { ...data.package, tipe_perjalanan: 'private' },
+        labels: { ...data.labels, la_private: 'LA bintang 5', muthawwif },
+        privateGroupPrices: { la_private: '13900000' },
+      }))
+      expect(factsOf(await region('Informasi Perjalanan'))).toEqual([
+        ['Tipe Perjalanan', 'Private'],
+        ['LA Private', 'LA bintang 5Rp. 13.900.000'],
+        ...more,
+      ])
+    },
+  )
 
   it.each([
     [7, 'Bintang 5'],
     ['4', 'Bintang 4'],
     [-1, null],
     [null, null],
-  ])('with %j stars shows %s (fault 43)', async (stars, name) => {
+  ])('a hotel with %j stars shows %s (fault 43)', async (stars, name) => {
     await detailOf((data) => ({ package: { ...data.package, hotel_makkah_bintang: stars } }))
     const makkah = await region('Hotel Makkah')
     expect(
@@ -165,10 +168,10 @@ describe('a detail that cannot be shown (fault 43)', () => {
   }
 
   it.each<[string, Reaction | undefined]>([
-    ['the API knows none of that number', undefined],
+    ['the API knows no package with this id', undefined],
     ['the API answers data: null', () => json({ data: null })],
     ['the API answers nothing', () => new Response('')],
-  ])('because %s: Data tidak ditemukan, after one request', async (_, react) => {
+  ])('if %s, the screen says Data tidak ditemukan after one request', async (_, react) => {
     const server = await at7(react)
     expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
     expect(server.callsTo('GET', `${LIST}/999`)).toHaveLength(1)
@@ -176,14 +179,14 @@ describe('a detail that cannot be shown (fault 43)', () => {
     expect(address()).toBe('/package/umroh-reguler/999')
   })
 
-  it('because the mitra may not see it: Gagal memuat detail paket, and no second try, which would fail too', async () => {
+  it('if the mitra may not see it, the screen says Gagal memuat detail paket, without Coba lagi', async () => {
     await at7(() => json({}, 403))
     expect(await screen.findByRole('alert')).toHaveTextContent('Gagal memuat detail paket')
     expect(screen.queryByText('Data tidak ditemukan')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('because too much was asked for: Gagal memuat detail paket, and it can be tried again', async () => {
+  it('after too many requests the screen says Gagal memuat detail paket, and offers Coba lagi', async () => {
     const server = await at7(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Gagal memuat detail paket')
@@ -195,7 +198,7 @@ describe('a detail that cannot be shown (fault 43)', () => {
 })
 
 describe('the list and the detail', () => {
-  it('are two things: the row never stands for the detail, which is always asked for', async () => {
+  it('a row of the list is never shown as a detail; the app always requests the detail', async () => {
     const server = await partnerServer()
     await renderApp('/package/umroh-reguler', { server })
     const [card] = await screen.findAllByRole('article')

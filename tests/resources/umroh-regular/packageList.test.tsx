@@ -17,7 +17,7 @@ async function listWith(react: Reaction, path = PATH) {
 }
 
 describe('the list of packages', () => {
-  it('sends one request, shows a spinner meanwhile, and then each package as a card', async () => {
+  it('the list sends one request, shows a spinner meanwhile, and then shows each package as a card', async () => {
     const answer = held()
     const { server } = await listWith(async (call, pass) => {
       await answer.react(call, pass)
@@ -37,7 +37,7 @@ describe('the list of packages', () => {
     expect(server.callsTo('GET', LIST).map(({ query }) => query)).toEqual(['per_page=50'])
   })
 
-  it('has links to the home screen and to a new package', async () => {
+  it('the list has links to the home screen and to a new package', async () => {
     await listWith(listOf(1))
     expect(screen.getByRole('link', { name: 'Kembali ke Beranda' })).toHaveAttribute('href', '/')
     expect(screen.getByRole('link', { name: 'Buat Baru' })).toHaveAttribute('href', `${PATH}/create`)
@@ -70,7 +70,7 @@ describe('the list of packages', () => {
       '--·0 OrangDoubleRp. 0TripleRp. 0QuadRp. 0',
     ],
     [
-      'texts, a loss and a fortune',
+      'prices as text, a negative price and a huge price',
       {
         tipe_perjalanan: 'private',
         jumlah_jamaah: '7',
@@ -81,7 +81,7 @@ describe('the list of packages', () => {
       'Paket 1Private·7 OrangDoubleRp. 1.500.000TripleRp. -2.000.000QuadRp. 1.000.000.000.000.000',
     ],
     ['markup', { nama_paket: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>Group·45 Orang'],
-  ])('shows a row of %s (fault 20, 41)', async (_, changes, text) => {
+  ])('the list shows a row of %s (fault 20, 41)', async (_, changes, text) => {
     await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
     const card = await screen.findByRole('article')
     expect(card).toHaveTextContent(text)
@@ -93,14 +93,14 @@ describe('the list of packages', () => {
     ['an empty list', () => json({ data: [], meta: { total: 0 } })],
     ['data: null', () => json({ data: null })],
     ['an empty body', () => new Response('')],
-  ])('with %s invites the mitra to make the first package (fault 16, 18)', async (_, react) => {
+  ])('after %s the list invites the mitra to make the first package (fault 16, 18)', async (_, react) => {
     await listWith(react)
     expect(await heading('Belum ada paket')).toBeVisible()
     expect(screen.getByText('Buat paket umroh reguler pertamamu')).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows an error and a retry when it cannot be read, and never says that it is empty', async () => {
+  it('a list that cannot be read shows an error and a retry, and never says that it is empty', async () => {
     const { stop, asked } = await listWith(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Daftar paket belum dapat dimuat')
@@ -112,7 +112,7 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('leads to the login after a 401, and back after the sign-in (fault 10)', async () => {
+  it('a 401 leads to the login, and the sign-in leads back to the list (fault 10)', async () => {
     await listWith(() => json({ message: 'Sesi berakhir' }, 401), `${PATH}?q=a`)
     expect(await heading('Masuk')).toBeVisible()
     expect(sessionStorage.getItem('intended_route')).toBe(`${PATH}?q=a`)
@@ -120,7 +120,7 @@ describe('the list of packages', () => {
 })
 
 describe('searching (fault 19)', () => {
-  it('sends one request 300 ms after the last key, for the trimmed text, and keeps the text in the address', async () => {
+  it('the search sends one request 300 ms after the last key, for the trimmed text, and keeps the text in the address', async () => {
     const { asked } = await listWith(listOf(3))
     await screen.findAllByRole('article')
     for (const text of ['  K', '  Ke', '  Kel']) {
@@ -136,7 +136,7 @@ describe('searching (fault 19)', () => {
     await waitFor(() => expect(address()).toBe(PATH))
   })
 
-  it('does not let an older, slower answer overwrite a newer one', async () => {
+  it('an older, slower answer does not overwrite a newer one', async () => {
     const slow = held()
     await listWith(async (call, pass) => {
       const q = new URLSearchParams(call.query).get('q')
@@ -153,7 +153,7 @@ describe('searching (fault 19)', () => {
     expect(names()).toEqual(['baru'])
   })
 
-  it('names the search text that found nothing', async () => {
+  it('the screen names the search text that found nothing', async () => {
     await listWith((_, pass) => pass(), `${PATH}?q=tidak-ada`)
     expect(await screen.findByText('Tidak ada paket dengan nama “tidak-ada”.')).toBeVisible()
     expect(search()).toHaveValue('tidak-ada')
@@ -173,7 +173,7 @@ describe('a long list (fault 18)', () => {
     return seen
   }
 
-  it('of 120 packages is read page by page while the mitra scrolls, and shows each package once', async () => {
+  it('a list of 120 packages is read page by page while the mitra scrolls, and shows each package once', async () => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(120))
     await screen.findByRole('article', { name: 'Paket 1' })
@@ -183,7 +183,7 @@ describe('a long list (fault 18)', () => {
     expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2', 'per_page=50&page=3'])
   })
 
-  it('ends after the first page without new packages when the server ignores the page number', async () => {
+  it('if the server ignores the page number, the list ends after the first page without new packages', async () => {
     const scroll = scrollable()
     const { asked } = await listWith(listOf(120, { ignoresPage: true }))
     await screen.findByRole('article', { name: 'Paket 1' })
@@ -191,7 +191,7 @@ describe('a long list (fault 18)', () => {
     expect(asked()).toEqual(['per_page=50', 'per_page=50&page=2'])
   })
 
-  it('keeps its packages and offers a retry when the next page fails', async () => {
+  it('if the next page fails, the list keeps its packages and offers a retry', async () => {
     const scroll = scrollable()
     let isBroken = true
     const { asked } = await listWith((call, pass) =>

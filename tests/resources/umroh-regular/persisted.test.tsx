@@ -15,7 +15,7 @@ const renamed =
   (name: string): Reaction =>
   () =>
     json({ data: [wireRow(1, { nama_paket: name })], meta: { total: 1 } })
-// Toasts have a status of their own, which is always there.
+// Toasts have a separate status element, which is always in the page.
 const age = () => within(screen.getByRole('main')).queryByRole('status')
 const findAge = async () => within(await screen.findByRole('main')).findByRole('status')
 
@@ -23,7 +23,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** A visit that read `paths` one after the other; then the page is gone and an hour passes. */
+/** Visits `paths` one after the other; then the page is closed and an hour passes. */
 async function visited(server: PartnerServer, ...paths: string[]) {
   for (const [index, path] of paths.entries()) {
     const view = await renderApp(path, { server })
@@ -44,7 +44,7 @@ const listVisited = async () => {
 }
 
 describe('a list that was read before', () => {
-  it('stands there while it is asked for again, says its age once that takes long, and is replaced by the answer', async () => {
+  it('a persisted list shows during the next request, says its age if that takes long, and is replaced by the answer', async () => {
     const server = await listVisited()
     const answer = held()
     server.on('GET', LIST, async (call, pass) => {
@@ -65,7 +65,7 @@ describe('a list that was read before', () => {
     expect([age(), screen.queryByRole('article', { name: 'Paket 1' })]).toEqual([null, null])
   })
 
-  it('is asked for again however young it is', async () => {
+  it('the app requests a persisted list again, however young it is', async () => {
     const server = await partnerServer()
     server.on('GET', LIST, listOf(1))
     const view = await renderApp(PATH, { server })
@@ -76,7 +76,7 @@ describe('a list that was read before', () => {
     expect(await screen.findByRole('article', { name: 'Paket hari ini' })).toBeVisible()
   })
 
-  it('that cannot be refreshed says its age, and Coba lagi refreshes it', async () => {
+  it('a persisted list that cannot be refreshed says its age, and Coba lagi refreshes it', async () => {
     const server = await listVisited()
     const stop = server.on('GET', LIST, () => json({}, 429))
     await renderApp(PATH, { server })
@@ -89,7 +89,7 @@ describe('a list that was read before', () => {
     expect(age()).toBeNull()
   })
 
-  it('stands there on a phone without a network, and is refreshed when there is one', async () => {
+  it('a persisted list shows on a phone without a network, and is refreshed once there is a network', async () => {
     const server = await listVisited()
     server.on('GET', LIST, renamed('Paket hari ini'))
     const asked = server.callsTo('GET', LIST).length
@@ -103,7 +103,7 @@ describe('a list that was read before', () => {
     expect(age()).toBeNull()
   })
 
-  it('is kept as far as its first page, with the age of that', async () => {
+  it('the phone persists only the first page of a list, with the age of that page', async () => {
     const server = await partnerServer()
     server.on('GET', LIST, listOf(120))
     const scroll = scrollable()
@@ -119,7 +119,7 @@ describe('a list that was read before', () => {
     expect(entry?.at).toBe(first?.at)
   })
 
-  it('is found again by the search it was found with', async () => {
+  it('the same search finds its persisted list again', async () => {
     const server = await partnerServer()
     const stop = server.on('GET', LIST, listOf(2))
     await visited(server, `${PATH}?q=Paket`)
@@ -132,7 +132,7 @@ describe('a list that was read before', () => {
 })
 
 describe('a detail that was read before', () => {
-  it('opens without a network and says its age', async () => {
+  it('a persisted detail opens without a network and says its age', async () => {
     const server = await partnerServer()
     const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
     const { id, nama_paket: name } = body.data[0] as { id: number; nama_paket: string }
@@ -143,7 +143,7 @@ describe('a detail that was read before', () => {
     await waitFor(() => expect(age()).toHaveTextContent(AGE), { timeout: 2000 })
   })
 
-  it('and is no longer there is said to be missing, and is not kept any more', async () => {
+  it('if the server no longer has the package, the screen says so and the persisted detail is deleted', async () => {
     const server = await partnerServer()
     const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
     const path = `/${body.data[0].id}`
@@ -155,8 +155,8 @@ describe('a detail that was read before', () => {
   })
 })
 
-describe('of what is read', () => {
-  it('lists, details and options are kept; no form, no profile, no permission', async () => {
+describe('the persisted queries', () => {
+  it('the phone persists lists, details and options, but no form, no profile and no permission', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     await renderApp(PATH, { server })
     press(await screen.findByRole('link', { name: /^Edit / }))
@@ -179,7 +179,7 @@ describe('of what is read', () => {
 })
 
 describe('after a change', () => {
-  it('no old total is shown, not after a reload either', async () => {
+  it('no old total is shown, not even after a reload', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const view = await renderApp(PATH, { server })
     await screen.findAllByRole('article')
@@ -197,7 +197,7 @@ describe('after a change', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('an answer that was under way since before is not kept', async () => {
+  it('an answer to a request from before the change is not persisted', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     await renderApp(PATH, { server })
     press(await findButton(/^Duplikat /))

@@ -18,7 +18,7 @@ const Row = styled('span')({
 
 const LOGO = 40
 
-/** The name of a record. A margin has no name, so its amount is shown instead (spec §3). */
+/** The name of a record. A margin has no name, so its amount is shown instead (docs/product.md §4.4.12). */
 export const masterName = (field: MasterField, record: MasterRecord): string =>
   field === 'margin' ? formatRupiah(record.price) : record.name
 

@@ -10,8 +10,8 @@ import { useMasterOptions } from './useMasterOptions'
 
 /**
  * Updates the chosen records to today's prices, because the package will be saved with those. A wizard that edits a
- * package (`eager`) fetches the list at once (spec §7). For a new package the
- * picker has fetched the list already, and only a stale list is fetched again.
+ * package (`eager`) fetches the list at once (docs/product.md §10.4.6). For a new package the picker has fetched the
+ * list already, and only a stale list is fetched again.
  */
 export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
   const notify = useNotify()

@@ -1,17 +1,17 @@
 import type { UseGetListHookValue } from 'ra-core'
 import { useMemo } from 'react'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
-import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
+import type { OptionsState } from '../../../ui/sheet/pickerProps'
 import { useSlow } from '../../../ui/hooks/useSlow'
 import type { Id } from '../../../domain/types'
 
 const NONE: never[] = []
 
 /**
- * Turns a list query into the options of a picker; a missing list counts as empty (spec §8). Old prices are shown only
- * if newer ones cannot be read now, and each record then tells the time of its price (`asOf`).
+ * Turns a list query into the options of a picker; a missing list counts as empty (docs/product.md §11.1.17). Old
+ * prices are shown only if newer ones cannot be read now, and each record then tells the time of its price (`asOf`).
  */
-export function usePickerOptions<T extends { id: Id; asOf?: number }>(query: UseGetListHookValue<T>): PickerOptions<T> {
+export function usePickerOptions<T extends { id: Id; asOf?: number }>(query: UseGetListHookValue<T>): OptionsState<T> {
   const { data, dataUpdatedAt, isFetching, isStale, isPaused, error, refetch } = query
   const isSlow = useSlow(isFetching)
   // TanStack Query pauses a query while there is no network.

@@ -30,11 +30,11 @@ function distanceText(city: City, metres: number | null): string | null {
 export type HotelCardProps = {
   city: City
   hotel: HotelRecord
-  /** A text that replaces the prices while they are those of other dates. */
+  /** A text in place of the prices while they belong to other dates. */
   inPlaceOfPrices?: string | undefined
 }
 
-/** A hotel with its price per jamaah for the stay (spec §2: image, name, distance, stars, price grid). */
+/** A hotel with its price per jamaah for the stay (docs/product.md §6.3.4). */
 export function HotelCard({ city, hotel, inPlaceOfPrices }: HotelCardProps) {
   return (
     <Box>

@@ -13,7 +13,7 @@ import { useHotelOptions } from './useHotelOptions'
 
 const ROW_HEIGHT = 156
 const nameOf = (hotel: HotelRecord) => hotel.name
-// The picker sorts hotels by the price of a quad room (spec §9).
+// The picker sorts hotels by the price of a quad room (docs/product.md §6.10.6).
 const priceOf = (hotel: HotelRecord) => hotel.rupiah.quad
 
 /** The picker of one city's hotel for the dates chosen above it. */

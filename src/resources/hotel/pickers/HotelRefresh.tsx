@@ -7,7 +7,7 @@ import type { City, PackageForm } from '../../../domain/types'
 import { useHotelOptions } from './useHotelOptions'
 
 /**
- * Keeps the chosen hotel's prices up to date with the chosen dates (decisions.md, Wizard). After a change of dates it
+ * Keeps the chosen hotel's prices up to date with the chosen dates (docs/product.md §6.8.7). After a change of dates it
  * fetches the hotels again and updates the chosen one, or clears it if it is no longer offered. A wizard that edits a
  * package fetches at once; there a hotel that is no longer offered keeps its saved prices.
  */

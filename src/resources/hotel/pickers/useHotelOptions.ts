@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core'
-import type { PickerOptions } from '../../../ui/sheet/PickerSheet'
+import type { OptionsState } from '../../../ui/sheet/pickerProps'
 import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
 import { hasStay } from '../../../domain/package/packagePrice'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
@@ -7,10 +7,10 @@ import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data/pickers'
 
 /**
- * The hotels of a city for the chosen dates (spec §7). It fetches only if `wanted` is true, both dates are set and 'Tanpa
- * Hotel' is off.
+ * The hotels of a city for the chosen dates (docs/product.md §10.4.2). It fetches only if `wanted` is true, both dates
+ * are set and 'Tanpa Hotel' is off.
  */
-export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): PickerOptions<HotelRecord> {
+export function useHotelOptions(city: City, choice: HotelChoice, wanted: boolean): OptionsState<HotelRecord> {
   const { tanggalCheckIn, tanggalCheckOut, tanpaHotel } = choice
   return usePickerOptions(
     useGetList<HotelRecord>(

@@ -8,7 +8,7 @@ const Grid = styled('div')({
   display: 'grid',
   gap: 20,
   '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
-  // Direct children alone: other components may use a fieldset inside.
+  // The selector takes only direct children, because other components may contain a fieldset.
   '& > fieldset': { border: 0, padding: 0, margin: 0, minWidth: 0 },
   '& > fieldset > legend': { fontWeight: 700, padding: 0, marginBottom: 8 },
   '& .season': { display: 'grid', gap: 12, gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginBottom: 16 },

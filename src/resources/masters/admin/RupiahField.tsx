@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { groupRupiah } from '../../../domain/values/typedNumbers'
 
 const withoutGroups = (typed: string) => groupRupiah(typed).replaceAll('.', '')
-// Everywhere: the library would keep the caret away from a comma at the end.
+// The caret may stand everywhere: the library would keep it away from a comma at the end.
 const caretPlaces = (shown: string) => Array.from({ length: shown.length + 1 }, () => true)
 const isOfAmount = (character: string) => /[\d,]/.test(character)
 

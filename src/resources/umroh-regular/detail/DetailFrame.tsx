@@ -22,7 +22,7 @@ export function DetailFrame({ action, children }: { action?: ReactNode; children
 
 const EXPECTED = [130, 104, 264, 264]
 
-/** The detail before its package. */
+/** The detail while its package loads. */
 export const LoadingDetail = () => (
   <ScreenBody as="main">
     <LoadingCards heights={EXPECTED} />

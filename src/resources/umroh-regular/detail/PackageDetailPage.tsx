@@ -18,7 +18,7 @@ const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: 
 
 const DETAIL_QUERY = [umrohRegular.name, 'getOne']
 
-/** 'Detail Paket' (spec §2). Default export: loaded with its route. */
+/** 'Detail Paket' (docs/product.md §9). Default export: loaded with its route. */
 export default function PackageDetailPage() {
   const isDesktop = useLayoutKind() === 'desktop'
   return (
@@ -30,7 +30,7 @@ export default function PackageDetailPage() {
   )
 }
 
-/** For the desktop, whose table leads here and nowhere else; a phone's card has its own. */
+/** The desktop shows this link, because its table links only to the detail. On the phone each card has its own link. */
 function EditLink() {
   const { record } = useShowContext<PackageDetail>()
   const { canAccess: mayEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })

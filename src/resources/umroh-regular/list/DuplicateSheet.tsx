@@ -29,7 +29,7 @@ export type DuplicateSheetProps = {
   onClose: () => void
 }
 
-/** 'Duplikasi Paket' (spec §2 and §4). Default export: it is loaded after the list has been drawn. */
+/** 'Duplikasi Paket' (docs/product.md §5.5). Default export: it is loaded after the list has been drawn. */
 export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   const [keys] = useState(() => createSaveKeys())
   // The sheet keeps its contents while it closes.

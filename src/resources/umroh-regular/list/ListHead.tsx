@@ -8,7 +8,7 @@ import { links } from '../resource'
 
 export type ListHeadProps = {
   search: string
-  /** Absent while nobody can type yet. */ onSearch?: (text: string) => void
+  /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
 }
 

@@ -11,7 +11,7 @@ import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 import { links } from '../resource'
 
-// One styled element with plain elements inside: the list draws many cards at once.
+// The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled('article')({
   backgroundColor: colour.surface,
   borderRadius: radius.large,
@@ -68,7 +68,7 @@ const Box = styled('article')({
 
 export type PackageCardProps = { row: PackageRow; onDuplicate: (row: PackageRow) => void }
 
-/** A package in the list (spec §2): name, trip type, jamaah, three prices and its actions. */
+/** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. */
 export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
   const titleId = useId()
   const name = row.name ?? t('app.empty')

@@ -36,11 +36,11 @@ function useSearchText(): [string, (text: string) => void, string] {
   return [text, setText, shown]
 }
 
-/** The list of regular packages (spec §2). Default export: it is loaded with its route. */
+/** The list of regular packages (docs/product.md §5). Default export: it is loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
-  // The button is there at once; it goes only when the user is known not to have the permission.
+  // The button shows at once. It is removed only if the user turns out to lack the permission.
   const mayCreate = canAccess !== false
   return (
     <>

@@ -77,7 +77,7 @@ const readChoices = (answer: Json): PackageDetail['choices'] =>
     }),
   )
 
-/** The `data` of a detail's answer; null for an answer that has none: 'Data tidak ditemukan'. */
+/** Reads the `data` of a detail's answer. Null if the answer has none: the screen then says 'Data tidak ditemukan'. */
 export function readPackageDetail(id: PackageDetail['id'], answer: unknown): PackageDetail | null {
   const data = asJson(answer).data
   if (!isJson(data) || !isJson(data.package)) return null

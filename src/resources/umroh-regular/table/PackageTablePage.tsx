@@ -43,7 +43,7 @@ function Actions() {
 
 const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} text="list.found" />
 
-/** An admin's table of every mitra's packages (react-admin's own parts). Default export: loaded on the desktop alone. */
+/** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
   useScreenTitle(t('desktop.packages'), barTitle)
   return (

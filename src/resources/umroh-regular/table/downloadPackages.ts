@@ -24,7 +24,7 @@ const cells = ({ name, mitra, tripType, jamaah, totals, createdAt }: PackageRow)
   createdAt,
 ]
 
-/** Saves the rows as a CSV file, the figures in full. */
+/** Saves the rows as a CSV file with unrounded prices. */
 export function downloadPackages(rows: PackageRow[]): void {
   const file = new Blob([toCsv([HEAD, ...rows.map(cells)])], { type: 'text/csv;charset=utf-8' })
   const link = document.createElement('a')

@@ -3,13 +3,13 @@ import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { FIRST_STEP, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
-import { StepList } from './steps/Stepper'
+import { StepList } from './steps/StepList'
 import { links } from '../resource'
 
 const ALL_STEPS = [...WIZARD_STEPS.keys()]
 const EXPECTED = [84, 84, 84, 84, 84]
 
-/** The wizard while its package is read: no part of it looks like a field or a button yet. */
+/** The wizard while its package loads. It draws no fields and no buttons yet. */
 export const LoadingWizard = () => (
   <>
     <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')}>

@@ -14,7 +14,8 @@ import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
 import { links, umrohRegular } from '../resource'
 
-// Read again each time it is opened (spec §7), and never while the mitra types: a late answer must not undo their words.
+// The form is read again each time it opens (docs/product.md §10.2.8), but never while the mitra types: a late answer
+// must not undo their input.
 const queryOptions = {
   staleTime: Infinity,
   gcTime: 0,
@@ -40,7 +41,8 @@ function EditPackage({ id }: { id: string }) {
     { id, meta: AS_FORM },
     queryOptions,
   )
-  // The first answer, or the package that somebody else saved since. Each is a form of its own, and no later answer replaces it.
+  // The form starts with the first answer, or with the package that somebody else has saved. No later answer replaces
+  // the values of an open form.
   const [opened, setOpened] = useState<Opened>()
   if (data && !opened) setOpened(openedOf(data))
   if (opened)

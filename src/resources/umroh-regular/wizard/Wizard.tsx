@@ -28,16 +28,19 @@ import { links } from '../resource'
 
 export type WizardProps = {
   initial: PackageForm
-  /** Absent: a new package. */
+  /** Absent for a new package. */
   id?: Id
   basis: Basis
   /** The draft that the mitra continues. */
   draft: Draft | null
-  /** Begins anew with the package that somebody else has saved meanwhile. */
+  /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }
 
-/** Six steps over one form (spec §2 and §4). Fields subscribe where they are shown: a keystroke does not render the wizard. */
+/**
+ * Six steps over one form (docs/product.md §6). Each field subscribes to the form itself, so that a keystroke does not
+ * render the whole wizard.
+ */
 export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
   const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
   const form = useForm<PackageForm>({
@@ -69,7 +72,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
     const goal = nextStep(step, form.getValues())
     if (isValid) goTo(goal)
-    // The server's word about a later step must be seen on the way.
+    // The server may have reported an error on the next step: the mitra must see it.
     if (!isValid || hasProblem(goal)) focusProblem()
   }
 

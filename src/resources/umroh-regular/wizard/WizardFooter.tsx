@@ -23,13 +23,13 @@ const Failure = styled('div')({
 
 /** The reason why a step or a save did not succeed. */
 export type WizardFailure = {
-  /** An i18n key or words. */
+  /** An i18n key or a text. */
   text: string
   /** The same save may be tried again. */
   canRetry?: boolean
-  /** Nothing is wrong. */
+  /** The message reports no failure. */
   isCalm?: boolean
-  /** The mitra must look at a total that may lie out of sight. */
+  /** The mitra must check a total that may be outside the visible part of the page. */
   showsTotal?: boolean
 }
 

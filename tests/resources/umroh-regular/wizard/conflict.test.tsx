@@ -34,12 +34,12 @@ const versions = (server: PartnerServer) => puts(server).map(({ headers }) => he
 
 type Body = Record<string, unknown>
 
-/** The worked quote, changed by the mitra and at its review, and a colleague who can save it meanwhile. */
+/** Opens the review of the worked quote after changes by the mitra, with a colleague who can save the package. */
 async function editedByTwo(changes: Parameters<typeof editedAtReview>[0]) {
   return withColleague(await editedAtReview(changes))
 }
 
-/** Adds a colleague who can save the opened package meanwhile. */
+/** Adds a colleague who can save the opened package. */
 async function withColleague<App extends { server: PartnerServer; id: number }>(app: App) {
   const { server, id } = app
   const token = await server.login(HASAN)
@@ -72,7 +72,7 @@ const choices = async () =>
   within(await sheet())
     .getAllByRole('button', { name: /^(Simpan|Pakai)/ })
     .map(({ textContent }) => textContent)
-/** The fields under a heading of the sheet, each with both values as a reader hears them. */
+/** The fields under a heading of the sheet, each with both values as a screen reader speaks them. */
 async function differences(
   what:
     | 'Berbeda dari isian Anda'
@@ -109,7 +109,7 @@ async function draftResumedTooLate() {
 }
 
 describe('a save after a colleague has saved the same package', () => {
-  it('keeps the form as it is and shows each field that differs, both values in words', async () => {
+  it('the form stays as it is, and the sheet shows both values of each field that differs, in words', async () => {
     const { server, colleague, idOf, id, read } = await editedByTwo(async (form, api) => {
       const vip = await api.idOf(
         await api.login(HASAN),
@@ -144,7 +144,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(await differences()).toEqual([
       ['Urutan Kota', 'Anda Makkah Awal', 'Tersimpan -'],
       ['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20'],
-      // Another stay in Madinah would not follow on the one in Makkah.
+      // The stays belong together: another stay in Madinah would not follow the stay in Makkah.
       ['Hotel Madinah', 'Anda Grand Plaza Badr Al Maqam, 14 Apr 2027 – 17 Apr 2027', 'Tersimpan Tanpa Hotel'],
       ['Tipe Perjalanan', 'Anda Private', 'Tersimpan -'],
       ['Transportasi', 'Anda Bus JED–Makkah, Bus Madinah–bandara', 'Tersimpan -'],
@@ -163,7 +163,7 @@ describe('a save after a colleague has saved the same package', () => {
     ]).toEqual([version, 1, 2, null])
   })
 
-  it('goes over the version that was shown with Simpan versi saya', async () => {
+  it('Simpan versi saya replaces the version that the sheet showed', async () => {
     const { server, colleague, read } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
     const { version } = await read()
@@ -175,7 +175,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 40 })
   })
 
-  it('keeps the changes of both where they do not clash, and is sent at once where the price is the same', async () => {
+  it('changes of both people that do not clash are kept, and sent at once if the price stays the same', async () => {
     const { colleague, read } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
@@ -195,7 +195,7 @@ describe('a save after a colleague has saved the same package', () => {
     ['Simpan keduanya', 'Simpan keduanya', {}],
     ['Simpan versi saya', 'Simpan versi saya', { namaPaket: 'Umroh rekan' }],
   ])(
-    'with %s shows the new total in the review before it is sent, and the package costs what the review showed',
+    'after %s the review shows the new total before the save is sent, and the saved package costs that total',
     async (_, name, clash) => {
       const { server, colleague, read, id } = await editedByTwo({ namaPaket: 'Umroh saya' })
       await colleague({ jumlahJamaah: 20, margin: { id: null }, ...clash })
@@ -206,7 +206,7 @@ describe('a save after a colleague has saved the same package', () => {
       expect(await sheet()).toHaveTextContent('Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.')
       const asked = await sheet()
       press(await choice(name))
-      // While the sheet goes down.
+      // The sheet is still closing at this press.
       press(within(asked).getByRole('button', { name: /^Simpan/, hidden: true }))
       await sheetClosed()
       expect(screen.getByRole('alert')).toHaveTextContent('Belum disimpan: perubahan rekan Anda sudah digabungkan')
@@ -224,7 +224,7 @@ describe('a save after a colleague has saved the same package', () => {
     },
   )
 
-  it('keeps the merged form as a draft that is based on the version that was seen', async () => {
+  it('the merged form becomes a draft that is based on the version in the sheet', async () => {
     const { server, colleague, id, unmount } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
@@ -238,7 +238,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(versions(server)).toEqual(['"1"', '"2"'])
   })
 
-  it('offers only the saved version where the mitra has changed nothing', async () => {
+  it('the sheet offers only the saved version if the mitra has changed nothing', async () => {
     const { colleague } = await withColleague(await editedQuote())
     await toReview()
     await colleague({ jumlahJamaah: 20 })
@@ -248,7 +248,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(await choices()).toEqual(['Pakai versi tersimpan'])
   })
 
-  it('goes over a version with the same contents as before', async () => {
+  it('the save replaces a newer version with unchanged contents', async () => {
     const { colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({})
     await refusedSave()
@@ -263,7 +263,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect((await read()).namaPaket).toBe('Umroh saya')
   })
 
-  it('asks again with the newest version when the colleague saves once more, although the first sheet is still going down', async () => {
+  it('the sheet asks again with the newest version if the colleague saves once more while the first sheet closes', async () => {
     const { matchMedia } = window
     window.matchMedia = (media) => matchMedia(media.includes('reduced-motion') ? '(max-width: 0px)' : media)
     const { server, colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
@@ -273,7 +273,7 @@ describe('a save after a colleague has saved the same package', () => {
     await colleague({ jumlahJamaah: 30 })
     press(await choice())
     await waitFor(() => expect(puts(server)).toHaveLength(2))
-    // What was seen of the name is overwritten knowingly; what came since is nobody's but the colleague's.
+    // The mitra chose to replace the name, so only the colleague's later change is left to show.
     await waitFor(async () => expect(await differences(TAKEN)).toEqual([['Jumlah Jamaah', 'Semula 45', 'Menjadi 30']]))
     expect([await differences(), (await read()).namaPaket]).toEqual([[], 'Umroh rekan'])
     press(await choice('Simpan keduanya'))
@@ -283,7 +283,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(new Set(versions(server)).size).toBe(3)
   })
 
-  it('is refused from a draft too: a draft stays based on the version that it was begun with', async () => {
+  it('a save from a draft is refused too, because a draft stays based on the version that it began with', async () => {
     const { server, read } = await draftResumedTooLate()
     expect([await differences(), (await differences(TAKEN)).map(([field]) => field)]).toEqual([[], ['Nama Paket']])
     press(await choice('Simpan keduanya'))
@@ -293,7 +293,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
   })
 
-  it('gives way to Pakai versi tersimpan from a draft too', async () => {
+  it('Pakai versi tersimpan replaces the form of a resumed draft too', async () => {
     const { server } = await draftResumedTooLate()
     press(await choice('Pakai versi tersimpan'))
     await atStep(0)
@@ -306,7 +306,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect([versions(server).at(-1), localStorage.getItem(DRAFTS_KEY)]).toEqual(['"2"', null])
   })
 
-  it('gives way to Pakai versi tersimpan: the wizard begins anew with that version and saves over it', async () => {
+  it('Pakai versi tersimpan starts the wizard again with the saved version, and the next save replaces that version', async () => {
     const { server, colleague, idOf, id } = await editedByTwo({ namaPaket: 'Isian yang dibuang' })
     await colleague({
       namaPaket: 'Umroh rekan',
@@ -329,7 +329,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect([versions(server), server.callsTo('GET', editData(id)).length]).toEqual([['"1"', '"2"'], 2])
   })
 
-  it('leaves the form as it was when the sheet is closed, and the next save asks again', async () => {
+  it('closing the sheet leaves the form as it was, and the next save asks again', async () => {
     const { server, colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ namaPaket: 'Umroh rekan' })
     await refusedSave()
@@ -347,7 +347,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect((await read()).namaPaket).toBe('Umroh rekan 2')
   })
 
-  it('reads the saved version first, and offers Coba lagi where it cannot be read', async () => {
+  it('the sheet reads the saved version first, and offers Coba lagi if it cannot be read', async () => {
     const { server, colleague, id } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
     const stop = server.on('GET', editData(id), () => json({ message: 'SQLSTATE' }, 429))
@@ -365,7 +365,7 @@ describe('a save after a colleague has saved the same package', () => {
     expect(await differences()).toEqual([['Jumlah Jamaah', 'Anda 40', 'Tersimpan 20']])
   })
 
-  it('keeps the mitra’s choice when it does not get through: the next one goes over the version that was seen', async () => {
+  it('if the chosen save fails, the next save still replaces the version that the sheet showed', async () => {
     const { server, colleague, id } = await editedByTwo({ jumlahJamaah: '40' })
     await colleague({ jumlahJamaah: 20 })
     await refusedSave()
@@ -380,7 +380,10 @@ describe('a save after a colleague has saved the same package', () => {
 })
 
 describe('a save whose own answer was lost', () => {
-  /** Saves and loses the answer: the repeat meets the version that it made itself, and no key says that both are one. */
+  /**
+   * The first save arrives and its answer is lost. Without a key the repeat conflicts with the version that the first
+   * save made.
+   */
   const lost = (server: PartnerServer, id: number) => {
     let attempts = 0
     server.on('PUT', `${LIST}/${id}`, async ({ headers }, pass) => {
@@ -392,7 +395,7 @@ describe('a save whose own answer was lost', () => {
     })
   }
 
-  it('asks nothing where nothing differs, and is sent once more at the prices on screen', async () => {
+  it('if nothing differs, nobody is asked, and the save is sent once more with the prices on screen', async () => {
     const { server, id, read } = await editedByTwo({
       namaPaket: '  Umroh sampai ',
       jumlahJamaah: '045',
@@ -419,19 +422,19 @@ describe('a refusal with 409 that is no conflict', () => {
   }
   const refused = () => json({ message: 'Paket sedang dikunci admin' }, 409)
 
-  it('shows its words at the foot where the API gives no versions', async () => {
+  it('the wizard’s foot shows the server’s message if the API gives no versions', async () => {
     const { server } = await editedWith(refused, () => ({ version: undefined }))
     expect(await screen.findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
     expect([screen.queryByRole('dialog'), versions(server)]).toEqual([null, [null]])
   })
 
-  it('shows its words in the sheet, without a choice, where the version is still the same', async () => {
+  it('the sheet shows the server’s message without a choice if the version is still the same', async () => {
     await editedWith(refused)
     expect(await within(await sheet()).findByRole('alert')).toHaveTextContent('Paket sedang dikunci admin')
     expect(within(await sheet()).queryByRole('button', { name: /versi/ })).toBeNull()
   })
 
-  it('leads to the login where the session is over', async () => {
+  it('an ended session leads to the login', async () => {
     const { server, colleague, id } = await editedByTwo({ namaPaket: 'Umroh saya' })
     await colleague({ jumlahJamaah: 20 })
     server.on('GET', editData(id), () => json({ message: 'Sesi berakhir' }, 401))
@@ -440,7 +443,7 @@ describe('a refusal with 409 that is no conflict', () => {
   })
 })
 
-it('the last save wins, and nobody is asked, where the API gives no versions', async () => {
+it('if the API gives no versions, the last save wins and nobody is asked', async () => {
   const { server, id } = await editedAtReview({ namaPaket: 'Umroh terakhir' }, () => ({ version: null }))
   const token = await server.login(HASAN)
   const { body } = await server.call('GET', `${LIST}/${id}`, { token })

@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers())
 
 const CREATE = '/package/umroh-reguler/create'
 const PAUSE = 450
-/** The page tells that it may end: the wizard keeps its draft at once, without the pause in typing. */
+/** Sends the event of a page that may end: the wizard stores its draft at once, without a pause in typing. */
 const keepNow = () => act(() => void window.dispatchEvent(new Event('pagehide')))
 const drafts = () =>
   JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? '[]') as {
@@ -36,7 +36,7 @@ const drafts = () =>
   }[]
 const question = () => screen.findByRole('dialog', { name: 'Lanjutkan draf?' })
 
-/** Ends the page as a crash does: none of its listeners hears of it. */
+/** Ends the page as a crash does, so that none of its listeners runs. */
 function crash({ unmount }: { unmount: () => void }) {
   const left = localStorage.getItem(DRAFTS_KEY)
   unmount()
@@ -44,13 +44,13 @@ function crash({ unmount }: { unmount: () => void }) {
   else localStorage.setItem(DRAFTS_KEY, left)
 }
 
-/** An hour later the mitra comes back to an address. */
+/** Opens an address again after one hour. */
 async function comeBack(server: PartnerServer, path = CREATE, as: string | null = SITI, more: AppOptions = {}) {
   vi.setSystemTime(Date.now() + 3_600_000)
   return renderApp(path, { server, as, ...more })
 }
 
-/** The chosen flight has another price by now. */
+/** The chosen flight has a new price. */
 const atNewPrice: Reaction = async (_, pass) => {
   const { data } = (await (await pass()).json()) as { data: { data: { pesawat: string }[] } }
   return json({
@@ -64,8 +64,8 @@ async function atReviewOfToday() {
   await waitFor(() => expect(document.querySelector('main')).not.toHaveTextContent('Harga per 20'))
 }
 
-describe('what is typed into a wizard', () => {
-  it('survives the page, is offered with its name and age, and continues at the step where it was left (fault 32)', async () => {
+describe('the draft of a wizard', () => {
+  it('a draft survives the page, is offered with its name and age, and continues at its own step (fault 32)', async () => {
     const app = await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     keepNow()
@@ -87,7 +87,7 @@ describe('what is typed into a wizard', () => {
     await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Batik Air'))
   })
 
-  it('is as old as its last change, however often it is looked at again', async () => {
+  it('a draft is as old as its last change, however often the mitra opens it', async () => {
     const app = await newWizard({ without: ['Makkah', 'Madinah'] })
     keepNow()
     app.unmount()
@@ -100,7 +100,7 @@ describe('what is typed into a wizard', () => {
     expect(await question()).toHaveTextContent('Terakhir diubah 2 jam yang lalu.')
   })
 
-  it('is kept at a pause in typing, not at each key', async () => {
+  it('the wizard stores the draft at a pause in typing, not at each key', async () => {
     await newWizard({ flight: '' })
     write(textbox('Nama Paket'), 'A')
     await wait(100)
@@ -112,21 +112,21 @@ describe('what is typed into a wizard', () => {
 
   it.each<[string, () => void]>([
     [
-      'put away',
+      'hidden',
       () => {
         vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
         document.dispatchEvent(new Event('visibilitychange'))
       },
     ],
     ['left', () => void window.dispatchEvent(new Event('pagehide'))],
-  ])('is kept at once when the page is %s', async (_, end) => {
+  ])('the wizard stores the draft at once when the page is %s', async (_, end) => {
     await newWizard({ flight: '' })
     write(textbox('Nama Paket'), 'Baru saja')
     act(end)
     expect(drafts()[0]?.draft.form.namaPaket).toBe('Baru saja')
   })
 
-  it('leaves no draft where the mitra typed nothing or took it back', async () => {
+  it('there is no draft if the mitra typed nothing or undid the changes', async () => {
     const { unmount, server } = await newWizard({ name: '', jamaah: '', flight: '' })
     keepNow()
     expect(drafts()).toEqual([])
@@ -141,7 +141,7 @@ describe('what is typed into a wizard', () => {
     await atStep(0)
   })
 
-  it('is thrown away with Buang, for good', async () => {
+  it('Buang deletes the draft for good', async () => {
     const app = await newWizard()
     app.unmount()
     const second = await comeBack(app.server)
@@ -154,7 +154,7 @@ describe('what is typed into a wizard', () => {
     await atStep(0)
   })
 
-  it('makes room for an older draft of the same package when it is thrown away or saved by somebody else', async () => {
+  it('an older draft of the same package is offered once the newer draft is discarded or already saved', async () => {
     const { server, id, unmount } = await editedQuote()
     write(textbox('Jumlah Jamaah'), '12')
     keepNow()
@@ -177,7 +177,7 @@ describe('what is typed into a wizard', () => {
     expect([textbox('Jumlah Jamaah'), drafts().length]).toEqual([expect.objectContaining({ value: '12' }), 1])
   })
 
-  it('can wait while a new package is begun beside it, and each has a draft of its own', async () => {
+  it('a draft can wait while the mitra starts another new package, and each package has a separate draft', async () => {
     const app = await newWizard()
     app.unmount()
     const second = await comeBack(app.server)
@@ -198,7 +198,7 @@ describe('what is typed into a wizard', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('is the draft that the question named, although another tab has written its own meanwhile', async () => {
+  it('Lanjutkan resumes the draft that the question named, even if another tab has stored a draft meanwhile', async () => {
     const app = await newWizard()
     app.unmount()
     await comeBack(app.server)
@@ -214,7 +214,7 @@ describe('what is typed into a wizard', () => {
     expect(textbox('Nama Paket')).toHaveValue('Umroh Maret')
   })
 
-  it('belongs to the package that it was typed for, and to no other', async () => {
+  it('a draft is offered only for the package that it belongs to', async () => {
     const { id, server, unmount } = await editedQuote()
     write(textbox('Jumlah Jamaah'), '46')
     unmount()
@@ -230,7 +230,7 @@ describe('what is typed into a wizard', () => {
     await atStep(1)
   })
 
-  it('is dropped without a question once somebody has saved the same contents', async () => {
+  it('a draft is deleted without a question once somebody has saved the same contents', async () => {
     const { id, server, unmount } = await editedQuote()
     write(textbox('Jumlah Jamaah'), '46')
     unmount()
@@ -243,7 +243,7 @@ describe('what is typed into a wizard', () => {
     expect(drafts()).toEqual([])
   })
 
-  it('is never shown to another user, and waits for its own (fault 12)', async () => {
+  it('a draft is never shown to another user, and waits for its own user (fault 12)', async () => {
     const app = await newWizard()
     app.unmount()
     const second = await comeBack(app.server, CREATE, 'dewi@barokah.co.id')
@@ -256,7 +256,7 @@ describe('what is typed into a wizard', () => {
 })
 
 describe('prices of a draft', () => {
-  it('are read anew before it can be saved; a choice that is no longer offered is cleared, with a message', async () => {
+  it('prices are read again before the draft can be saved; a choice that is no longer offered is cleared, with a message', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const app = await newWizard({ without: ['Makkah', 'Madinah'] }, server)
     await next(3)
@@ -282,7 +282,7 @@ describe('prices of a draft', () => {
   })
 })
 
-it('a choice of a draft is cleared too where its list has become empty', async () => {
+it('a choice of a draft is cleared too if its list has become empty', async () => {
   const server = await partnerServer({ packages: [1, 0] })
   const app = await newWizard({ without: ['Makkah', 'Madinah'] }, server)
   await next(3)
@@ -299,14 +299,14 @@ it('a choice of a draft is cleared too where its list has become empty', async (
 describe('a save and its draft', () => {
   const saves = (server: PartnerServer) => server.callsTo('POST', LIST)
 
-  it('leave nothing on the phone after a save that succeeded', async () => {
+  it('a save that succeeded leaves no draft on the phone', async () => {
     const { server } = await draftAtReview()
     press(footerButton('Simpan'))
     await screen.findByRole('article', { name: 'Umroh Maret' })
     expect([drafts(), saves(server).length]).toEqual([[], 1])
   })
 
-  it('wait at the login when the session ends during a save, and the draft is offered after signing in (fault 10, 32)', async () => {
+  it('if the session ends during a save, the login appears, and the draft is offered after signing in (fault 10, 32)', async () => {
     const { server } = await draftAtReview()
     const stop = server.on('POST', LIST, () => json({ message: 'Sesi berakhir' }, 401))
     press(footerButton('Simpan'))
@@ -328,7 +328,7 @@ describe('a save and its draft', () => {
     ['had arrived', true],
     ['had not arrived', false],
   ])(
-    'make one package when the page was closed before the answer of a save that %s, at new prices too (fault 32)',
+    'if the page closed before the answer of a save that %s, the draft makes one package, at new prices too (fault 32)',
     async (_, arrives) => {
       const server = await partnerServer({ packages: [0, 0] })
       const answer = held()
@@ -364,7 +364,7 @@ describe('a save and its draft', () => {
   it.each([
     ['arrived', true],
     ['did not arrive', false],
-  ])('make one package, the changed one, when a lost save that %s is changed and made again', async (_, arrives) => {
+  ])('a lost save that %s and is then changed and repeated makes one package with the changes', async (_, arrives) => {
     const server = await partnerServer({ packages: [0, 0] })
     const stop = server.on('POST', LIST, async (_, pass) => {
       if (arrives) await pass()
@@ -375,7 +375,7 @@ describe('a save and its draft', () => {
     await screen.findByRole('alert')
     stop()
     await changedJamaah('46')
-    // The change is lost as well, and taken back.
+    // The answer to the changed save is lost as well, and the mitra undoes the change.
     const stopChanges = server.on('PUT', /./, async (_, pass) => {
       await pass()
       throw new TypeError('Failed to fetch')
@@ -389,7 +389,7 @@ describe('a save and its draft', () => {
     expect(cards.map((card) => card.textContent)).toEqual([expect.stringContaining('45 Orang')])
   })
 
-  it('do not take a refused save for a lost one', async () => {
+  it('the draft of a refused save does not count as a lost save', async () => {
     const app = await draftAtReview()
     const { server } = app
     const stop = server.on('POST', LIST, () =>
@@ -409,7 +409,7 @@ describe('a save and its draft', () => {
     expect(saves(server)).toHaveLength(2)
   })
 
-  it('send a lost save no second time where saves carry no key: one more package at most', async () => {
+  it('without idempotency keys a lost save is not repeated, so there is one extra package at most', async () => {
     const { server, unmount } = await draftAtReview()
     unmount()
     const again = await comeBack(server, CREATE, SITI, { sendIdempotencyKey: false })
@@ -445,7 +445,7 @@ describe('a save and its draft', () => {
     ])
   })
 
-  it('make the package anew when the server refuses the lost save', async () => {
+  it('if the server refuses the repeat of a lost save, the package is created again', async () => {
     const server = await partnerServer({ packages: [0, 0] })
     const stop = server.on('POST', LIST, () => Promise.reject(new TypeError('Failed to fetch')))
     await draftAtReview(server)
@@ -463,7 +463,7 @@ describe('a save and its draft', () => {
     expect(cards.map((card) => card.textContent)).toEqual([expect.stringContaining('46 Orang')])
   })
 
-  it('give the package of a lost save the price on screen', async () => {
+  it('the package of a lost save gets the price on screen', async () => {
     const { server } = await draftAtReview(await partnerServer({ packages: [0, 0] }))
     const stop = server.on('POST', LIST, async (_, pass) => {
       await pass()
@@ -486,7 +486,7 @@ describe('a save and its draft', () => {
     expect([keys.length, new Set(keys).size, server.callsTo('PUT', /./).length]).toEqual([2, 1, 1])
   })
 
-  it('leave nothing to continue when the answer arrives while the draft is being offered', async () => {
+  it('if the answer arrives while the draft is offered, the draft is deleted and Lanjutkan opens an empty wizard', async () => {
     const server = await partnerServer({ packages: [0, 0] })
     const answer = held()
     server.on('POST', LIST, answer.react)
@@ -504,7 +504,7 @@ describe('a save and its draft', () => {
     expect(textbox('Nama Paket')).toHaveValue('')
   })
 
-  it('wait for today’s prices of an opened package', async () => {
+  it('the save of a resumed draft waits for today’s prices of an opened package', async () => {
     const answer = held()
     const { server, id, unmount } = await editedAtReview({ namaPaket: 'Umroh nanti' })
     unmount()
@@ -520,7 +520,7 @@ describe('a save and its draft', () => {
     expect(await screen.findByRole('article', { name: 'Umroh nanti' })).toBeVisible()
   })
 
-  it('are sent again with the same key by Coba lagi', async () => {
+  it('Coba lagi sends the save again with the same idempotency key', async () => {
     const { server } = await draftAtReview()
     const stop = server.on('POST', LIST, () => json({}, 503))
     press(footerButton('Simpan'))

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers())
 const BASE = filledForm()
 const ATTEMPT: SaveAttempt = { contents: 'x', key: 'k', sentAt: 1 }
 
-/** A wizard's draft writer over one stored draft. */
+/** Creates a wizard's draft writer with one stored draft. */
 function writerOf({ resumed = null, isFull = false }: { resumed?: Draft | null; isFull?: boolean } = {}) {
   const stored: { draft: Draft | null } = { draft: resumed }
   const page = { form: BASE, save: startSave({ id: 9, basis: { form: BASE, version: '1' }, attempt: null }) }
@@ -32,7 +32,7 @@ function writerOf({ resumed = null, isFull = false }: { resumed?: Draft | null; 
 }
 
 describe('the draft of a wizard', () => {
-  it('holds form, step, attempt, and the version and contents that the saves are based on', () => {
+  it('the draft holds the form, step and attempt, and the version and contents that its saves are based on', () => {
     const { draft, stored, page } = writerOf()
     page.form = filledForm({ namaPaket: 'Lain' })
     page.save = { ...page.save, attempt: ATTEMPT }
@@ -41,7 +41,7 @@ describe('the draft of a wizard', () => {
     expect(stored.draft?.base.pesawat).toEqual({ id: BASE.pesawat.id, data: null })
   })
 
-  it('goes when the form is as it was opened', () => {
+  it('the draft is deleted when the form is again as it was opened', () => {
     const { draft, stored, page } = writerOf()
     page.form = filledForm({ namaPaket: 'Lain' })
     draft.keep(0)
@@ -49,7 +49,7 @@ describe('the draft of a wizard', () => {
     expect([draft.keep(0), stored.draft, draft.isDirty()]).toEqual([true, null, false])
   })
 
-  it('is only as young as the last change of its contents', () => {
+  it('the draft is as old as the last change of its contents', () => {
     const { draft, stored, page } = writerOf()
     page.form = filledForm({ namaPaket: 'Lain' })
     draft.keep(0)
@@ -64,13 +64,13 @@ describe('the draft of a wizard', () => {
     expect(again.stored.draft?.at).toBe(5000)
   })
 
-  it('says when it lives only as long as the page', () => {
+  it('the writer reports that the draft lasts only as long as the page', () => {
     const { draft, page } = writerOf({ isFull: true })
     page.form = filledForm({ namaPaket: 'Lain' })
     expect(draft.keep(0)).toBe(false)
   })
 
-  it('does not come back once the form is saved or unwanted', () => {
+  it('the draft is not stored again once the form is saved or discarded', () => {
     const { draft, stored, page } = writerOf()
     page.form = filledForm({ namaPaket: 'Lain' })
     draft.keep(0)
@@ -79,7 +79,7 @@ describe('the draft of a wizard', () => {
     expect([stored.draft, draft.isDirty()]).toEqual([null, false])
   })
 
-  it('goes from another tab too when it holds the save that was acknowledged', () => {
+  it('the draft of another tab is deleted too if it holds the acknowledged save', () => {
     const { draft, stored, page } = writerOf()
     page.form = filledForm({ namaPaket: 'Lain' })
     page.save = { ...page.save, attempt: ATTEMPT }
@@ -89,7 +89,7 @@ describe('the draft of a wizard', () => {
     expect(stored.draft).toBeNull()
   })
 
-  it('takes note of the attempt after the wizard was left, and says where there is no draft', () => {
+  it('the writer stores the attempt after the mitra has left the wizard, and reports if there is no draft', () => {
     const { draft, stored, page } = writerOf()
     expect(draft.noteAttempt()).toBe(false)
     page.form = filledForm({ namaPaket: 'Lain' })

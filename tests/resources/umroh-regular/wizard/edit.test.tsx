@@ -31,7 +31,7 @@ const QUERY = {
 const toReview = async () => {
   for (const step of [1, 2, 3, 4, 5]) await next(step)
 }
-/** Hotels as the API answers them, without some or at other prices. */
+/** Changes the hotels in the API's answer: it leaves out some hotels, or changes their prices. */
 const hotels =
   (bend: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): Reaction =>
   async (_, pass) => {
@@ -41,7 +41,7 @@ const hotels =
 const without = (name: string) => hotels((rows) => rows.filter((row) => row.nama_hotel !== name))
 
 describe('editing a package', () => {
-  it('begins at the first step with everything filled in (fault 29)', async () => {
+  it('the wizard starts at the first step with every field filled in (fault 29)', async () => {
     await editedQuote()
     expect(textbox('Nama Paket')).toHaveValue('Umroh Syawal 9 Hari')
     expect(textbox('Jumlah Jamaah')).toHaveValue('45')
@@ -62,7 +62,7 @@ describe('editing a package', () => {
     expect(trigger('Margin')).toHaveTextContent('Rp. 2.000.000')
   })
 
-  it('reads the lists of its choices at once: of trips only those of its type, of hotels those for its dates', async () => {
+  it('the wizard reads the lists of its choices at once: services only of its trip type, hotels for its dates', async () => {
     const { server, id } = await editedQuote()
     const lists = () =>
       server
@@ -91,7 +91,7 @@ describe('editing a package', () => {
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(1)
   })
 
-  it('saves all fields by PUT, and list and detail are read again afterwards (fault 34)', async () => {
+  it('the wizard saves all fields by PUT, and list and detail are read again afterwards (fault 34)', async () => {
     const { server, id } = await editedQuote()
     write(textbox('Nama Paket'), 'Umroh Syawal diubah')
     write(textbox('Jumlah Jamaah'), '40')
@@ -119,7 +119,7 @@ describe('editing a package', () => {
     )
   })
 
-  it('reads detail and form again after a save (fault 34)', async () => {
+  it('the app reads detail and form again after a save (fault 34)', async () => {
     const { server, id } = await editedQuote()
     await toReview()
     press(button('Simpan'))
@@ -141,7 +141,7 @@ describe('editing a package', () => {
     ]).toEqual([2, 2])
   })
 
-  it('keeps typed words when the phone comes back to the network or the app to the front (fault 30)', async () => {
+  it('typed text stays when the network returns or the app comes to the front (fault 30)', async () => {
     const { server, id } = await editedQuote()
     write(textbox('Nama Paket'), 'Belum disimpan')
     act(() => {
@@ -158,7 +158,7 @@ describe('editing a package', () => {
     expect(server.callsTo('GET', `${LIST}/${id}/edit-data`)).toHaveLength(1)
   })
 
-  it('leads to the hotel that the server refuses and shows the error there (fault 31)', async () => {
+  it('the wizard opens the step of a hotel that the server refuses and shows the error there (fault 31)', async () => {
     const { server, id } = await editedQuote()
     const stop = server.on('PUT', `${LIST}/${id}`, () =>
       json({ message: 'Data yang dikirim belum benar', errors: { 'hotelMakkah.id': ['Hotel ini sudah penuh'] } }, 422),
@@ -175,7 +175,7 @@ describe('editing a package', () => {
     expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
   })
 
-  it('is sent once more by itself, with the same key, when the server is in trouble (fault 15)', async () => {
+  it('the app repeats a PUT once by itself, with the same key, after a server error (fault 15)', async () => {
     const { server, id } = await editedQuote()
     let isBroken = true
     server.on('PUT', `${LIST}/${id}`, (_, pass) => {
@@ -194,7 +194,7 @@ describe('editing a package', () => {
 describe('an old package', () => {
   const PAST = { tanggalCheckIn: '2026-11-10', tanggalCheckOut: '2026-11-14' }
 
-  it('keeps its past check-in and can be saved, while no other past day can be chosen (fault 28)', async () => {
+  it('an old package keeps its past check-in and can be saved, but no other past day can be chosen (fault 28)', async () => {
     const { server } = await editedQuote((data) => ({ hotelMakkah: { ...data.hotelMakkah, ...PAST } }))
     await next(1)
     expect(trigger('Tanggal Check-In')).toHaveTextContent('10 November 2026')
@@ -209,7 +209,7 @@ describe('an old package', () => {
     expect(server.callsTo('PUT', PUT)[0]!.body).toMatchObject({ hotelMakkah: { ...PAST, tanpaHotel: false } })
   })
 
-  it('takes today’s price of its hotel for the same dates', async () => {
+  it('an old package takes today’s price of its hotel for the same dates', async () => {
     await editedQuote(undefined, (server) =>
       server.on(
         'GET',
@@ -221,7 +221,7 @@ describe('an old package', () => {
     await waitFor(() => expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 5.000.000'))
   })
 
-  it('keeps the price it was saved with where its hotel is no longer offered (fault 27)', async () => {
+  it('an old package keeps its saved price if its hotel is no longer offered (fault 27)', async () => {
     const { server } = await editedQuote(undefined, (api) => api.on('GET', '/hotel/makkah', without('Royal Majestic')))
     await waitFor(() => expect(server.callsTo('GET', '/hotel/makkah').length).toBeGreaterThan(0))
     await next(1)
@@ -231,7 +231,7 @@ describe('an old package', () => {
     expect(trigger('Hotel Makkah')).toBeValid()
   })
 
-  it('is not priced while the record of a choice cannot be read', async () => {
+  it('the wizard shows no total while the record of a choice cannot be read', async () => {
     await editedQuote(
       () => ({ margin: { id: 7, data: null } }),
       (server) => server.on('GET', '/custom-data/margin', () => json({}, 403)),
@@ -244,7 +244,7 @@ describe('an old package', () => {
     expect(shownStep()).toBe(4)
   })
 
-  it('loses a hotel that is no longer offered, with the reason, once its dates change (fault 27)', async () => {
+  it('a hotel that is no longer offered is cleared, with the reason, once its dates change (fault 27)', async () => {
     await editedQuote(undefined, (server) => server.on('GET', '/hotel/makkah', without('Royal Majestic')))
     await next(1)
     await chooseDay('Tanggal Check-Out', 15)
@@ -268,16 +268,16 @@ describe('a package that cannot be edited (fault 29)', () => {
   }
 
   it.each<[string, Reaction | undefined]>([
-    ['the API knows none of that number', undefined],
-    ['its data is null', () => json({ data: null })],
-  ])('because %s says Data tidak ditemukan', async (_, react) => {
+    ['the API knows no package with this id', undefined],
+    ['the API answers data: null', () => json({ data: null })],
+  ])('if %s, the screen says Data tidak ditemukan', async (_, react) => {
     await editOf(react)
     expect(within(await screen.findByRole('alert')).getByRole('heading')).toHaveTextContent(/^Data tidak ditemukan$/)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('link', { name: 'Kembali ke daftar paket' })).toBeVisible()
   })
 
-  it('for another reason says so and offers Coba lagi; an answer of nulls opens an empty wizard', async () => {
+  it('after another failure the screen says so and offers Coba lagi; null fields open as empty fields', async () => {
     const { server } = await editOf(() => json({}, 429))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Paket belum dapat dimuat')

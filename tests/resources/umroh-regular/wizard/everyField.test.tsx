@@ -21,7 +21,7 @@ import { TripStep } from '../../../../src/resources/umroh-regular/wizard/steps/T
 import { chosen, filledForm } from '../../../support/packageForms'
 import { factsOf } from '../../../support/renderApp'
 
-/** The screens that the table of fields draws, each by itself: docs/add-a-wizard-field.md promises the rows. */
+/** The screens that the table of fields draws, one by one, as docs/add-a-wizard-field.md describes them. */
 
 const TRIPS: readonly TripType[] = ['private', 'group']
 const NO_PRICES = { double: null, triple: null, quad: null }
@@ -55,7 +55,7 @@ const row = (field: MasterField) =>
 const EXTRAS = fieldsWhere({ step: 'tambahan' }).filter((field) => field !== 'tourLeader')
 
 describe('every field of the table', () => {
-  it('has its control in step 4, in the order of the table', () => {
+  it('step 4 has a control for each of its fields, in the order of the table', () => {
     show(filledForm(), <ExtrasStep />)
     const pickers = screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(pickers).toHaveLength(EXTRAS.length)
@@ -63,13 +63,13 @@ describe('every field of the table', () => {
     expect(screen.getByRole('textbox', { name: t('field.tourLeader') })).toBeVisible()
   })
 
-  it.each(TRIPS)('has its control in step 3 of a %s trip', (trip) => {
+  it.each(TRIPS)('step 3 of a %s trip has a control for each of its fields', (trip) => {
     show(filledForm({ tipePerjalanan: trip }), <TripStep />)
     for (const field of TRIP_FIELDS[trip])
       expect(screen.getByRole('button', { name: new RegExp(`^${label(field)}`) })).toBeVisible()
   })
 
-  it.each(TRIPS)('has its row in the review of a %s trip', (trip) => {
+  it.each(TRIPS)('the review of a %s trip has a row for each field', (trip) => {
     show(everyChoice(trip), <ReviewStep />)
     const rows = factsOf(screen.getByRole('region', { name: t('review.trip') }))
     expect(rows.slice(1)).toEqual(TRIP_FIELDS[trip].map(row))
@@ -77,7 +77,7 @@ describe('every field of the table', () => {
     expect(extras.filter(([name]) => name !== t('field.tourLeader'))).toEqual(EXTRAS.map(row))
   })
 
-  it.each(TRIPS)('has its row in the detail of a %s trip', (trip) => {
+  it.each(TRIPS)('the detail of a %s trip has a row for each field', (trip) => {
     const record = (field: MasterField) => ({ name: nameOf(field), price: 900_000 })
     const detail: PackageDetail = {
       id: 1,

@@ -25,7 +25,7 @@ afterEach(() => void vi.useRealTimers())
 const MAKKAH = '/hotel/makkah'
 const from = (checkIn: string, checkOut: string) => `date_check_in=${checkIn}&date_check_out=${checkOut}`
 
-/** At 'Hotel di Makkah' of a new package, the days 23 to 27 November chosen. */
+/** Opens 'Hotel di Makkah' of a new package and chooses the dates 23 to 27 November. */
 async function withStay() {
   const app = await newWizard()
   await next(1)
@@ -35,7 +35,7 @@ async function withStay() {
 }
 
 describe('the dates of a stay', () => {
-  it('in the second city are chosen from a calendar that opens where the first stay ends', async () => {
+  it('the calendar of the second city opens at the month in which the first stay ends', async () => {
     await newWizard()
     await next(1)
     const first = await open('Tanggal Check-In')
@@ -48,7 +48,7 @@ describe('the dates of a stay', () => {
     expect(await within(await open('Tanggal Check-In')).findByRole('grid', { name: 'Desember 2026' })).toBeVisible()
   })
 
-  it('are chosen one after the other, from today on, and the hotel after both dates', async () => {
+  it('the mitra chooses check-in, from today on, then check-out, and the hotel after both dates', async () => {
     const { server } = await newWizard()
     await next(1)
     expect(
@@ -72,7 +72,7 @@ describe('the dates of a stay', () => {
     expect(server.callsTo('GET', MAKKAH)).toEqual([])
   })
 
-  it('must be in order, and are checked again when either date changes (fault 25)', async () => {
+  it('the dates must be in order, and are checked again when either date changes (fault 25)', async () => {
     await newWizard()
     await next(1)
     const wrong = 'Tanggal check-out harus setelah tanggal check-in'
@@ -90,7 +90,7 @@ describe('the dates of a stay', () => {
 })
 
 describe('the hotel of a stay (fault 27)', () => {
-  it('is requested when its picker opens, with exactly the two dates', async () => {
+  it('the picker requests the hotels when it opens, with exactly the two dates', async () => {
     const { asked, server } = await withStay()
     expect(asked()).toEqual([])
     const sheet = await open('Hotel Makkah')
@@ -101,7 +101,7 @@ describe('the hotel of a stay (fault 27)', () => {
       /300 m ke Masjidil HaramPer jamaah, 4 malamDoubleRp\. 4\.794\.000TripleRp\. 3\.509\.333QuadRp\. 2\.867\.000/,
     )
     expect(within(royal).getByRole('img', { name: 'Bintang 4' })).toBeInTheDocument()
-    // By the price of a quad room: Olayan Golden is the cheapest, whatever its distance.
+    // The list is sorted by the price of a quad room: Olayan Golden is the cheapest, whatever its distance.
     expect(within(sheet).getAllByRole('option')[0]).toHaveTextContent('Olayan Golden')
     press(royal)
     await sheetClosed()
@@ -113,7 +113,7 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
-  it('takes the price of new dates, which is requested at once', async () => {
+  it('new dates are requested at once, and the chosen hotel takes their price', async () => {
     const { asked } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     expect(trigger('Hotel Makkah')).toHaveTextContent('DoubleRp. 4.794.000')
@@ -124,7 +124,7 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
-  it('holds the mitra on the step until its new price is there', async () => {
+  it('Lanjut waits until the hotel’s new price is there', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     const answer = held()
@@ -142,7 +142,7 @@ describe('the hotel of a stay (fault 27)', () => {
     await next(2)
   })
 
-  it('is cleared, with the reason, when it is not offered for new dates', async () => {
+  it('a hotel that is not offered for new dates is cleared, with the reason', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     server.on('GET', MAKKAH, async (_, pass) => {
@@ -162,7 +162,7 @@ describe('the hotel of a stay (fault 27)', () => {
 })
 
 describe('a stay without a hotel (fault 24)', () => {
-  it('clears dates and hotel, and unticking brings neither back', async () => {
+  it('ticking the box clears dates and hotel, and unticking restores neither', async () => {
     const { server } = await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     press(checkbox('Tanpa Hotel'))
@@ -175,7 +175,7 @@ describe('a stay without a hotel (fault 24)', () => {
     expect(server.callsTo('GET', MAKKAH)).toHaveLength(before)
   })
 
-  it('can be ticked on the first step too, with the same effect', async () => {
+  it('the mitra can tick the box on the first step too, with the same effect', async () => {
     await withStay()
     await pick('Hotel Makkah', 'Royal Majestic')
     press(button('Sebelumnya'))
@@ -189,7 +189,7 @@ describe('a stay without a hotel (fault 24)', () => {
   it.each([
     ['Makkah Awal', 1, 2],
     ['Madinah Awal', 2, 1],
-  ] as const)('is not offered for the city one starts in: %s', async (start, own, other) => {
+  ] as const)('the hotel step of the start city has no such box: %s', async (start, own, other) => {
     const server = await partnerServer({ packages: [0, 0] })
     await newWizard({}, server)
     press(toggle('Urutan Kota', start))

@@ -45,7 +45,7 @@ async function flightsSeen() {
 const ageIn = (sheet: HTMLElement) => within(sheet).queryByRole('status')
 
 describe('a picker whose list was read before', () => {
-  it('waits for today’s prices, and shows persisted ones when that takes long; the choice follows today’s price later', async () => {
+  it('the picker waits for today’s prices, shows persisted prices if that takes long, and later updates the choice', async () => {
     const server = await flightsSeen()
     const answer = held()
     server.on('GET', FLIGHTS, async (call, pass) => {
@@ -67,7 +67,7 @@ describe('a picker whose list was read before', () => {
     await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Rp. 12.000.000'))
   })
 
-  it('says how old its prices are when it cannot be read, and Coba lagi brings today’s', async () => {
+  it('a picker that cannot be read says how old its prices are, and Coba lagi loads today’s prices', async () => {
     const server = await flightsSeen()
     const stop = server.on('GET', FLIGHTS, refused)
     await newWizard({ flight: '' }, server)
@@ -91,7 +91,7 @@ describe('a quote with persisted prices', () => {
   }
   const total = () => region('Kalkulasi Harga Paket Umroh Regular')
 
-  it('says how old they are, and shows today’s before it is saved where they differ', async () => {
+  it('the quote says how old its prices are, and shows different new prices before it is saved', async () => {
     const { server, stop, saves } = await atReview()
     expect(total()).toHaveTextContent(`Harga per ${AN_HOUR_AGO}`)
     expect(total()).toHaveTextContent('Rp. 10.000.000')
@@ -117,7 +117,7 @@ describe('a hotel with persisted prices', () => {
     await chooseDay('Tanggal Check-Out', 27)
     return view
   }
-  /** A hotel that was read an hour ago and is chosen now, while today's prices cannot be read. */
+  /** Chooses a hotel that was read an hour ago, while today's prices cannot be read. */
   async function chosenOld() {
     const server = await partnerServer({ packages: [1, 0] })
     const view = await stay(server)
@@ -140,7 +140,7 @@ describe('a hotel with persisted prices', () => {
     await sheetClosed()
   }
 
-  it('takes today’s prices as soon as they are there', async () => {
+  it('the hotel takes today’s prices as soon as they arrive', async () => {
     const server = await chosenOld()
     const price = trigger('Hotel Makkah').textContent
     server.on('GET', MAKKAH, async (_, pass) => {
@@ -152,7 +152,7 @@ describe('a hotel with persisted prices', () => {
     expect(trigger('Hotel Makkah').textContent).not.toBe(price)
   })
 
-  it('is not cleared by a persisted list, for other dates either', async () => {
+  it('a persisted list does not clear the hotel, not even for other dates', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     const stopBefore = server.on('GET', MAKKAH, ({ query }, pass) =>
       query.includes('11-26') ? json({ data: { data: [] } }) : pass(),
@@ -174,7 +174,7 @@ describe('a hotel with persisted prices', () => {
     expect(trigger('Hotel Makkah')).toHaveTextContent('Belum dapat dihitung')
   })
 
-  it('is cleared where it is no longer offered', async () => {
+  it('the hotel is cleared once a new list no longer offers it', async () => {
     const server = await chosenOld()
     server.on('GET', MAKKAH, () => json({ data: { data: [] } }))
     await reopen()
@@ -187,7 +187,7 @@ describe('a hotel with persisted prices', () => {
 })
 
 describe('editing a package', () => {
-  it('does not take persisted prices by itself', async () => {
+  it('the wizard does not take persisted prices by itself', async () => {
     const view = await editedQuote()
     const flight = trigger('Pesawat').textContent
     await untilKeptIs('hotel/makkah getList')

@@ -10,7 +10,7 @@ const arrow = () => screen.getByRole('link', { name: 'Kembali ke daftar paket' }
 const back = () => act(() => window.history.back())
 const draft = () => localStorage.getItem(DRAFTS_KEY)
 
-/** Opens the list, and a wizard from it. */
+/** Opens the list, and then a new wizard by its link. */
 async function fromList(typed = 'Umroh Maret') {
   const app = await renderApp('/package/umroh-reguler', { packages: [1, 0] })
   press(await screen.findByRole('link', { name: 'Buat Baru' }))
@@ -23,7 +23,7 @@ describe('leaving a wizard', () => {
   it.each<[string, () => void]>([
     ['the arrow', () => press(arrow())],
     ['the phone’s back button', back],
-  ])('with changes by %s asks first, and stays where the mitra wants to', async (_, leave) => {
+  ])('%s asks first if there are changes, and Tetap di sini stays in the wizard', async (_, leave) => {
     await fromList()
     leave()
     await question()
@@ -38,7 +38,7 @@ describe('leaving a wizard', () => {
   it.each<[string, () => void]>([
     ['the arrow', () => press(arrow())],
     ['the phone’s back button', back],
-  ])('with changes by %s keeps a draft, or throws it away', async (_, leave) => {
+  ])('%s asks first if there are changes, and keeps or deletes the draft as the mitra answers', async (_, leave) => {
     await fromList()
     leave()
     press(within(await question()).getByRole('button', { name: 'Simpan draf dan keluar' }))
@@ -54,7 +54,7 @@ describe('leaving a wizard', () => {
     expect([address(), draft()]).toEqual(['/package/umroh-reguler', null])
   })
 
-  it('says that the draft ends with the page where the phone’s storage is full', async () => {
+  it('the question says that the draft ends with the page if the phone’s storage is full', async () => {
     await fromList()
     await wait(450)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -71,7 +71,7 @@ describe('leaving a wizard', () => {
     expect(draft()).toContain('Umroh April')
   })
 
-  it('is not asked about while the back button goes through the wizard’s own steps', async () => {
+  it('the back button asks nothing while it goes through the wizard’s own steps', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -82,7 +82,7 @@ describe('leaving a wizard', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('with changes by a reload or by closing the page is asked about by the browser', async () => {
+  it('the browser asks before a page with changes is reloaded or closed', async () => {
     await fromList()
     const unload = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
     expect(unload()).toBe(false)
@@ -93,7 +93,7 @@ describe('leaving a wizard', () => {
   it.each<[string, () => void]>([
     ['the arrow', () => press(arrow())],
     ['the phone’s back button', back],
-  ])('without changes by %s is not asked about', async (_, leave) => {
+  ])('%s asks nothing if there are no changes', async (_, leave) => {
     await fromList('')
     leave()
     await heading('Paket Umroh Regular')
@@ -101,7 +101,7 @@ describe('leaving a wizard', () => {
     expect([address(), screen.queryByRole('dialog')]).toEqual(['/package/umroh-reguler', null])
   })
 
-  it('is not asked about after a save', async () => {
+  it('leaving after a save asks nothing', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     for (const step of [3, 4, 5]) await next(step)
     press(button('Simpan'))

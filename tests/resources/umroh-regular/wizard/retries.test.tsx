@@ -24,12 +24,12 @@ async function open(path: string, call: string, react: Reaction) {
   return () => server.callsTo('GET', call).length
 }
 
-describe.each(SCREENS)('%s', (path, call, failure) => {
+describe.each(SCREENS)('the screen %s', (path, call, failure) => {
   it.each<[string, Reaction]>([
     ['in trouble', () => json({}, 503)],
     ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['behind a page of HTML', () => html()],
-  ])('with a server %s asks again after 1, 2 and 4 s, and then says so (fault 14)', async (_, react) => {
+  ])('with a server %s the screen retries after 1, 2 and 4 s, and then says so (fault 14)', async (_, react) => {
     const asked = await open(path, call, react)
     const counts: number[] = []
     for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
@@ -45,7 +45,7 @@ describe.each(SCREENS)('%s', (path, call, failure) => {
     ).toHaveLength(4)
   })
 
-  it.each([403, 404, 419, 422, 429])('that is refused with %i is not asked again (fault 14)', async (status) => {
+  it.each([403, 404, 419, 422, 429])('a request that is refused with %i is not retried (fault 14)', async (status) => {
     const asked = await open(path, call, () => json({}, status, { 'retry-after': '1' }))
     await pass(10_000)
     expect(asked()).toBe(1)
@@ -57,7 +57,7 @@ describe('the profile', () => {
   it.each([
     [500, 3],
     [401, 1],
-  ])('that fails with %i is asked for %i times in all', async (status, times) => {
+  ])('a profile that fails with %i is requested %i times in all', async (status, times) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', '/partner/me', () => json({}, status))
     await renderApp('/', { server })

@@ -31,7 +31,7 @@ const steps = async (list: readonly number[]) => {
 }
 
 describe('the review', () => {
-  it('shows every choice and the price of the worked quote, to the rupiah', async () => {
+  it('the review shows every choice and the exact price of the worked quote', async () => {
     const { server, id, token } = await editedQuote()
     await steps(ALL)
     expect(screen.getByText('Review kembali pilihan paket umroh regular sebelum disimpan.')).toBeVisible()
@@ -74,7 +74,7 @@ describe('the review', () => {
     )
   })
 
-  it('shows the hotels in the order of the journey, and a skipped hotel as skipped', async () => {
+  it('the review shows the hotels in the order of the journey, and says which hotel is skipped', async () => {
     await editedQuote((data) => ({ startCity: 'madinah', hotelMakkah: { ...data.hotelMakkah, tanpaHotel: true } }))
     await steps([2, 3, 4, 5])
     expect(sections().slice(1, 3)).toEqual(['Hotel Madinah', 'Hotel Makkah'])
@@ -89,7 +89,7 @@ describe('the review', () => {
     ['Informasi Perjalanan', 3],
     ['Tambahan Lainnya', 4],
     [PRICE, 4],
-  ])('leads by the Ubah link of %s to step %i, and keeps every field', async (section, step) => {
+  ])('the Ubah link of %s leads to step %i and keeps every field', async (section, step) => {
     await editedQuote((data) => ({ startCity: 'madinah', hotelMakkah: data.hotelMakkah }))
     await steps([2, 1, 3, 4, 5])
     await change(section)
@@ -101,7 +101,7 @@ describe('the review', () => {
 })
 
 describe('the price', () => {
-  it('counts only the chosen trip type, and switching back restores the choices of the other type (fault 35)', async () => {
+  it('the price counts only the chosen trip type, and switching back restores the other type’s choices (fault 35)', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: '10' })
     await next(3)
     press(toggle('Tipe Perjalanan', 'Private'))
@@ -142,7 +142,7 @@ describe('the price', () => {
     expect(trigger('Visa Bus')).toHaveTextContent('Visa + Bus Ekonomi')
   })
 
-  it('changes with every choice that the mitra makes', async () => {
+  it('the price changes with every choice that the mitra makes', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: '10' })
     await steps([3, 4])
     const soFar = () => screen.getByText('Sementara, per jamaah (Quad)').textContent
@@ -155,13 +155,13 @@ describe('the price', () => {
     await pick('Margin', 'Rp. 500.000')
     expect(soFar()).toContain('Rp. 15.493.500')
     write(textbox('Tour Leader'), '2')
-    // (15.493.500 ÷ 10) × 2 on top
+    // Two tour leaders add (15.493.500 ÷ 10) × 2.
     await waitFor(() => expect(soFar()).toContain('Rp. 18.592.200'))
     write(textbox('Tour Leader'), 'dua')
     await waitFor(() => expect(soFar()).toContain('Rp. 15.493.500'))
   })
 
-  it('is the price of the flight when nothing else is chosen, also without a number to divide by (fault 36)', async () => {
+  it('the price is that of the flight if nothing else is chosen, even without a number of jamaah (fault 36)', async () => {
     await smallPackageAtReview()
     expect(totals()).toEqual(['Double', 'Triple', 'Quad'].map((room) => [room, 'Rp. 14.500.000']))
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/)

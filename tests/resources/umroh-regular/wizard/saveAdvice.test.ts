@@ -8,7 +8,7 @@ type Failed = Partial<UnsureSave> & { status?: number }
 const words = (failed: Failed, isKept = true) =>
   t(unseenFailure(Object.assign(new Error('x'), failed), isKept), { name: 'Umroh' })
 
-it('the notice of a save that failed after its wizard was left names the package and the next step, and claims no more than is known', () => {
+it('the notice of a save that failed after the mitra left names the package, the known outcome and the next step', () => {
   expect([
     words({ status: 422 }),
     words({ status: 422 }, false),

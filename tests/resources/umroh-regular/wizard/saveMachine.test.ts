@@ -50,7 +50,7 @@ const update = (key = 'fresh', version: string | undefined = '1') =>
 const SENDING: SavePhase = { at: 'sending', request: create(), isLeft: false }
 const SETTLING: SavePhase = { at: 'settling', earlier: attempt('old'), priced: PRICED, isLeft: false }
 
-/** One example of each phase. */
+/** An example of each phase. */
 const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   idle: { at: 'idle' },
   invalid: { at: 'invalid' },
@@ -68,7 +68,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   merged: { at: 'merged' },
 }
 
-/** One example of each event. */
+/** An example of each event. */
 const EVENTS: { [Type in SaveEvent['type']]: Extract<SaveEvent, { type: Type }> } = {
   submitted: { type: 'submitted', form: FORM, isOnline: true },
   foundInvalid: { type: 'foundInvalid' },
@@ -111,7 +111,7 @@ describe.each(Object.values(PHASES))('a save in the phase $at', (phase) => {
     const before = newPackage(phase)
     const after = nextSave(before, event)
     const goal = TABLE[phase.at][event.type]
-    // An ignored event gives back the very same object.
+    // An ignored event returns the same object.
     if (goal === undefined) expect(after).toBe(before)
     else expect([after === before, after.phase.at]).toEqual([false, goal])
   })
@@ -120,8 +120,8 @@ describe.each(Object.values(PHASES))('a save in the phase $at', (phase) => {
 const after = (save: Save, ...events: SaveEvent[]) => events.reduce(nextSave, save)
 const failedWith = (error: Error): SaveEvent => ({ type: 'failed', error })
 
-describe('before anything is sent', () => {
-  it('a save without a network is not begun', () => {
+describe('a save before its request', () => {
+  it('a save without a network does not start', () => {
     const { phase } = nextSave(newPackage(PHASES.idle), { ...EVENTS.submitted, isOnline: false })
     expect(phase).toEqual({ at: 'offline' })
   })
@@ -129,24 +129,24 @@ describe('before anything is sent', () => {
   it.each<[string, PackageForm]>([
     ['a price has changed', at(11)],
     ['a choice is no longer offered', { ...FORM, pesawat: { id: null, data: null } }],
-    ['a choice changed that costs nothing', { ...FORM, margin: { id: 4, data: null } }],
-  ])('the mitra sees the new total where %s', (_, today) => {
+    ['a choice without a price has changed', { ...FORM, margin: { id: 4, data: null } }],
+  ])('the mitra sees the new total if %s', (_, today) => {
     const save = nextSave(newPackage(PHASES.checking), { ...EVENTS.pricesRead, form: today })
     expect([save.phase, save.attempt]).toEqual([{ at: 'newPrices' }, null])
   })
 
-  it('the record of a choice may be another one at the same price', () => {
+  it('a choice’s record may change if the price stays the same', () => {
     const today: PackageForm = { ...FORM, pesawat: { id: 1, data: { id: 1, name: 'Batik', price: 10, logo: 'x' } } }
     const { phase } = nextSave(newPackage(PHASES.checking), { ...EVENTS.pricesRead, form: today })
     expect(phase).toEqual({ at: 'sending', request: { type: 'create', form: today, key: 'fresh' }, isLeft: false })
   })
 
-  it('a save whose wizard was left is never sent', () => {
+  it('a save is never sent if the mitra leaves while prices are read', () => {
     const save = after(newPackage(PHASES.checking), EVENTS.left, EVENTS.pricesRead)
     expect(save.phase).toEqual({ at: 'idle' })
   })
 
-  it('a second press while prices are read or the save is under way changes nothing', () => {
+  it('a second press changes nothing while prices are read or the save is under way', () => {
     for (const phase of [PHASES.checking, SETTLING, SENDING, PHASES.acknowledged]) {
       const save = newPackage(phase)
       expect(after(save, { ...EVENTS.submitted, form: at(12) }, EVENTS.foundInvalid, EVENTS.pricesRead)).toEqual(
@@ -155,7 +155,7 @@ describe('before anything is sent', () => {
     }
   })
 
-  it('the reason is kept where prices could not be read', () => {
+  it('the phase holds the reason why prices could not be read', () => {
     const error = status(403)
     expect(nextSave(newPackage(PHASES.checking), { type: 'pricesUnread', error }).phase).toEqual({
       at: 'unreadPrices',
@@ -170,25 +170,25 @@ describe('the request of a save', () => {
     return { request: phase.at === 'sending' ? phase.request : phase.at, last }
   }
 
-  it('creates a new package, and updates an opened one over the version that it is based on', () => {
+  it('the request creates a new package, or updates an opened package with the version that it is based on', () => {
     expect(sent(newPackage(PHASES.checking))).toEqual({ request: create(), last: FRESH })
     expect(sent(opened(PHASES.checking))).toEqual({ request: update(), last: FRESH })
     expect(sent(opened(PHASES.checking, null, SEEN)).request).toEqual(update('fresh', '2'))
   })
 
-  it('has the key of the last attempt where the contents are the same', () => {
+  it('the request has the key of the last attempt if the contents are the same', () => {
     const last = attempt('old')
     expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old'), last })
     expect(sent(opened(PHASES.checking, last))).toEqual({ request: update('old'), last })
   })
 
-  it('has a new key where the contents have changed', () => {
+  it('the request has a new key if the contents have changed', () => {
     const last = attempt('old', { contents: '"other"' })
     expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create(), last: FRESH })
     expect(sent(opened(PHASES.checking, last))).toEqual({ request: update(), last: FRESH })
   })
 
-  it('has a new key where the contents of an opened package are as they were two saves before: the last save must win', () => {
+  it('the request has a new key if a package returns to the contents of two saves before, so that the last save wins', () => {
     const first = attempt('first')
     const second = nextSave(opened(PHASES.checking, first), {
       ...EVENTS.pricesRead,
@@ -200,7 +200,7 @@ describe('the request of a save', () => {
     })
   })
 
-  it('has the key of an attempt whose answer was lost where contents and prices are the same', () => {
+  it('the request has the key of an attempt whose answer was lost if contents and prices are the same', () => {
     const last = attempt('old', { isUnsure: true })
     expect(sent(newPackage(PHASES.checking, last))).toEqual({ request: create('old'), last })
   })
@@ -208,8 +208,8 @@ describe('the request of a save', () => {
   it.each<[string, Partial<SaveAttempt>]>([
     ['the contents have changed', { contents: '"other"' }],
     ['the prices have changed', { shown: '[9]' }],
-    ['the package that it made was changed', { isChanged: true }],
-  ])('waits until an attempt whose answer was lost is settled where %s', (_, more) => {
+    ['the package of that attempt was changed', { isChanged: true }],
+  ])('the request waits until an attempt with a lost answer is settled if %s', (_, more) => {
     const last = attempt('old', { isUnsure: true, ...more })
     expect(nextSave(newPackage(PHASES.checking, last), EVENTS.pricesRead).phase).toEqual({
       at: 'settling',
@@ -221,7 +221,7 @@ describe('the request of a save', () => {
     expect(nextSave(opened(PHASES.checking, last), EVENTS.pricesRead).phase.at).toBe('sending')
   })
 
-  it('updates the package that the earlier attempt made, which keeps its key', () => {
+  it('the request updates the package that the earlier attempt made, and that attempt keeps its key', () => {
     const earlier = attempt('old', { isUnsure: true })
     const save = newPackage({ ...PHASES.settling, earlier }, earlier)
     expect(sent(save, { type: 'settled', id: 5 })).toEqual({
@@ -230,13 +230,13 @@ describe('the request of a save', () => {
     })
   })
 
-  it('creates the package with a new key where the earlier attempt made none', () => {
+  it('the request creates the package with a new key if the earlier attempt made none', () => {
     const earlier = attempt('old', { isUnsure: true, isChanged: true })
     const save = newPackage({ ...PHASES.settling, earlier }, earlier)
     expect(sent(save, { type: 'settled', id: null })).toEqual({ request: create(), last: FRESH })
   })
 
-  it('goes on after the wizard was left', () => {
+  it('the request goes on after the mitra has left the wizard', () => {
     for (const event of [EVENTS.settled, { ...EVENTS.settled, id: null }])
       expect(after(newPackage(SETTLING), EVENTS.left, event).phase).toMatchObject({ at: 'sending', isLeft: true })
   })
@@ -247,27 +247,27 @@ describe('the attempt that is remembered after a failure', () => {
   const remembered = (phase: SavePhase, error: Error, kept = last) =>
     nextSave(newPackage(phase, kept), failedWith(error)).attempt
 
-  it('is unsure where a create may have arrived and its key makes a repeat safe', () => {
+  it('the attempt is unsure if a create may have arrived and its key makes a repeat safe', () => {
     expect(remembered(SENDING, LOST)).toEqual({ ...last, isUnsure: true })
   })
 
-  it('is the same where the server could not decide, or where saves carry no key', () => {
+  it('the attempt stays the same if the server could not decide, or if saves carry no key', () => {
     for (const error of [status(409), status(429), status(500), status(500, { unsure: 'once' }), new Error('?')])
       expect(remembered(SENDING, error)).toEqual(last)
   })
 
-  it.each([400, 403, 404, 422])('is none where a create was refused with %i', (code) => {
+  it.each([400, 403, 404, 422])('no attempt is remembered if a create was refused with %i', (code) => {
     expect(remembered(SENDING, status(code))).toBeNull()
   })
 
-  it('is the same where an update failed, or where the earlier attempt could not be settled', () => {
+  it('the attempt stays the same if an update failed, or if the earlier attempt could not be settled', () => {
     const changed = attempt('old', { isUnsure: true, isChanged: true })
     for (const error of [LOST, status(422), status(409)])
       for (const phase of [{ ...SENDING, request: update() } as SavePhase, SETTLING])
         expect(remembered(phase, error, changed)).toEqual(changed)
   })
 
-  it('is remembered too where the wizard was left', () => {
+  it('the attempt is remembered too after the mitra has left the wizard', () => {
     const save = after(newPackage(SENDING, last), EVENTS.left, failedWith(LOST))
     expect(save).toMatchObject({ phase: { at: 'failedUnseen', error: LOST }, attempt: { ...last, isUnsure: true } })
   })
@@ -276,7 +276,7 @@ describe('the attempt that is remembered after a failure', () => {
 describe('a failed save', () => {
   const failed = (save: Save, error: Error) => nextSave(save, failedWith(error)).phase
 
-  it('is refused where the server looked at it, with the problems of its fields', () => {
+  it('the phase after a rejection is refused, with the problems of the fields', () => {
     const error = status(422, { body: { errors: { namaPaket: 'Sudah dipakai', kuota: 'Habis' } } })
     expect(failed(newPackage(SENDING), error)).toEqual({
       at: 'refused',
@@ -289,11 +289,11 @@ describe('a failed save', () => {
     })
   })
 
-  it.each([0, 408, 425, 429, 500, 503])('is unknown after the status %i', (code) => {
+  it.each([0, 408, 425, 429, 500, 503])('the outcome of the save is unknown after the status %i', (code) => {
     expect(failed(newPackage(SENDING), status(code)).at).toBe('unknown')
   })
 
-  it('is a conflict where another save came between, each with a number of its own', () => {
+  it('each save that comes after somebody else’s save is a conflict with its own number', () => {
     const sending: SavePhase = { at: 'sending', request: update(), isLeft: false }
     const first = nextSave(opened(sending), failedWith(status(409)))
     expect(first.phase).toEqual({ at: 'conflict', refusal: { version: '1', message: 'no', nth: 1 } })
@@ -304,13 +304,13 @@ describe('a failed save', () => {
     })
   })
 
-  it('is no conflict where the API gives no versions, nor after another status', () => {
+  it('there is no conflict if the API gives no versions, or after another status than 409', () => {
     const sending: SavePhase = { at: 'sending', request: update(), isLeft: false }
     expect(failed(opened(sending, null, { form: FORM, version: undefined }), status(409)).at).toBe('unknown')
     expect(failed(opened(sending), status(422)).at).toBe('refused')
   })
 
-  it('of a wizard that was left is told as such, be it a conflict', () => {
+  it('any failure after the mitra has left is failedUnseen, even a conflict', () => {
     const save = opened({ at: 'sending', request: update(), isLeft: true })
     expect(failed(save, status(409)).at).toBe('failedUnseen')
     expect(failed({ ...save, phase: { ...PHASES.settling, isLeft: true } }, LOST).at).toBe('failedUnseen')
@@ -318,14 +318,14 @@ describe('a failed save', () => {
 })
 
 describe('an answered conflict', () => {
-  it('bases the next save on the version that was seen', () => {
+  it('the next save is based on the version that the mitra saw', () => {
     const save = nextSave(opened(PHASES.conflict), EVENTS.mergeAccepted)
     expect([save.basis, save.phase]).toEqual([SEEN, { at: 'merged' }])
     const free = nextSave(opened(PHASES.conflict), { ...EVENTS.mergeAccepted, isPriced: false })
     expect([free.basis, free.phase]).toEqual([SEEN, { at: 'idle' }])
   })
 
-  it('leaves the basis as it was where it is closed, and hears no second answer', () => {
+  it('a closed conflict leaves the basis as it was, and ignores a second answer', () => {
     const closed = nextSave(opened(PHASES.conflict), EVENTS.conflictClosed)
     expect(closed).toMatchObject({ basis: BASIS, phase: { at: 'idle' } })
     expect(after(closed, EVENTS.mergeAccepted)).toBe(closed)
@@ -333,7 +333,7 @@ describe('an answered conflict', () => {
 })
 
 describe('an acknowledged save', () => {
-  it('knows whether its wizard was left', () => {
+  it('the phase says whether the mitra has left the wizard', () => {
     expect(after(newPackage(SENDING), EVENTS.acknowledged).phase).toEqual({ at: 'acknowledged', isLeft: false })
     expect(after(newPackage(SENDING), EVENTS.left, EVENTS.acknowledged).phase).toEqual({
       at: 'acknowledged',

@@ -12,7 +12,7 @@ const newPackage = startSave({ id: undefined, basis: { form: FORM, version: unde
 const opened = (version?: string) => startSave({ id: 9, basis: { form: FORM, version }, attempt: null })
 
 describe('the attempt of a form', () => {
-  it('of a new package holds the body that is sent, the totals on screen and a key that each tab of its draft computes', () => {
+  it('the attempt of a new package holds the body, the totals on screen, and a key that each tab of its draft computes', () => {
     const { fresh } = attemptsOf(newPackage, FORM, 'draft')
     expect(fresh).toMatchObject({
       contents: JSON.stringify(parsePackage(FORM)),
@@ -26,7 +26,7 @@ describe('the attempt of a form', () => {
   })
 
   // An earlier save of the same contents may have been overwritten since: the last save must win.
-  it('of an opened package has a new key each time, and contents that include prices and version', () => {
+  it('the attempt of an opened package has a new key each time, and contents that include prices and version', () => {
     const [first, second] = [attemptsOf(opened('1'), FORM, 'draft'), attemptsOf(opened('1'), FORM, 'draft')]
     expect(first.fresh.contents).toBe(second.fresh.contents)
     expect(new Set([first, second].flatMap(({ fresh, updateKey }) => [fresh.key, updateKey])).size).toBe(4)
@@ -37,7 +37,7 @@ describe('the attempt of a form', () => {
 })
 
 describe('the request of a save', () => {
-  it('carries the body that the schema makes of the form, the key and the version, as react-admin’s create or update', async () => {
+  it('the request is react-admin’s create or update with the schema’s body of the form, the key and the version', async () => {
     const create = vi.fn<() => Promise<unknown>>(async () => 'created')
     const update = vi.fn<() => Promise<unknown>>(async () => 'updated')
     const provider = { create, update } as unknown as PartnerDataProvider

@@ -45,13 +45,13 @@ async function leave() {
 }
 
 describe('saving a new package', () => {
-  it('sends exactly the body of spec §7 once, says Menyimpan... meanwhile, and ends in the list that shows it (fault 32)', async () => {
+  it('a save sends the body of docs/product.md §10.3 once, says Menyimpan... meanwhile, and ends in the list (fault 32)', async () => {
     const answer = held()
     const { server, saves } = await atReview(answer.react, smallPackageAtReview)
     pressTwice(button('Simpan'))
     await underWay()
     expect(button('Sebelumnya')).toBeDisabled()
-    // Words typed into an inert form would be in no save; the way out stays open.
+    // No save would hold text typed now, so the form is inert; the mitra can still leave.
     expect(arrow().closest('[inert]')).toBeNull()
     expect(screen.getAllByRole('link', { name: 'Ubah' })[0]!.closest('[inert]')).not.toBeNull()
     press(footerButton('Menyimpan...'))
@@ -90,7 +90,7 @@ describe('saving a new package', () => {
     expect(saves()[0]!.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}-[0-9a-f]+$/)
   })
 
-  it('sends only the services of the chosen trip type (fault 35)', async () => {
+  it('a save sends only the services of the chosen trip type (fault 35)', async () => {
     const { saves } = await atReview()
     press(footerButton('Sebelumnya'))
     await atStep(4)
@@ -117,8 +117,8 @@ describe('saving a new package', () => {
     })
   })
 
-  // Every other empty answer is read by the same lines of the data provider (tests/data-provider/saving.test.ts).
-  it('is done although the answer is empty (fault 33)', async () => {
+  // The data provider reads every other empty answer with the same code (tests/data-provider/saving.test.ts).
+  it('a save with an empty answer succeeds (fault 33)', async () => {
     const { server, saves } = await atReview(() => new Response(null, { status: 204 }))
     save()
     expect(await heading('Paket Umroh Regular')).toBeVisible()
@@ -126,7 +126,7 @@ describe('saving a new package', () => {
     expect(saves()).toHaveLength(1)
   })
 
-  it('leads nowhere when it is acknowledged after the mitra has left, but the list shows it', async () => {
+  it('a save that is acknowledged after the mitra has left opens no screen, but the list shows the package', async () => {
     const answer = held()
     const { server } = await atReview(answer.react)
     save()
@@ -160,7 +160,7 @@ describe('saving a new package', () => {
       true,
       'Belum pasti paket “Umroh Maret” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
     ],
-  ])('says so when it is %s after the mitra has left, and the draft waits', async (_, react, wasLost, words) => {
+  ])('a save that is %s after the mitra has left says so, and its draft is kept', async (_, react, wasLost, words) => {
     const answer = held(react)
     await atReview(answer.react)
     save()
@@ -174,11 +174,11 @@ describe('saving a new package', () => {
     expect(screen.getByRole('status')).toHaveTextContent(words)
     press(screen.getByRole('link', { name: 'Buat Baru' }))
     const asked = await screen.findByRole('dialog', { name: 'Lanjutkan draf?' })
-    // A refusal is an answer.
+    // A refusal counts as an answer.
     expect(asked.textContent?.includes('jawaban server belum diterima')).toBe(wasLost)
   })
 
-  it('leads to the list although the history keeps fewer of its steps than were taken', async () => {
+  it('a save leads to the list even if the history holds fewer steps than the mitra took', async () => {
     const { server } = await atReview(undefined, smallPackageAtReview)
     const { usr, ...entry } = window.history.state as { usr: object }
     window.history.replaceState({ ...entry, usr: { ...usr, depth: 99 } }, '')
@@ -187,7 +187,7 @@ describe('saving a new package', () => {
     expect([address(), server.callsTo('POST', LIST).length]).toEqual(['/package/umroh-reguler', 1])
   })
 
-  it('leads to the refused field although the mitra has pressed the phone’s back button meanwhile', async () => {
+  it('a refused save leads to the field even if the mitra has pressed the phone’s back button meanwhile', async () => {
     const answer = held(() =>
       json({ errors: { 'margin.id': ['Margin tidak ada'], 'transportasi.0.id': ['Bus penuh'] } }, 422),
     )
@@ -203,7 +203,7 @@ describe('saving a new package', () => {
     expect(shownStep()).toBe(4)
   })
 
-  it('takes the finished wizard out of the history: the back button does not return into it', async () => {
+  it('a save removes the wizard from the history, so that the back button does not return into it', async () => {
     window.history.pushState(null, '', '/x')
     await atReview(undefined, smallPackageAtReview)
     save()
@@ -215,7 +215,7 @@ describe('saving a new package', () => {
 })
 
 describe('saving an opened package', () => {
-  it('shows the saved name at once in a detail that the mitra looks at meanwhile (fault 34)', async () => {
+  it('a detail that is open during the save shows the saved name at once (fault 34)', async () => {
     const { server, id } = await editedAtReview({ namaPaket: 'Nama Baru' })
     const answer = held()
     server.on('PUT', `${LIST}/${id}`, answer.react)
@@ -231,7 +231,7 @@ describe('saving an opened package', () => {
     expect([screen.queryByText(before), address()]).toEqual([null, `/package/umroh-reguler/${id}`])
   })
 
-  it('says so without a word of a draft when it fails after the mitra has left a form without changes', async () => {
+  it('a save that fails after the mitra has left an unchanged form says so, and mentions no draft', async () => {
     const answer = held(() => json({}, 403))
     const { server, id } = await editedAtReview({ namaPaket: 'Lain' })
     press(screen.getAllByText('Ubah')[0]!)
@@ -257,7 +257,7 @@ describe('a save that the server refuses (fault 31)', () => {
     () =>
       json({ message, errors }, 422)
 
-  // Each way to name a field is in serverProblems.test.ts.
+  // serverProblems.test.ts covers each way to name a field.
   it.each<[string, Record<string, unknown>, number, () => HTMLElement, string]>([
     ['a list', { namaPaket: ['Nama sudah dipakai', 'lagi'] }, 0, () => textbox('Nama Paket'), 'Nama sudah dipakai'],
     ['a text', { jumlahJamaah: 'Terlalu banyak jamaah' }, 0, () => textbox('Jumlah Jamaah'), 'Terlalu banyak jamaah'],
@@ -276,7 +276,7 @@ describe('a save that the server refuses (fault 31)', () => {
       'Tidak ada lagi',
     ],
   ])(
-    'with %s leads to the field’s step, shows the error there, and can be sent again',
+    'an answer with %s leads to the field’s step and shows the error there, and the save can be repeated',
     async (_, errors, step, field, message) => {
       const { stop, saves } = await atReview(refused(errors))
       save()
@@ -293,7 +293,7 @@ describe('a save that the server refuses (fault 31)', () => {
     },
   )
 
-  it('on two steps marks both in the step list and leads to each field in turn, until each is mended', async () => {
+  it('errors on two steps mark both steps, and lead to each field in turn until each is corrected', async () => {
     const { stop } = await atReview(refused({ namaPaket: ['Nama sudah dipakai'], 'margin.id': ['Margin tidak ada'] }))
     const marked = () =>
       within(screen.getByRole('list', { name: 'Langkah penyusunan paket' }))
@@ -316,7 +316,7 @@ describe('a save that the server refuses (fault 31)', () => {
     await waitFor(() => expect(marked()).toEqual([]))
   })
 
-  it('with a field that the form does not have says so at the foot and stays at the review', async () => {
+  it('an error of a field that the form does not have shows at the foot, and the wizard stays at the review', async () => {
     const { stop } = await atReview(refused({ kuota: ['Kuota paket bulan ini habis'] }))
     save()
     expect(await screen.findByRole('alert')).toHaveTextContent('Kuota paket bulan ini habis')
@@ -327,7 +327,7 @@ describe('a save that the server refuses (fault 31)', () => {
   })
 })
 
-describe('a save that does not get through', () => {
+describe('a save that fails', () => {
   it.each<[string, Reaction, string]>([
     ['500', () => json({ message: 'SQLSTATE' }, 500), 'Server sedang bermasalah. Coba lagi sebentar lagi.'],
     [
@@ -337,14 +337,14 @@ describe('a save that does not get through', () => {
     ],
     ['429', () => json({}, 429), 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'],
   ])(
-    'for %s says so, is not repeated by itself, and has the same key when it is pressed again (fault 15)',
+    'after %s the wizard says so, sends nothing by itself, and the next press sends the same key (fault 15)',
     async (_, react, message) => {
       const { stop, saves, server } = await atReview(react)
       save()
       expect(await screen.findByRole('alert')).toHaveTextContent(message)
       await wait(30)
       expect([saves().length, shownStep()]).toEqual([1, 5])
-      // The notice for a wizard that was left must not say it a second time.
+      // The notice for a mitra who has left the wizard must not repeat the message.
       expect(document.body).not.toHaveTextContent(/drafnya/)
       stop()
       save()
@@ -355,7 +355,7 @@ describe('a save that does not get through', () => {
     },
   )
 
-  it('is not even tried while the phone is offline, and the form stays as it is (fault 32)', async () => {
+  it('the wizard sends nothing while the phone is offline, and the form stays as it is (fault 32)', async () => {
     const { saves } = await atReview()
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     save()
@@ -372,7 +372,7 @@ describe('a save that does not get through', () => {
     expect(await card('Umroh Maret')).toBeVisible()
   })
 
-  it('because the session is over leads to the login and never says that the package was saved (fault 10)', async () => {
+  it('an ended session leads to the login, and the app never says that the package was saved (fault 10)', async () => {
     const { saves } = await atReview(() => json({ message: 'Sesi berakhir' }, 401))
     save()
     expect(await heading('Masuk')).toBeVisible()

@@ -27,13 +27,13 @@ describe('the errors of a refused save (fault 31)', () => {
     ['transportasi', 'transportasi', 4],
     ['transportasi.0', 'transportasi.0.id', 4],
     ['transportasi.0.id', 'transportasi.0.id', 4],
-  ])('named %s are shown at %s on step %i', (named, path, step) => {
+  ])('an error named %s is shown at %s on step %i', (named, path, step) => {
     const problems = serverProblems(refused({ [named]: 'Salah' }))
     expect(problems).toMatchObject({ fields: [[path, 'Salah']], message: 'Belum benar', canRetry: false })
     expect(firstStepOf([path], EMPTY_PACKAGE)).toBe(step)
   })
 
-  it('of unknown fields are said at the foot', () => {
+  it('the foot shows errors of unknown fields', () => {
     expect(serverProblems(refused({ kuota: 'Habis', namaPaket: 'Salah' }))).toMatchObject({
       fields: [['namaPaket', 'Salah']],
       message: 'Habis',
@@ -41,17 +41,17 @@ describe('the errors of a refused save (fault 31)', () => {
     expect(serverProblems(refused({ kuota: 'Habis' }))).toMatchObject({ fields: [], message: 'Habis', canRetry: false })
   })
 
-  it('leave no second try to the form as it is, whatever the status', () => {
+  it('a form with field errors cannot be sent again unchanged, whatever the status', () => {
     expect(serverProblems(failed({ status: 500, body: { errors: { namaPaket: 'Salah' } } })).canRetry).toBe(false)
   })
 
-  it('lead to the first step in the order in which this form is walked', () => {
+  it('errors lead to the first step in the order of this form’s steps', () => {
     const hotels = ['hotelMakkah.id', 'hotelMadinah.id', 'margin.id']
     const madinahFirst: PackageForm = { ...EMPTY_PACKAGE, startCity: 'madinah' }
     expect([firstStepOf(hotels, EMPTY_PACKAGE), firstStepOf(hotels, madinahFirst)]).toEqual([1, 2])
     expect(firstStepOf(['margin.id', 'namaPaket'], EMPTY_PACKAGE)).toBe(0)
     const skipped: PackageForm = { ...EMPTY_PACKAGE, hotelMakkah: { ...EMPTY_PACKAGE.hotelMakkah, tanpaHotel: true } }
-    // A step that the form skips is still where its field is.
+    // A field belongs to its step even if the form skips that step.
     expect([firstStepOf(['hotelMakkah.id'], skipped), firstStepOf([], skipped)]).toEqual([1, undefined])
   })
 })
@@ -68,15 +68,15 @@ describe('the message at the foot', () => {
     [{ status: 422 }, false, 'Isian tetap ada di sini.'],
     [{ unsure: 'repeatable' as const }, true, 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.'],
     [{ unsure: 'once' as const }, true, 'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.'],
-  ])('after %j offers a second try: %s, and says what became of the form', (more, canRetry, advice) => {
+  ])('the message after %j offers a retry: %s, and says where the form is kept', (more, canRetry, advice) => {
     expect(messageOf(failed(more))).toEqual({ text: `Belum benar ${advice}`, canRetry })
   })
 
-  it('of a form whose fields have errors speaks of the fields alone', () => {
+  it('the message for a form with field errors does not say where the form is kept', () => {
     expect(messageOf(refused({ namaPaket: 'Salah' }))).toEqual({ text: 'Belum benar', canRetry: false })
   })
 
-  it('names the reason why prices could not be read, and offers no second try where reading them is forbidden', () => {
+  it('the message names the reason why prices could not be read, and offers no retry if reading them is forbidden', () => {
     const unread = (error: Error | null) => failureOf({ at: 'unreadPrices', error })
     const words = 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.'
     expect(unread(null)).toEqual({ text: words, canRetry: true })
@@ -84,7 +84,7 @@ describe('the message at the foot', () => {
     expect(unread(failed({ status: 403 }, 'Tidak boleh'))).toEqual({ text: `${words} Tidak boleh`, canRetry: false })
   })
 
-  it('is there in no phase without one', () => {
+  it('a phase without a message shows none', () => {
     expect([failureOf({ at: 'idle' }), failureOf({ at: 'acknowledged', isLeft: false })]).toEqual([null, null])
   })
 })

@@ -61,7 +61,7 @@ describe('before a save is sent', () => {
     ['a flight', FLIGHTS, async () => (await draftAtReview()).server],
     ['a hotel', MAKKAH, withHotelAtReview],
   ])(
-    'a price of %s that was read long ago is read again, and the save goes on where it is the same',
+    'a price of %s that was read long ago is read again, and the save goes on if it is the same',
     async (_, path, open) => {
       const server = await open()
       const before = reads(server, path)
@@ -72,7 +72,7 @@ describe('before a save is sent', () => {
     },
   )
 
-  it('a price that has changed since it was read shows the new total first', async () => {
+  it('if a price has changed since it was read, the wizard shows the new total first', async () => {
     const { server } = await draftAtReview()
     const before = total().textContent
     later()
@@ -86,7 +86,7 @@ describe('before a save is sent', () => {
     await waitFor(() => expect(saves(server)).toHaveLength(1))
   })
 
-  it('an old price that cannot be read again holds the save back until Coba lagi reads it', async () => {
+  it('if an old price cannot be read again, the save waits until Coba lagi reads it', async () => {
     const { server } = await draftAtReview()
     later()
     const stop = server.on('GET', FLIGHTS, () => json({}, 400))
@@ -111,7 +111,7 @@ describe('before a save is sent', () => {
     expect(saves(server)).toEqual([])
   })
 
-  it('prices that the mitra may not read are named as the reason, without a second try', async () => {
+  it('if the mitra may not read prices, the message says so and offers no retry', async () => {
     const { server } = await draftAtReview()
     later()
     server.on('GET', FLIGHTS, () => json({}, 403))
@@ -120,7 +120,7 @@ describe('before a save is sent', () => {
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('prices that are being read already are awaited, however often the button is pressed', async () => {
+  it('the save waits for prices that are being read already, however often the mitra presses the button', async () => {
     const { server } = await draftAtReview()
     later()
     const answer = held()
@@ -150,7 +150,7 @@ describe('before a save is sent', () => {
     expect(saves(server)).toEqual([])
   })
 
-  it('an unreadable list holds an opened package back until Coba lagi reads it', async () => {
+  it('the save of an opened package waits for an unreadable list until Coba lagi reads it', async () => {
     let stop: () => void = () => undefined
     const { server } = await editedAtReview({ namaPaket: 'Umroh lain' }, undefined, (partner) => {
       stop = partner.on('GET', FLIGHTS, () => json({}, 400))

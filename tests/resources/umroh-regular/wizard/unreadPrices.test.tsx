@@ -33,7 +33,7 @@ const refuse = (server: PartnerServer, status: number) => server.on('GET', MAKKA
 
 const ROYAL = { hotel: 'Royal Majestic', checkIn: '2026-11-23', checkOut: '2026-11-27' }
 
-/** The hotel step with Royal Majestic chosen for four nights; 25 November, chosen next, makes it two. */
+/** Opens the hotel step with Royal Majestic for four nights; a tap on 25 November makes it two nights. */
 async function withHotel() {
   const { server } = await draftAtReview(undefined, { step: 1, makkah: ROYAL })
   await waitFor(() => expect(hotel()).toHaveTextContent('Rp. '))
@@ -41,7 +41,7 @@ async function withHotel() {
 }
 
 describe('a hotel whose price for new dates cannot be read', () => {
-  it('says why at its field, leaves the total unknown, and Coba lagi brings the price', async () => {
+  it('the hotel’s field says why, the total is unknown, and Coba lagi loads the price', async () => {
     const server = await withHotel()
     const stop = refuse(server, 429)
     await chooseDay('Tanggal Check-Out', 25)
@@ -63,7 +63,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await next(3)
   })
 
-  it('offers no second try where the mitra may not read prices (403)', async () => {
+  it('the field offers no retry if the mitra may not read prices (403)', async () => {
     const server = await withHotel()
     refuse(server, 403)
     await chooseDay('Tanggal Check-Out', 25)
@@ -71,7 +71,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
-  it('is being computed while it is read, and unknown where the dates are wrong', async () => {
+  it('the price bar says Menghitung… during the request, and that the total is unknown if the dates are wrong', async () => {
     const server = await withHotel()
     let answer: (response: Response) => void = () => undefined
     server.on(
@@ -91,7 +91,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await waitFor(() => expect(bar()).toHaveTextContent(UNKNOWN))
   })
 
-  it('is read by itself once there is a network again', async () => {
+  it('the app reads the price by itself once there is a network again', async () => {
     await withHotel()
     act(() => onlineManager.setOnline(false))
     await chooseDay('Tanggal Check-Out', 25)
@@ -102,7 +102,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is read again when the network comes back after a failure', async () => {
+  it('the app reads the price again when the network returns after a failure', async () => {
     const server = await withHotel()
     const stop = refuse(server, 429)
     await chooseDay('Tanggal Check-Out', 25)
@@ -113,7 +113,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await waitFor(() => expect(hotel()).toHaveTextContent('DoubleRp. 2.397.000'))
   })
 
-  it('leaves no old total in the review, which says why and offers Coba lagi', async () => {
+  it('the review shows no old total, says why and offers Coba lagi', async () => {
     const server = await withHotel()
     for (const step of [3, 4, 5]) await next(step)
     expect(total()).toHaveTextContent('Rp. 19.294.000')
@@ -134,7 +134,7 @@ describe('a hotel whose price for new dates cannot be read', () => {
 })
 
 describe('a saved choice that comes without its record', () => {
-  it('says that its price cannot be read, and Coba lagi brings it', async () => {
+  it('the field says that the price cannot be read, and Coba lagi loads it', async () => {
     let stop: () => void = () => undefined
     await editedQuote(
       ({ pesawat }) => ({ pesawat: { ...(pesawat as object), data: null } }),
@@ -150,14 +150,14 @@ describe('a saved choice that comes without its record', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('is cleared, with a message, where it is no longer offered', async () => {
+  it('the choice is cleared, with a message, if it is no longer offered', async () => {
     await editedQuote(({ pesawat }) => ({ pesawat: { ...(pesawat as object), id: 999, data: null } }))
     expect(await screen.findByText('Pesawat yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.')).toBeVisible()
     press(button('Lanjut'))
     await waitFor(() => expect(trigger('Pesawat')).toHaveAccessibleDescription('Pesawat wajib dipilih'))
   })
 
-  it('is cleared, with a message, where its hotel is no longer offered', async () => {
+  it('a hotel choice is cleared, with a message, if the hotel is no longer offered', async () => {
     await editedQuote(({ hotelMakkah }) => ({ hotelMakkah: { ...hotelMakkah, id: 999, dataHotel: null } }))
     await next(1)
     expect(hotel()).toHaveTextContent('Belum Terpilih')

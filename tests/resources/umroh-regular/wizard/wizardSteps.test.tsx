@@ -26,7 +26,7 @@ const currentName = () =>
     .map((item) => item.textContent)
 
 describe('the first step', () => {
-  it('is the step at which a new package begins', async () => {
+  it('a new package starts at the first step', async () => {
     await renderApp('/package/umroh-reguler/create')
     await atStep(0)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Umroh Regular')
@@ -38,7 +38,7 @@ describe('the first step', () => {
     await heading('Paket Umroh Regular')
   })
 
-  it('requires name, jamaah and flight before the next step', async () => {
+  it('the first step requires name, jamaah and flight before Lanjut', async () => {
     const { server } = await renderApp('/package/umroh-reguler/create')
     await atStep(0)
     press(button('Lanjut'))
@@ -56,7 +56,7 @@ describe('the first step', () => {
     expect(server.callsTo('POST', /./)).toEqual([])
   })
 
-  it.each(['0', '2.5', '1e3', '١٢'])('refuses %j as the number of jamaah', async (typed) => {
+  it.each(['0', '2.5', '1e3', '١٢'])('the first step refuses %j as the number of jamaah', async (typed) => {
     await newWizard({ flight: '', jamaah: typed })
     press(button('Lanjut'))
     await waitFor(() =>
@@ -66,7 +66,7 @@ describe('the first step', () => {
     await waitFor(() => expect(textbox('Jumlah Jamaah')).toBeValid())
   })
 
-  it('offers the order of cities only while both are wanted, and a second press clears the order', async () => {
+  it('the order of cities is offered only while no city is skipped, and a second press clears it', async () => {
     await newWizard({ flight: '' })
     press(toggle('Urutan Kota', 'Madinah Awal'))
     expect(
@@ -85,7 +85,7 @@ describe('the first step', () => {
     }
   })
 
-  it('is summed up on every later step, with a link back to it', async () => {
+  it('every later step shows a summary of the first step with a link back to it', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'], jamaah: ' 7 ' })
     await next(3)
     expect(region('Ringkasan')).toHaveTextContent(/Umroh Maret-·7 OrangBatik AirRp\. 14\.500\.000$/)
@@ -101,7 +101,7 @@ describe('the first step', () => {
 })
 
 describe('a hotel step', () => {
-  it('requires both dates and the hotel before the next step', async () => {
+  it('a hotel step requires both dates and the hotel before Lanjut', async () => {
     await newWizard()
     await next(1)
     press(button('Lanjut'))
@@ -117,7 +117,7 @@ describe('a hotel step', () => {
 })
 
 describe('steps 3 and 4', () => {
-  it('require nothing, but refuse a tour leader count that is no number', async () => {
+  it('steps 3 and 4 require nothing, but refuse a tour leader count that is not a number', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -135,7 +135,7 @@ describe('steps 3 and 4', () => {
   })
 })
 
-describe('the order of steps (spec §4), walked with Lanjut and back with Sebelumnya (fault 23)', () => {
+describe('the order of steps (docs/product.md §6.7), forward with Lanjut and back with Sebelumnya (fault 23)', () => {
   type Start = 'Makkah Awal' | 'Madinah Awal' | null
   it.each<[Start, ('Makkah' | 'Madinah')[], number[], string[]]>([
     [null, [], [0, 1, 2, 3, 4, 5], ['Perjalanan', 'Makkah', 'Madinah', 'Tipe', 'Tambahan', 'Review']],
@@ -145,7 +145,7 @@ describe('the order of steps (spec §4), walked with Lanjut and back with Sebelu
     ['Madinah Awal', ['Makkah'], [0, 2, 3, 4, 5], ['Perjalanan', 'Madinah', 'Tipe', 'Tambahan', 'Review']],
     ['Madinah Awal', ['Madinah'], [0, 1, 3, 4, 5], ['Perjalanan', 'Makkah', 'Tipe', 'Tambahan', 'Review']],
     [null, ['Makkah', 'Madinah'], [0, 3, 4, 5], ['Perjalanan', 'Tipe', 'Tambahan', 'Review']],
-  ])('starting in %s, without %j: %j', async (start, without, order, names) => {
+  ])('a package that starts in %s without hotels in %j has the steps %j', async (start, without, order, names) => {
     await editedQuote(() => ({ startCity: null }))
     if (start) press(toggle('Urutan Kota', start))
     for (const city of without) press(checkbox(`Tanpa Hotel ${city}`))
@@ -166,7 +166,7 @@ describe('the order of steps (spec §4), walked with Lanjut and back with Sebelu
 })
 
 describe('the phone’s back button', () => {
-  it('goes to the previous step, not out of the wizard', async () => {
+  it('the back button goes to the previous step, not out of the wizard', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     await next(3)
     await next(4)
@@ -177,7 +177,7 @@ describe('the phone’s back button', () => {
     expect(textbox('Nama Paket')).toHaveValue('Umroh Maret')
   })
 
-  it('leaves the wizard at its first step after a reload, whatever step the history holds', async () => {
+  it('a reloaded wizard starts at its first step, whatever step the history holds', async () => {
     await renderApp('/package/umroh-reguler/create', {
       state: { usr: { step: 4, from: 3, depth: 2 }, key: 'k', idx: 2 },
     })

@@ -15,11 +15,11 @@ export type DraftQuestionProps = {
   draft: Draft
   onResume: () => void
   onDiscard: () => void
-  /** Only for a new package: begins another and leaves the draft where it is. */
+  /** Only for a new package: starts another package and keeps the draft. */
   onNew?: () => void
 }
 
-/** Offers the draft of an unsaved form in place of the wizard, so that nobody types over it first. */
+/** Offers the draft of an unsaved form before the wizard opens, so that nobody types over it. */
 export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuestionProps) {
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => answers.current?.querySelector('button')?.focus(), [])

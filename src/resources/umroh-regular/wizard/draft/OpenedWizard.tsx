@@ -8,11 +8,11 @@ import { Wizard } from '../Wizard'
 
 export type OpenedWizardProps = {
   initial: PackageForm
-  /** Absent: a new package. */
+  /** Absent for a new package. */
   id?: Id
-  /** The version of the package as it was read, where the API gives one. */
+  /** The version of the package as it was read, if the API gives one. */
   version?: string | undefined
-  /** Begins anew with the package that somebody else has saved meanwhile. */
+  /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }
 
@@ -21,18 +21,20 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
   const drafts = usePackageDrafts(id)
   const [draft, setDraft] = useState(() => drafts.find())
   const [isResumed, setResumed] = useState(false)
-  // Its contents are saved by now. It must go: after the next save by somebody else it would look like changes again.
+  // The draft's contents are saved already. It is deleted, because after the next save by somebody else it would count
+  // as changes again.
   const isOld = draft !== null && !isResumed && !isNews(draft, initial)
   useEffect(() => {
     if (!isOld) return
     drafts.drop(draft)
-    // An older draft may hold more.
-    // oxlint-disable-next-line react/set-state-in-effect -- the line above changes the stored drafts: they are read again
+    // An older draft may still hold unsaved changes.
+    // oxlint-disable-next-line react/set-state-in-effect -- the line above changes the stored drafts, so this reads them again
     setDraft(drafts.find())
   }, [isOld, drafts, draft])
 
   function resume({ writer }: Draft) {
-    // Exactly this draft: its save may have been acknowledged since the question, and another tab may have its own.
+    // Only this draft is resumed. Its save may have been acknowledged since the question, and another tab may have a
+    // draft too.
     setDraft(drafts.find(writer))
     setResumed(true)
   }
@@ -52,7 +54,7 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
       />
     )
   const resumed = isResumed ? draft : null
-  // A draft's saves stay based on the version that it was begun with, whatever is saved by now.
+  // Saves of a draft stay based on the version that the draft began with, even if a newer version is saved now.
   const basis = resumed ? { form: resumed.base, version: resumed.version ?? undefined } : { form: initial, version }
   return <Wizard initial={initial} draft={resumed} basis={basis} {...(id === undefined ? {} : { id })} {...reopening} />
 }

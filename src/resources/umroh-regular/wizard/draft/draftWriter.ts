@@ -15,17 +15,17 @@ export type DraftWriterOptions = {
 
 const textOf = (form: PackageForm) => JSON.stringify(contentsOf(form))
 
-/** Writes one wizard's draft, and takes it away once it is saved or unwanted. */
+/** Writes one wizard's draft, and deletes it once it is saved or discarded. */
 export function createDraftWriter({ drafts, resumed, getForm, getSave }: DraftWriterOptions) {
-  // A resumed draft stays one and the same, also where two tabs resume it.
+  // A resumed draft keeps its writer, so that it stays one draft even if two tabs resume it.
   const writer = resumed?.writer ?? randomKey()
   let isOver = false
-  // A draft that is only looked at again is no younger.
+  // Opening a draft again without a change does not make it younger.
   let typed = resumed && { at: resumed.at, contents: textOf(resumed.form) }
 
   const isDirty = () => !isOver && differingFields(getSave().basis.form, getForm()).length > 0
 
-  /** Writes the form as it stands at this step. False where the draft lives only as long as the page. */
+  /** Stores the form and the step. False if the draft lasts only as long as the page. */
   function keep(step: number): boolean {
     if (isOver) return true
     const { attempt, basis } = getSave()
@@ -47,13 +47,16 @@ export function createDraftWriter({ drafts, resumed, getForm, getSave }: DraftWr
     return true
   }
 
-  /** Takes the draft away: the form is saved, or not wanted any more. */
+  /** Deletes the draft, because the form is saved or discarded. */
   function finish() {
     isOver = true
     drafts.drop({ writer, key: getSave().attempt?.key })
   }
 
-  /** Notes the save's attempt in the draft after the wizard was left. False where there is no draft: nothing was changed. */
+  /**
+   * Stores the save's attempt in the draft after the mitra has left the wizard. False if there is no draft, because
+   * nothing was changed.
+   */
   function noteAttempt(): boolean {
     const kept = drafts.find(writer)
     if (kept) drafts.keep({ ...kept, attempt: getSave().attempt })

@@ -40,7 +40,7 @@ export function useDraft({ form, machine, step, draft: resumed }: DraftOptions) 
         timer = setTimeout(keep, PAUSE_MS)
       },
     })
-    // A page on a phone is sure to hear no later event than this.
+    // This is the last event that a page on a phone is sure to receive.
     const onHidden = () => document.visibilityState === 'hidden' && keep()
     document.addEventListener('visibilitychange', onHidden)
     window.addEventListener('pagehide', keep)

@@ -4,7 +4,7 @@ import type { Draft } from '../../../../domain/package/draft'
 import { umrohRegular } from '../../resource'
 import type { Id } from '../../../../domain/types'
 
-/** The user's drafts of one package, or of new packages where `id` is absent. */
+/** The user's drafts of one package, or of new packages if `id` is absent. */
 export function usePackageDrafts(id: Id | undefined) {
   const drafts = use(DraftsContext).of(umrohRegular.name)
   return useMemo(() => {

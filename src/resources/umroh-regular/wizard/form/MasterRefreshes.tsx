@@ -3,7 +3,10 @@ import { isOfTrip, MASTER_FIELDS } from '../../../../domain/masters/masters'
 import type { PackageForm } from '../../../../domain/types'
 import { MasterRefresh } from '../../../custom-data/pickers'
 
-/** Keeps every choice at today's price; services of a trip only while their trip type is the chosen one (spec §7). */
+/**
+ * Keeps every choice at today's price. Services of a trip are read only while their trip type is chosen
+ * (docs/product.md §10.4).
+ */
 export function MasterRefreshes({ eager }: { eager: boolean }) {
   const tripType = useWatch<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
   return MASTER_FIELDS.filter((field) => isOfTrip(field, tripType)).map((field) => (

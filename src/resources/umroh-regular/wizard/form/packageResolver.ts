@@ -5,8 +5,8 @@ import { packageProblems } from '../../../../domain/package/packageSchema'
 import type { PackageForm } from '../../../../domain/types'
 
 /**
- * Checks the whole form, every step of it, against the one schema (spec §5). A choice without a known price, or with the
- * price of other dates, is a problem too: the total would be wrong.
+ * Checks the whole form, with all its steps, against the one schema (docs/product.md §6.9). A choice without a known
+ * price, or with the price of other dates, is a problem too: the total would be wrong.
  */
 export const packageResolver: Resolver<PackageForm> = (form) =>
   toFieldErrors(form, [...packageProblems(form), ...priceProblems(form)])

@@ -5,7 +5,7 @@ const FRAMES = 120
 /** Brings the first field with an error into sight and focus, as soon as the step that holds it is drawn. */
 export function useFocusProblem(form: RefObject<HTMLFormElement | null>) {
   return useCallback(() => {
-    // Another step is a history change: a slow phone draws it many frames later.
+    // Going to another step changes the history, and a slow phone draws that step many frames later.
     const look = (left: number) => {
       const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
       if (field) {

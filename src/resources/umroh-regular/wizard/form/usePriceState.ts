@@ -6,7 +6,7 @@ import type { PackageForm } from '../../../../domain/types'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
-  /** The failed read that leaves the price unknown. */ failure: LoadFailure | null
+  /** The failed request because of which the price is unknown. */ failure: LoadFailure | null
 }
 
 const isRefused = ({ state }: Query) =>

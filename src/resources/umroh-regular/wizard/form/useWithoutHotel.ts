@@ -3,7 +3,10 @@ import { hotelSkipped } from '../../../../domain/package/emptyPackage'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import type { City, PackageForm } from '../../../../domain/types'
 
-/** 'Tanpa Hotel' of a city: ticking it clears what was chosen there, and unticking brings nothing back (spec §4). */
+/**
+ * 'Tanpa Hotel' of a city. Ticking it clears the city's hotel and dates, and unticking does not restore them
+ * (docs/product.md §6.8.1).
+ */
 export function useWithoutHotel(city: City) {
   const field = HOTEL_FIELDS[city]
   const { setValue, clearErrors } = useFormContext<PackageForm>()

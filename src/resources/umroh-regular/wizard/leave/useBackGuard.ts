@@ -5,13 +5,14 @@ import { placeOfEntry } from '../../../../ui/hooks/historyEntry'
 import type { AskBeforeExit } from '../../../../ui/hooks/unsavedChanges'
 
 /**
- * Asks before the phone's back button leads out of a screen with unsaved changes. The browser has moved by the time it says
- * so: the guard moves back to the screen's entry at once, and the router never hears of either move.
+ * Asks before the phone's back button leads out of a screen with unsaved changes. When the browser reports the move, it
+ * has already happened. The guard moves back to the screen's entry at once, and hides both moves from the router.
  */
 export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
   const { key, pathname } = useLocation()
   const place = useRef(0)
-  // `returning`: the guard's own move back is on its way. `leaving`: the user has answered, the next move is wanted.
+  // `returning`: the guard's own move back is under way. `leaving`: the user has agreed to leave, so the next move may
+  // happen.
   const state = useRef<'watching' | 'returning' | 'leaving'>('watching')
   useEffect(() => {
     place.current = placeOfEntry() ?? 0

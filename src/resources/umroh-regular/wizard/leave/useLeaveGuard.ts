@@ -4,12 +4,13 @@ import { useBackGuard } from './useBackGuard'
 import { useLinkGuard } from './useLinkGuard'
 
 /**
- * Asks before a wizard with unsaved changes is left: by a link, by the phone's back button, by a sign-out, by closing or
- * reloading the page. `exit` is the way out that the question is, or was last, about; `onAsk` runs before the question.
+ * Asks before a wizard with unsaved changes is left: by a link, by the phone's back button, by a sign-out, by closing
+ * or reloading the page. `exit` is the way out that the question is about; it stays set while the sheet closes. `onAsk`
+ * runs before the question.
  */
 export function useLeaveGuard(isDirty: () => boolean, onAsk: () => void) {
   const [exit, setExit] = useState<Exit | null>(null)
-  // A state of its own: the sheet keeps its words while it goes down.
+  // This state is separate, so that the sheet keeps its text while it closes.
   const [isAsking, setAsking] = useState(false)
   const ask = useCallback(
     (way: Exit) => {
@@ -29,7 +30,7 @@ export function useLeaveGuard(isDirty: () => boolean, onAsk: () => void) {
   return { exit, isAsking, stay }
 }
 
-/** Closing or reloading the page is asked about by the browser itself. */
+/** The browser itself asks before the page is closed or reloaded. */
 function useUnloadGuard(isDirty: () => boolean) {
   useEffect(() => {
     function onUnload(event: BeforeUnloadEvent) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { AskBeforeExit } from '../../../../ui/hooks/unsavedChanges'
 
-/** The path and query that a click leads to within the app, away from this screen; null for every other click. */
+/** The path and query of a clicked link that leads to another screen of the app; null for every other click. */
 function pathOfClick(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.target === '_blank' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
@@ -11,14 +11,14 @@ function pathOfClick(event: MouseEvent): string | null {
   return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search : null
 }
 
-/** Asks before a link is followed out of a screen with unsaved changes. */
+/** Asks before the user follows a link out of a screen with unsaved changes. */
 export function useLinkGuard(isDirty: () => boolean, ask: AskBeforeExit) {
   const navigate = useNavigate()
   useEffect(() => {
     function onClick(event: MouseEvent) {
       const path = pathOfClick(event)
       if (path === null || !isDirty()) return
-      // In the capture phase: the link itself must not hear of the click.
+      // The listener uses the capture phase, so that the link does not receive the click.
       event.preventDefault()
       event.stopPropagation()
       ask({ go: () => void navigate(path) })

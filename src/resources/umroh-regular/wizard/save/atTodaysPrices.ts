@@ -4,14 +4,17 @@ import { STALE_TIME } from '../../../../domain/requestPolicy'
 import { formOfToday } from '../../../../domain/package/todaysPrices'
 import type { PackageForm } from '../../../../domain/types'
 
-// Compares with the clock: a timer may be late on a phone that slept.
+// The clock decides, because a timer may fire late on a phone that slept.
 const isRead = (query: Query) =>
   query.state.status === 'success' && query.state.fetchStatus === 'idle' && !query.isStaleByTime(STALE_TIME.general)
 
-// As long as one request may take: the save does not wait for retries after that.
+// The limit equals the timeout of one request: the save does not wait for retries beyond it.
 const LONGEST_WAIT_MS = 30_000
 
-/** Waits for the work, but not beyond the loss of the network or the longest wait: TanStack pauses requests while offline. */
+/**
+ * Waits for the work, but no longer than the limit and only while there is a network: TanStack Query pauses requests
+ * while offline.
+ */
 async function untilCutOff(work: Promise<unknown>): Promise<void> {
   let stop = () => {}
   const cutOff = new Promise<void>((resolve) => {
@@ -29,11 +32,14 @@ async function untilCutOff(work: Promise<unknown>): Promise<void> {
 export type TodaysForm =
   { form: PackageForm } | { form: null; /** The reason why a list could not be read. */ error: Error | null }
 
-/** Reads the prices that are old or still on their way, and returns the form with all of today's. Null where they cannot be read. */
+/**
+ * Reads the prices that are old or still loading, and returns the form with today's prices. Null if they cannot be
+ * read.
+ */
 export async function atTodaysPrices(client: QueryClient, form: PackageForm): Promise<TodaysForm> {
   const resources = pricedResources(form)
   const isSource = ({ queryKey }: Query) => resources.includes(String(queryKey[0]))
-  // A request that is under way is awaited, not begun again.
+  // If a request is under way, this waits for it and starts no second one.
   await untilCutOff(
     client.refetchQueries(
       { type: 'active', predicate: (query) => isSource(query) && !isRead(query) },

@@ -3,7 +3,7 @@ import { say, t } from '../../../../i18n/translate'
 import type { WizardFailure } from '../WizardFooter'
 import type { SavePhase } from './saveState'
 
-/** The message that stands at the wizard's foot in a phase of its save; null where there is none. */
+/** The message at the wizard's foot in a phase of its save; null if there is none. */
 export function failureOf(phase: SavePhase): WizardFailure | null {
   switch (phase.at) {
     case 'invalid':

@@ -16,13 +16,13 @@ type Steps<At extends PhaseName> = { [Type in EventName]?: Step<At, Type> }
 
 const to = (save: Save, phase: SavePhase): Save => ({ ...save, phase })
 
-// A choice that is no longer offered changes the contents, though it may cost nothing.
+// The contents count too: a choice that is no longer offered may disappear without a change of price.
 const costsTheSame = (a: PackageForm, b: PackageForm) =>
   differingFields(a, b).length === 0 && JSON.stringify(totalsOf(a)) === JSON.stringify(totalsOf(b))
 
 const sending = (save: Save, request: SaveRequest, isLeft = false): Save => to(save, { at: 'sending', request, isLeft })
 
-/** Sends the form as it is: the same contents as the last attempt keep its key. */
+/** Sends the form. If its contents equal those of the last attempt, it is sent with the key of that attempt. */
 function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
   const attempt = repeatOrNew(save.attempt, fresh)
   const { id, basis } = save
@@ -32,7 +32,10 @@ function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
   return sending({ ...save, attempt }, request, isLeft)
 }
 
-/** Only a create can make a second package: whether its answer was lost matters to the next attempt. */
+/**
+ * The attempt to remember after a failure. Only a create can make a second package, so only its lost answer matters to
+ * the next attempt.
+ */
 function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
   if (attempt === null || phase.at === 'settling' || phase.request.type === 'update') return attempt
   if (unsureness(error) === 'repeatable') return { ...attempt, isUnsure: true }
@@ -43,7 +46,7 @@ function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending'
   const failed = { ...save, attempt: attemptAfter(save, phase, error) }
   if (phase.isLeft) return to(failed, { at: 'failedUnseen', error })
   const { version } = save.basis
-  // Without versions there is nothing to choose between.
+  // Without versions nobody can tell two saved packages apart, so there is no choice.
   if (version !== undefined && isConflict(error)) {
     const nth = save.refusals + 1
     return to({ ...failed, refusals: nth }, { at: 'conflict', refusal: { version, message: error.message, nth } })
@@ -51,13 +54,13 @@ function fail(save: Save, { error }: EventOf<'failed'>, phase: PhaseAt<'sending'
   return to(failed, { at: isRefused(error) ? 'refused' : 'unknown', problems: serverProblems(error) })
 }
 
-/** In these phases nothing is under way: the mitra may press save. */
+/** In these phases no request is under way, so the mitra may press save. */
 const resting = {
   submitted: (save, { form, isOnline }) => to(save, isOnline ? { at: 'checking', form } : { at: 'offline' }),
   foundInvalid: (save) => to(save, { at: 'invalid' }),
 } satisfies Steps<PhaseName>
 
-/** In these phases a message stands at the foot, until the mitra goes to another step. */
+/** In these phases the wizard's foot shows a message until the mitra goes to another step. */
 const told = { ...resting, steppedOn: (save) => to(save, { at: 'idle' }) } satisfies Steps<PhaseName>
 
 /** Every transition of a save. An event that is not listed under a phase is ignored there. */
@@ -78,13 +81,13 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
     },
     pricesUnread: (save, { error }) => to(save, { at: 'unreadPrices', error }),
     wentOffline: (save) => to(save, { at: 'offline' }),
-    // Nothing was sent yet, and nothing is sent without the mitra's seeing it.
+    // No request was sent yet, and none is sent after the mitra has left.
     left: (save) => to(save, { at: 'idle' }),
   },
   settling: {
     settled(save, { id }, { earlier, priced, isLeft }) {
       if (id === null) return sendPriced({ ...save, attempt: null }, priced, isLeft)
-      // The attempt keeps its key: tried once more, it leads to the same package.
+      // The attempt keeps its key, so that a repeat leads to the same package.
       const changed = { ...save, attempt: { ...earlier, isChanged: true } }
       const { form, updateKey: key } = priced
       return sending(changed, { type: 'update', id, form, key, version: save.basis.version }, isLeft)
@@ -105,7 +108,7 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   failedUnseen: {},
 }
 
-/** The save after an event; the same object where the event is ignored. */
+/** The save after an event; the same object if the event is ignored. */
 export function nextSave(save: Save, event: SaveEvent): Save {
   const { phase } = save
   // TypeScript cannot see that the step found by both names takes exactly this phase and this event.

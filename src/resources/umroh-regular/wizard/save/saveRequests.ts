@@ -7,8 +7,9 @@ import type { Priced, Save, SaveRequest } from './saveState'
 import { umrohRegular } from '../../resource'
 
 /**
- * The attempt that a form makes where it is a new save. The server prices it itself, so the totals on screen belong to
- * it. Only a new package can be made twice: only its key is one that every tab of its draft computes.
+ * The attempt for a form that was not sent before. It holds the totals on screen, because the server computes the
+ * prices itself. Only a create can make two packages, so only its key is computed from the draft and equal in every
+ * tab.
  */
 export function attemptsOf(
   { id, basis }: Save,

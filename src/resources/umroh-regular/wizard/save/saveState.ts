@@ -2,16 +2,19 @@ import type { SaveAttempt } from '../../../../domain/package/saveKeys'
 import type { Id, PackageForm } from '../../../../domain/types'
 import type { ServerProblems } from './serverProblems'
 
-/** The package that a form's saves are based on: as it was opened or last seen, with its version where the API gives one. */
+/**
+ * The package that a form's saves are based on, as the mitra opened it or last saw it. It has a version if the API
+ * gives one.
+ */
 export type Basis = { form: PackageForm; version: string | undefined }
 
-/** A save that the server refused because somebody else saved the package first; a new object each time. */
+/** A save that the server refused because somebody else saved the package first. Each refusal is a new object. */
 export type Refusal = {
   /** The version that the refused save was based on. */
   version: string
-  /** The server's own words, or an i18n key. */
+  /** The server's message, or an i18n key. */
   message: string
-  /** The number of this refusal in this wizard: the saved package is read anew for each. */
+  /** The number of this refusal in this wizard. The saved package is read again for each refusal. */
   nth: number
 }
 
@@ -23,44 +26,44 @@ export type SaveRequest =
 /** A form with today's prices, ready to be sent. */
 export type Priced = {
   form: PackageForm
-  /** The attempt that this form makes where it is a new save. */
+  /** The attempt for this form if it was not sent before. */
   fresh: SaveAttempt
-  /** The key of the update, where an earlier save of this form turns out to have made the package. */
+  /** The key of an update that replaces the create, if an earlier save turns out to have made the package. */
   updateKey: string
 }
 
-/** `isLeft`: the mitra has left the wizard, and the request goes on without it. */
+/** The phase of a save. `isLeft`: the mitra has left the wizard, and the request goes on. */
 export type SavePhase =
   | { at: 'idle' }
-  /** The form breaks one of its validation rules (spec §5). */
+  /** The form breaks one of its validation rules (docs/product.md §6.9). */
   | { at: 'invalid' }
   /** Today's prices are being read. */
   | { at: 'checking'; form: PackageForm }
   | { at: 'unreadPrices'; error: Error | null }
-  /** Prices have changed: the mitra looks at the new total before anything is sent. */
+  /** Prices have changed: the mitra checks the new total before the form is sent. */
   | { at: 'newPrices' }
   | { at: 'offline' }
   /** The answer of an earlier attempt was lost: the server is asked which package it made. */
   | { at: 'settling'; earlier: SaveAttempt; priced: Priced; isLeft: boolean }
   | { at: 'sending'; request: SaveRequest; isLeft: boolean }
   | { at: 'acknowledged'; isLeft: boolean }
-  /** The server looked at the save and did not take it: problems of fields, or words. */
+  /** The server rejected the save, with problems of fields or with a message. */
   | { at: 'refused'; problems: ServerProblems }
-  /** The answer was lost, or the server could not decide: the save may have arrived. */
+  /** The answer was lost, or the server failed while it worked: the package may be saved. */
   | { at: 'unknown'; problems: ServerProblems }
   | { at: 'failedUnseen'; error: Error }
   | { at: 'conflict'; refusal: Refusal }
-  /** Somebody else's changes came into the form and may change its price: the mitra looks at the review first. */
+  /** The form has taken over changes of somebody else that may change its price: the mitra checks the review first. */
   | { at: 'merged' }
 
-/** The save of one wizard: its phase, and what it remembers from one attempt to the next. */
+/** The save of one wizard: its phase, and the state that the next attempt needs. */
 export type Save = {
-  /** Undefined: a new package. */
+  /** Undefined for a new package. */
   id: Id | undefined
   basis: Basis
   /** The last attempt that may still matter to the next one. */
   attempt: SaveAttempt | null
-  /** How many conflicts there were. */
+  /** The number of conflicts so far. */
   refusals: number
   phase: SavePhase
 }
@@ -74,14 +77,14 @@ export type SaveEvent =
   | { type: 'pricesUnread'; error: Error | null }
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
-  /** `id`: the package that the earlier attempt made; null where it made none, or where nobody can know. */
+  /** `id`: the package that the earlier attempt made; null if it made none, or if the server cannot tell. */
   | { type: 'settled'; id: Id | null }
   | { type: 'acknowledged' }
   | { type: 'failed'; error: Error }
   /** The mitra went to another step with the wizard's own buttons. */
   | { type: 'steppedOn' }
   | { type: 'conflictClosed' }
-  /** The mitra chose to go on over the version that was `seen`; `isPriced`: the total may have changed by it. */
+  /** The mitra chose to replace the version `seen`. `isPriced`: the merge may have changed the total. */
   | { type: 'mergeAccepted'; seen: Basis; isPriced: boolean }
   /** The wizard is no longer on screen. */
   | { type: 'left' }

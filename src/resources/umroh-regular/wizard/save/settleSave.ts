@@ -8,23 +8,24 @@ export const unsureness = (error: unknown): UnsureSave['unsure'] | undefined =>
 
 const statusOf = (error: unknown) => (error as { status?: number } | null)?.status ?? 0
 
-// The server asks for time, or, as some servers say it, the first save of that key is not finished yet.
+// With these statuses the server asks the app to wait. Some servers send 409 while the first save with that key is
+// still running.
 const UNDECIDED = [408, 409, 425, 429]
 
-/** Whether the server looked at the save and did not take it. */
+/** Whether the server has rejected the save. */
 export const isRefused = (error: unknown): boolean =>
   statusOf(error) >= 400 && statusOf(error) < 500 && !UNDECIDED.includes(statusOf(error))
 
 /**
- * Sends an earlier save once more with its own key, and returns the id of the package that it made, perhaps only now. Null
- * where the server refuses its contents and so never took them, or where saves carry no key: the mitra was told to look.
+ * Repeats an earlier save with its own key. Returns the id of the package that the save made, then or only now. Null if
+ * the server rejects the contents, or if saves carry no key (docs/product.md §7.3.3).
  */
 export async function settle(provider: PartnerDataProvider, { contents, key }: SaveAttempt): Promise<Id | null> {
   try {
     const answer = await provider.createAsSent(JSON.parse(contents) as PackagePayload, { idempotencyKey: key })
     if (!answer) return null
     const { id } = answer.data
-    // The key stands in for an id that the API did not tell: nobody can change that package from here.
+    // The API returned no id, and the data provider used the key instead. The app cannot change that package.
     if (id === key) throw new Error('wizard.keptUnsure')
     return id
   } catch (error) {

@@ -12,7 +12,7 @@ function createSaveMachine(start: Save) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Returns the phase that the event led to, or null where it was ignored. */
+    /** Returns the phase after the event, or null if the event was ignored. */
     send(event: SaveEvent): SavePhase | null {
       const next = nextSave(save, event)
       if (next === save) return null
@@ -25,7 +25,7 @@ function createSaveMachine(start: Save) {
 
 export type SaveMachine = ReturnType<typeof createSaveMachine>
 
-/** The save machine of a wizard; it hears when the wizard leaves the screen. */
+/** The save machine of a wizard. It receives `left` when the wizard leaves the screen. */
 export function useSaveMachine(start: () => Save): SaveMachine {
   const [machine] = useState(() => createSaveMachine(start()))
   useEffect(() => () => void machine.send({ type: 'left' }), [machine])

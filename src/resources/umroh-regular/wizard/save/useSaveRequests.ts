@@ -9,21 +9,21 @@ import { sendSave } from './saveRequests'
 import { settle } from './settleSave'
 import type { SaveMachine } from './useSaveMachine'
 
-/** A notice of two sentences that interrupts something else stays long enough to be read, ms. */
+/** The notice has two sentences and appears on another screen, so it stays longer than usual, ms. */
 const LONG_MS = 8000
 
 export type SaveRequestsOptions = {
   machine: SaveMachine
   draft: WizardDraft
-  /** The save was acknowledged, and the wizard still stands. */
+  /** Runs after an acknowledged save if the wizard is still open. */
   onDone: () => void
-  /** The save failed, and the wizard still stands. */
+  /** Runs after a failed save if the wizard is still open. */
   onFailed: (phase: SavePhase) => void
 }
 
 /**
- * Sends what the save machine says, and tells it the answers. A POST is never repeated by itself, as the first may have
- * arrived; a PUT may be. A mitra who has left the wizard is told of a failure by a notice.
+ * Sends the requests of the save machine, and gives it the answers. A POST is never retried by itself, because the
+ * first may have arrived; a PUT may be. A notice tells a mitra who has left the wizard about a failure.
  */
 export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveRequestsOptions) {
   const notify = useNotify()
@@ -34,7 +34,7 @@ export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveReques
       if (phase.at === 'settling') machine.send({ type: 'settled', id: await settle(provider, phase.earlier) })
       const { phase: now } = machine.get()
       if (now.at !== 'sending') throw new Error(`nothing to send: ${now.at}`)
-      // The draft holds the key before anything is sent with it.
+      // The draft stores the key before the request is sent.
       draft.keep()
       return sendSave(provider, now.request)
     },

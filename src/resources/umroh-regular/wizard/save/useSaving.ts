@@ -20,11 +20,14 @@ export type SavingOptions = {
   draft: WizardDraft
   goTo: (step: number) => void
   focusProblem: () => void
-  /** The save was acknowledged, and the wizard still stands. */
+  /** Runs after an acknowledged save if the wizard is still open. */
   onDone: () => void
 }
 
-/** Carries out what the save machine decides: reads prices, sends, shows problems where they are, goes to their step. */
+/**
+ * Carries out the decisions of the save machine: it reads prices, sends the form, and leads to the step and field of
+ * each problem.
+ */
 export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: SavingOptions) {
   const queryClient = useQueryClient()
   const { phase } = useSyncExternalStore(machine.subscribe, machine.get)
@@ -33,7 +36,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     if (isOnline) machine.send({ type: 'cameOnline' })
   }, [machine, isOnline, phase.at])
 
-  /** Leads to the first step of the way that holds a problem, and to the field itself. */
+  /** Opens the first step that holds a problem, and focuses the field. */
   function showProblems(fields: readonly string[]) {
     const first = firstStepOf(fields, form.getValues())
     if (first !== undefined) goTo(first)
@@ -41,7 +44,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
   }
 
   function onFailed(failed: SavePhase) {
-    // The attempt in the draft says by now whether its answer was lost.
+    // From here on, the attempt in the draft records whether its answer was lost.
     draft.keep()
     if (failed.at !== 'refused' && failed.at !== 'unknown') return
     const { fields } = failed.problems
@@ -51,7 +54,9 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
 
   const sendAsDecided = useSaveRequests({ machine, draft, onDone, onFailed })
 
-  /** The server takes today's prices: at others it would save another total than the one on screen. */
+  /**
+   * The server computes with today's prices. With old prices the form would show another total than the server saves.
+   */
   async function saveAtTodaysPrices(values: PackageForm) {
     const today = await atTodaysPrices(queryClient, values)
     const reached = !navigator.onLine
@@ -72,7 +77,10 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     },
   )
 
-  /** The saved quote must cost what the review showed: a total that may have changed is looked at before it is sent. */
+  /**
+   * The saved quote must cost what the review showed, so the mitra checks a total that may have changed before it is
+   * sent.
+   */
   function saveMerged({ form: merged, brought, taken }: Merge, seen: Basis) {
     const reached = machine.send({ type: 'mergeAccepted', seen, isPriced: isPriced(taken) })
     if (!reached) return
@@ -87,7 +95,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     closeConflict: () => void machine.send({ type: 'conflictClosed' }),
     /** The server has not answered yet. */
     isPending: phase.at === 'settling' || phase.at === 'sending',
-    /** A save is under way or acknowledged: the form stands still. */
+    /** A save is under way or acknowledged, so the form cannot be changed. */
     isSaving: ['checking', 'settling', 'sending', 'acknowledged'].includes(phase.at),
     refusal: phase.at === 'conflict' ? phase.refusal : null,
     failure: failureOf(phase),

@@ -45,7 +45,7 @@ function StayFields({ city }: { city: City }) {
   const opensAt = useMonthBeside(city)
   const errors = useFormState({ control, name: field }).errors[field]
 
-  // Each date decides whether the other is right. A date that is not chosen yet is no problem yet.
+  // Each date affects the check of the other date. A date that is not chosen yet is not reported.
   const choose = (name: 'tanggalCheckIn' | 'tanggalCheckOut') => (date: CalendarDate) => {
     setValue(`${field}.${name}`, date, { shouldDirty: true })
     void trigger(

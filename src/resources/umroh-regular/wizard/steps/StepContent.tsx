@@ -31,7 +31,7 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
   const isDesktop = useLayoutKind() === 'desktop'
   return (
     <ScreenBody as="main" key={id} data-beside>
-      {/* A save on its way would miss whatever is typed now. */}
+      {/* A save that is under way would miss anything typed now. */}
       <div style={{ display: 'contents' }} inert={isSaving}>
         <Stack>
           <StepTitle step={step} />

@@ -1,74 +1,7 @@
-import styled from '@emotion/styled'
 import { useFormState, useWatch } from 'react-hook-form'
-import { CheckIcon } from '../../../../ui/layout/icons'
-import { forcedLine } from '../../../../ui/layout/styles'
-import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import type { PackageForm } from '../../../../domain/types'
-import { stepOfField, visibleSteps, WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
-import { t } from '../../../../i18n/translate'
-import { colour } from '../../../../../theme/tokens'
-
-const Steps = styled('ol')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
-  containerType: 'inline-size',
-  '& li': {
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    gap: 4,
-    fontSize: '0.6875rem',
-    fontWeight: 500,
-    color: colour.quiet,
-    lineHeight: 1.3,
-  },
-  '& .name': {
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    letterSpacing: '-0.01em',
-  },
-  '& .dot': {
-    width: 24,
-    height: 24,
-    borderRadius: 999,
-    display: 'grid',
-    placeItems: 'center',
-    fontSize: '0.75rem',
-    fontWeight: 700,
-    zIndex: 1,
-    backgroundColor: colour.sunken,
-    color: colour.quiet,
-    outline: forcedLine,
-  },
-  // The line between two steps.
-  '& li + li::before': {
-    content: '""',
-    position: 'absolute',
-    top: 11,
-    right: '50%',
-    width: '100%',
-    height: 2,
-    backgroundColor: colour.line,
-  },
-  '& li[data-done] + li::before': { backgroundColor: colour.accent },
-  '& li[data-done] .dot': { backgroundColor: colour.accentSoft, color: colour.accent },
-  '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
-  '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
-  '@media (forced-colors: active)': {
-    '& li[aria-current] .dot': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
-  },
-  '& li[data-wrong] .dot': {
-    backgroundColor: colour.errorSoft,
-    color: colour.error,
-    boxShadow: `0 0 0 2px ${colour.error}`,
-  },
-  '& li[data-wrong]': { color: colour.error },
-  // Letters too large for six names side by side leave only the numbers; the step's own title stands below.
-  '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
-})
+import { stepOfField, visibleSteps } from '../../../../domain/package/wizardSteps'
+import { StepList } from './StepList'
 
 /** The steps of this package in their order: the current step, the steps that are done, and the steps that hold a problem. */
 export function Stepper({ step }: { step: number }) {
@@ -89,42 +22,5 @@ export function Stepper({ step }: { step: number }) {
         step,
       )}
     />
-  )
-}
-
-type StepListProps = {
-  step: number
-  shown: readonly number[]
-  /** The steps that hold a problem. */ wrong?: readonly (number | undefined)[]
-}
-
-/** Steps by their index, in the order in which the mitra takes them. */
-export function StepList({ step, shown, wrong = [] }: StepListProps) {
-  const at = shown.indexOf(step)
-  return (
-    <Steps aria-label={t('wizard.steps')}>
-      {shown.map((index, position) => {
-        const info = WIZARD_STEPS[index]
-        const isWrong = wrong.includes(index)
-        const isDone = position < at && !isWrong
-        return (
-          info && (
-            <li
-              key={info.id}
-              aria-current={index === step ? 'step' : undefined}
-              data-done={isDone || undefined}
-              data-wrong={isWrong || undefined}
-            >
-              <span className="dot" aria-hidden="true">
-                {isWrong ? '!' : isDone ? <CheckIcon size={14} /> : position + 1}
-              </span>
-              <span className="name">{t(`step.${info.id}.short`)}</span>
-              {isWrong && <span style={visuallyHidden}>{t('wizard.stepWrong')}</span>}
-              {isDone && <span style={visuallyHidden}>{t('wizard.stepDone')}</span>}
-            </li>
-          )
-        )
-      })}
-    </Steps>
   )
 }

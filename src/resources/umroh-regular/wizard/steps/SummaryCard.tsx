@@ -23,7 +23,10 @@ const Body = styled('div')({
   '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
 })
 
-/** The package so far (spec §2, step 0): name, city order, jamaah and flight. The card is small, as it stands above every step. */
+/**
+ * The package so far (docs/product.md §6.2.7): name, city order, jamaah and flight. The card is small, because it
+ * stands above every step.
+ */
 export function SummaryCard() {
   const [name, startCity, jamaah, pesawat] = useWatch<
     PackageForm,

@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { stateOfEntry } from '../../../../ui/hooks/historyEntry'
 import { FIRST_STEP, LAST_STEP } from '../../../../domain/package/wizardSteps'
 
-/** What the history keeps of a wizard: the step, the one it was reached from, and how many steps lie behind it. */
+/** The wizard's part of a history entry: the step, the step that led to it, and the number of steps before it. */
 export type StepState = { step: number; from: number | null; depth: number }
 
-// A page that the history keeps too few of never says that it has gone back.
+// If the history holds fewer steps than `depth`, the browser never reports the move back.
 const LONGEST_WAY_BACK_MS = 1000
 
 function readState(state: unknown): StepState {
@@ -15,13 +15,13 @@ function readState(state: unknown): StepState {
   return { step: isStep ? step : FIRST_STEP, from: from ?? null, depth: depth ?? 0 }
 }
 
-/** As of this moment: the phone's back button may have been pressed since the screen was drawn. */
+/** Reads the history now, because the mitra may have pressed the phone's back button since the last render. */
 const currentState = () => readState(stateOfEntry())
 
 /**
- * The current step lives in the history: the phone's back button goes to the step before, not out of the wizard. A form
- * that has just been opened or reloaded starts at the first step whatever the history says (spec §4); a draft that is gone
- * on with, at its own (`start`).
+ * The history holds the current step, so that the phone's back button goes to the previous step and not out of the
+ * wizard. A form that was opened or reloaded starts at the first step, whatever the history holds (docs/product.md
+ * §6.1.5). A resumed draft starts at its own step (`start`).
  */
 export function useWizardSteps(start: number = FIRST_STEP) {
   const location = useLocation()
@@ -38,9 +38,9 @@ export function useWizardSteps(start: number = FIRST_STEP) {
   const step = opened ? state.step : start
   const stateFor = (goal: number): StepState => ({ step: goal, from: step, depth: state.depth + 1 })
 
-  // A second tap may come before the first step is drawn: it would be pushed twice.
+  // A second tap may come before the next step is drawn, and would add that step to the history twice.
   const leaving = useRef(false)
-  // Also by the phone's own buttons: a step that is come back to can be left again.
+  // The phone's own buttons change the step too, so every change of the location allows the next tap.
   useLayoutEffect(() => {
     leaving.current = false
   }, [location.key])
@@ -53,7 +53,10 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     else void navigate('.', { state: { step: goal, from: now.step, depth: now.depth + 1 } satisfies StepState })
   }
 
-  /** Leaves for `path`, with the steps taken out of the history: going back does not return into a finished wizard. */
+  /**
+   * Goes to `path` and removes the wizard's steps from the history, so that Back does not return into a finished
+   * wizard.
+   */
   function leave(path: string) {
     const away = () => void navigate(path, { replace: true })
     const { depth } = currentState()
@@ -61,7 +64,7 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     const onBack = () => {
       clearTimeout(timer)
       window.removeEventListener('popstate', onBack)
-      // Once the router itself has heard of going back.
+      // This waits until the router has received the move back.
       setTimeout(away)
     }
     const timer = setTimeout(onBack, LONGEST_WAY_BACK_MS)

@@ -18,7 +18,7 @@ const Buttons = styled('div')({
   backgroundColor: colour.surface,
 })
 
-/** The kind of choice that two people's changes leave to the mitra. */
+/** The kind of choice that the mitra has after two people changed the package. */
 function outcomeOf({ taken, conflicts, own }: Merge) {
   if (conflicts.length > 0) return 'choose'
   if (own.length === 0) return 'theirs'
@@ -40,7 +40,7 @@ export type ComparisonProps = {
   onTakeSaved: () => void
 }
 
-/** Shows who changed which fields: the mitra chooses between fields that both changed; changes of one person are kept. */
+/** Shows who changed which fields. If both changed a field, the mitra chooses; a change by only one person is kept. */
 export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: ComparisonProps) {
   const { taken, conflicts, own } = merge
   const [is, other] = [asSaved(mine), asSaved(saved)]

@@ -27,25 +27,28 @@ export type ConflictChoiceProps = {
   refusal: Refusal
   /** The package that the form's saves are based on. */
   basis: PackageForm
-  /** Continues with the form and the changes that only the other made, over the version that was seen. */
+  /**
+   * Continues with the mitra's form plus the other person's separate changes. The next save replaces the version that
+   * the sheet showed.
+   */
   onKeepMine: (merge: Merge, seen: Basis) => void
-  /** Begins the form anew with the saved package. */
+  /** Starts the form again with the saved package. */
   onTakeSaved: (saved: EditedPackage) => void
 }
 
 const basisOf = ({ id: _, version, ...form }: EditedPackage): Basis => ({ form, version })
 
-/** Shows how the form and the saved package differ since they were one, and asks which to keep. */
+/** Shows how the form and the saved package have changed since their common version, and asks which to keep. */
 export function ConflictChoice({ id, refusal, basis, onKeepMine, onTakeSaved }: ConflictChoiceProps) {
   const { data: saved, error, isPaused, isFetching, refetch } = useNewest(id, refusal.nth)
   const { getValues } = useFormContext<PackageForm>()
-  // Both as they were when the mitra was asked: the answer changes the form while the sheet still goes down.
+  // Both stay as they were when the sheet opened: the answer changes the form while the sheet is still closing.
   const [{ base, mine }] = useState(() => ({ base: basis, mine: getValues() }))
   const seen = saved && saved.version !== refusal.version ? basisOf(saved) : null
   const merge = seen && mergePackage(base, mine, seen.form)
   const hasArrived = merge !== null && !differsIn(merge)
 
-  // Nothing differs: the save had arrived and its answer was lost. Saving once more gives it the prices on screen.
+  // Nothing differs: an earlier save arrived, but its answer was lost. Saving again stores the prices on screen.
   const isTold = useRef(false)
   useEffect(() => {
     if (!hasArrived || isTold.current) return

@@ -9,20 +9,26 @@ import type { Basis, Refusal } from '../saveState'
 
 export type ConflictSheetProps = {
   id: Id
-  /** The refusal that the mitra is asked about; null: none. */
+  /** The refusal that the mitra is asked about; null if there is none. */
   refusal: Refusal | null
   /** The package that the form's saves are based on. */
   basis: PackageForm
   onClose: () => void
-  /** Continues with the form and the changes that only the other made, over the version that was seen. */
+  /**
+   * Continues with the mitra's form plus the other person's separate changes. The next save replaces the version that
+   * the sheet showed.
+   */
   onKeepMine: (merge: Merge, seen: Basis) => void
-  /** Begins the form anew with the saved package. */
+  /** Starts the form again with the saved package. */
   onTakeSaved: (saved: EditedPackage) => void
 }
 
-/** Asks which changes of a package to keep, after another save came between. Closing the sheet leaves the form as it is. */
+/**
+ * Asks which changes of a package to keep, after somebody else has saved it. Closing the sheet leaves the form as it
+ * is.
+ */
 export function ConflictSheet({ refusal, onClose, ...choice }: ConflictSheetProps) {
-  // The sheet keeps its contents while it goes down.
+  // The sheet keeps its contents while it closes.
   const [shown, setShown] = useState(refusal)
   if (refusal && refusal !== shown) setShown(refusal)
   return (

@@ -17,7 +17,7 @@ function stayInWords({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOu
   return `${dataHotel?.name ?? id ?? t('app.empty')}, ${formatShortDate(tanggalCheckIn)} – ${formatShortDate(tanggalCheckOut)}`
 }
 
-/** The value of a form's field in words. */
+/** The value of a form's field as a text for the mitra. */
 export function inWords(form: PackageForm, field: keyof PackageForm): string {
   switch (field) {
     case 'namaPaket':

@@ -4,7 +4,7 @@ import { retryDelay, retryQuery } from '../../../../../domain/requestPolicy'
 import type { Id } from '../../../../../domain/types'
 import { umrohRegular } from '../../../resource'
 
-// Read once: the choice must not change under the mitra's finger.
+// The package is read only once, so that the choice does not change while the mitra decides.
 const queryOptions = {
   staleTime: Infinity,
   gcTime: 0,
@@ -14,6 +14,9 @@ const queryOptions = {
   refetchOnWindowFocus: false,
 }
 
-/** The package as the server has it after this refusal. A query of its own: the page's query belongs to the form. */
+/**
+ * The package as the server has it after this refusal. The query is separate, because the page's query belongs to the
+ * form.
+ */
 export const useNewest = (id: Id, refusal: number) =>
   useGetOne<EditedPackage>(umrohRegular.name, { id, meta: { ...AS_FORM, refusal } }, queryOptions)

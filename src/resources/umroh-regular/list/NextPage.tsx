@@ -1,0 +1,42 @@
+import styled from '@emotion/styled'
+import { useInfinitePaginationContext, useListContext } from 'ra-core'
+import { useEffect } from 'react'
+import { Button } from '../../../ui/layout/Button'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+import { isFurtherPage, useActiveQuery } from '../../../ui/hooks/useActiveQuery'
+import { Spinner } from '../../../ui/feedback/Spinner'
+import type { PackageRow } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { listKey } from '../../firstPage'
+import { umrohRegular } from '../resource'
+
+const More = styled('div')({ display: 'grid', placeItems: 'center', gap: 8, paddingTop: 8 })
+
+/**
+ * Reads the next page when the user comes near the end. After a failure it waits until the user presses 'Coba lagi'.
+ */
+export function NextPage({ isNear }: { isNear: boolean }) {
+  const { error, meta, isFetching } = useListContext<PackageRow>()
+  const { hasNextPage = false, isFetchingNextPage, fetchNextPage } = useInfinitePaginationContext()
+  const isFurther = isFurtherPage(useActiveQuery({ queryKey: listKey(umrohRegular.name) }))
+  const isComplete = Boolean((meta as { complete?: boolean } | undefined)?.complete)
+  const wants = isNear && hasNextPage && !isComplete && !isFetching && !error
+  useEffect(() => {
+    if (wants) void fetchNextPage()
+  }, [wants, fetchNextPage])
+  if (isFetchingNextPage) return <Spinner />
+  if (!error || !isFurther || !hasNextPage) return null
+  const { text, onRetry } = loadFailure(error, () => fetchNextPage())
+  return (
+    <More role="alert">
+      <p>
+        {t('list.moreFailed')} {text}
+      </p>
+      {onRetry && (
+        <Button variant="outlined" onClick={onRetry}>
+          {t('app.retry')}
+        </Button>
+      )}
+    </More>
+  )
+}

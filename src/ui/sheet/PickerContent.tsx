@@ -1,0 +1,76 @@
+import styled from '@emotion/styled'
+import { useMemo, useState } from 'react'
+import type { Id } from '../../domain/types'
+import { sortByPrice, type SortDirection } from '../../domain/values/sorting'
+import { t } from '../../i18n/translate'
+import { space } from '../../../theme/tokens'
+import { Button } from '../layout/Button'
+import { DataAge } from '../feedback/DataAge'
+import { PickerList } from './PickerList'
+import type { PickerSheetProps } from './pickerProps'
+import { SearchField } from '../form/SearchField'
+import { LiveRegion } from '../a11y/LiveRegion'
+import { useDebounced } from '../hooks/useDebounced'
+
+const SEARCH_DEBOUNCE_MS = 250
+
+const Tools = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  padding: `4px ${space.gutter}px 12px`,
+  '& > div': { flex: '1 1 9em' },
+})
+const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
+const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
+
+/** The open sheet of a picker: its search, price order, age and rows. */
+export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) {
+  const { options, asOf, isRefused, failure, textOf, priceOf, onToggle, onClose, multiple = false, label } = props
+  const [search, setSearch] = useState('')
+  const [direction, setDirection] = useState<SortDirection>('asc')
+  const wanted = useDebounced(search, SEARCH_DEBOUNCE_MS).trim().toLocaleLowerCase('id')
+  const found = useMemo(
+    () =>
+      wanted === '' ? options : options.filter((option) => textOf(option).toLocaleLowerCase('id').includes(wanted)),
+    [options, textOf, wanted],
+  )
+  const shown = useMemo(() => sortByPrice(found, priceOf, direction), [found, priceOf, direction])
+  const pick = (option: T) => {
+    onToggle(option)
+    if (!multiple) onClose()
+  }
+  return (
+    <>
+      <Tools>
+        <SearchField value={search} onChange={setSearch} label={t('picker.search', { label })} />
+        <Button variant="outlined" onClick={() => setDirection(direction === 'asc' ? 'desc' : 'asc')}>
+          {t(direction === 'asc' ? 'picker.ascending' : 'picker.descending')}
+        </Button>
+      </Tools>
+      {asOf !== null && (
+        <Age>
+          <DataAge at={asOf} onRetry={isRefused ? failure?.onRetry : undefined} />
+        </Age>
+      )}
+      <LiveRegion
+        text={
+          wanted === '' || props.isLoading || props.isFailed
+            ? ''
+            : found.length > 0
+              ? t('picker.found', { n: found.length })
+              : t('list.notFound')
+        }
+      />
+      {/* The key scrolls to the top after a new search or order. */}
+      <PickerList {...props} key={`${wanted} ${direction}`} options={shown} onPick={pick} />
+      {multiple && (
+        <Foot>
+          <Button variant="contained" size="large" onClick={onClose}>
+            {t('picker.done')}
+          </Button>
+        </Foot>
+      )}
+    </>
+  )
+}
