@@ -11,16 +11,21 @@ export function patternOf({ path, screens, name }: ResourceDefinition, view: Vie
   return below(path, screen.path)
 }
 
+/** A path for each screen of a definition: a function of the record's id where the screen shows one record. */
+type Links<D extends ResourceDefinition> = {
+  readonly [V in keyof D['screens'] & View]: V extends 'edit' | 'show' ? (id: Id) => string : string
+}
+
 /**
  * Makes the links to a resource's screens. All links come from here, because react-admin's `createPath` makes other
- * paths.
+ * paths. A link to a screen that the definition lacks does not compile.
  */
-export function linksTo(definition: ResourceDefinition) {
-  const withId = (view: View) => (id: Id) => patternOf(definition, view).replace(':id', encodeURIComponent(id))
-  return {
-    list: definition.path,
-    create: below(definition.path, definition.screens.create?.path ?? 'create'),
-    edit: withId('edit'),
-    show: withId('show'),
-  }
+export function linksTo<D extends ResourceDefinition>(definition: D): Links<D> {
+  const links = Object.keys(definition.screens).map((name) => {
+    const view = name as View
+    const pattern = patternOf(definition, view)
+    const isOfRecord = view === 'edit' || view === 'show'
+    return [view, isOfRecord ? (id: Id) => pattern.replace(':id', encodeURIComponent(id)) : pattern]
+  })
+  return Object.fromEntries(links) as Links<D>
 }

@@ -1,3 +1,4 @@
+import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../src/domain/masters/masters'
 import { afterEach, expect } from 'vitest'
 import type { Rates } from '../../src/domain/masters/masterSchema'
 import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/routes/partnerApi'
@@ -133,6 +134,13 @@ export function seasonal(double: number, triple: number, quad: number): Rates {
 
 const STAY = { makkah: ['2027-04-10', '2027-04-14'], madinah: ['2027-04-14', '2027-04-17'] } as const
 
+const none = { id: null }
+/** A body has every field: a choice that the worked package does not name is empty. */
+const NO_CHOICES = Object.fromEntries(SINGLE_MASTER_FIELDS.map((field) => [field, none])) as Record<
+  SingleMasterField,
+  typeof none
+>
+
 /** The body of the worked package of docs/product.md §16.2. */
 export async function workedQuote(api: Api, token: string) {
   const master = async (name: string, field: string, value: string | number) => ({
@@ -150,6 +158,7 @@ export async function workedQuote(api: Api, token: string) {
   }
   const bus = (name: string) => master('transportasi', 'transportation', name)
   return {
+    ...NO_CHOICES,
     namaPaket: 'Umroh Syawal 9 Hari',
     startCity: 'makkah',
     jumlahJamaah: 45,
@@ -157,7 +166,6 @@ export async function workedQuote(api: Api, token: string) {
     hotelMakkah: await hotel('makkah', 'Royal Majestic'),
     hotelMadinah: await hotel('madinah', 'Grand Plaza Badr Al Maqam'),
     tipePerjalanan: 'group',
-    laPrivate: { id: null },
     visaBus: await master('visa', 'visa', 'Visa + Bus Ekonomi'),
     muthawwif: await master('muthawwif', 'muthawwif', 'Muthawwif 8 hari'),
     handlingSaudi: await master('handling-saudi', 'handling_saudi', 'Handling Saudi standar'),
@@ -165,7 +173,6 @@ export async function workedQuote(api: Api, token: string) {
     domestik: await master('handling-domestik', 'handling_domestik', 'Handling PP Soekarno-Hatta'),
     siskopatuh: await master('siskopatuh', 'siskopatuh', 'Siskopatuh'),
     perlengkapan: await master('perlengkapan', 'equipment', 'Koper lengkap'),
-    wisataPlus: { id: null },
     manasik: await master('manasik', 'manasik', 'Manasik di kantor'),
     tourLeader: 1,
     margin: await master('margin', 'margin', 2_000_000),

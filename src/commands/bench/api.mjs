@@ -2,18 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { Trouble } from '../lib/processes.mjs'
 import { startScript } from './appServer.mjs'
-import { number, printTable, quantile } from './report.mjs'
+import { printRatios, printSizes } from './apiReport.mjs'
+import { CONNECTIONS, DEEP, DEEP_PAGE, LIST, MAX_MS, PACKAGES, REQUESTS, ROUNDS, WARM_UP } from './apiSettings.mjs'
+import { quantile } from './report.mjs'
 
-const CONNECTIONS = 8
-const REQUESTS = 800
-const WARM_UP = 200
-const MAX_MS = 20_000
-const ROUNDS = 8
-const PACKAGES = '/api/partner/umroh-regular'
-const PER_PAGE = 50
-const LIST = `${PACKAGES}?per_page=${PER_PAGE}`
-const DEEP_PAGE = 100
-const DEEP = `list, page ${DEEP_PAGE}`
 // Search words: a common one, rarer ones, different letter cases, and one that matches no package.
 const WORDS = ['umroh reguler', 'HIDAYAT', 'hari – keluarga', 'masjid raya', 'tidak ada yang begini']
 
@@ -164,55 +156,6 @@ async function benchDatabase(database, sizes) {
   } finally {
     for (const { stop } of started) await stop()
   }
-}
-
-function printSizes(servers) {
-  const rows = servers.flatMap(({ name, packages, figures }) =>
-    figures.map((figure) => [
-      name,
-      packages,
-      figure.name,
-      number(figure.perSecond),
-      number(figure.p50, 1),
-      number(figure.p95, 1),
-      number(figure.max, 1),
-      figure.requests,
-    ]),
-  )
-  printTable('API', ['database', 'packages', 'request', 'per second', 'p50 ms', 'p95 ms', 'max ms', 'requests'], rows, [
-    `${CONNECTIONS} connections, at most ${REQUESTS} requests or ${MAX_MS / 1000} s each, after ${WARM_UP} that do not count, in ${ROUNDS} rounds, the sizes by turns; ${PER_PAGE} rows a page, gzip; client on the same machine.`,
-    ...servers.map(
-      ({ name, packages, visible }) => `${name}: ${visible} of ${packages} packages are the mitra's who asks.`,
-    ),
-  ])
-}
-
-function printRatios(servers) {
-  const names = [...new Set(servers.map(({ name }) => name))]
-  const rows = names.flatMap((name) => {
-    const [first, ...others] = servers.filter((server) => server.name === name)
-    return others.flatMap((other) =>
-      KINDS.map(([kind], index) => {
-        const [before, after] = [first.figures[index].p95, other.figures[index].p95]
-        return [
-          name,
-          kind,
-          `${first.packages} → ${other.packages}`,
-          number(before, 1),
-          number(after, 1),
-          number(after / before, 2),
-        ]
-      }),
-    )
-  })
-  printTable(
-    'API: p95 by number of packages',
-    ['database', 'request', 'packages', 'p95 ms before', 'p95 ms after', 'ratio'],
-    rows,
-    servers.some(({ visible }) => visible <= (DEEP_PAGE - 1) * PER_PAGE)
-      ? [`${DEEP}, is empty where there are so few packages: compare it with page 1.`]
-      : [],
-  )
 }
 
 /** Measures the API over HTTP, with each number of packages: on PGlite, and on PostgreSQL where one is available. */

@@ -1,6 +1,7 @@
 import { LoadingCards } from '../../ui/feedback/LoadingCards'
 import { ScreenHeader } from '../../ui/layout/Screen'
 import { links, umrohPlus } from './resource'
+import { texts } from './texts'
 
 const title = umrohPlus.options.label
 
@@ -8,13 +9,13 @@ const title = umrohPlus.options.label
 export const frames = {
   list: (
     <>
-      <ScreenHeader title={title} backTo="/" backLabel="Kembali" />
+      <ScreenHeader title={title} backTo="/" backLabel={texts.back} />
       <LoadingCards heights={[80, 80, 80]} />
     </>
   ),
   record: (
     <>
-      <ScreenHeader title={title} backTo={links.list} backLabel="Kembali ke daftar" />
+      <ScreenHeader title={title} backTo={links.list} backLabel={texts.backToList} />
       <LoadingCards heights={[120]} />
     </>
   ),

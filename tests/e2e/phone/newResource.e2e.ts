@@ -24,7 +24,9 @@ async function answer(page: Page) {
     asked.push(`${route.request().method()} ${pathname}${search}`)
     const row = ROWS.find(({ id }) => pathname.endsWith(`/${id}`))
     if (route.request().method() === 'PUT') return route.fulfill({ json: { data: { id: row?.id } } })
-    return route.fulfill({ json: row ? { data: row } : { data: ROWS, meta: { total: ROWS.length } } })
+    if (row) return route.fulfill({ json: { data: row } })
+    if (!pathname.endsWith('/umroh-plus')) return route.fulfill({ status: 404, json: { message: 'Tidak ada' } })
+    return route.fulfill({ json: { data: ROWS, meta: { total: ROWS.length } } })
   })
   return asked
 }
@@ -88,6 +90,8 @@ test.describe('a resource that was added by its folder and one line', () => {
     await expect(page).toHaveURL(`${LIST}/8`)
     await expect(page.getByText('Mesir', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Ubah' })).toHaveCount(0)
+    await page.goto(`${LIST}/99`)
+    await expect(page.getByText('Data tidak ditemukan')).toBeVisible()
     await page.goto(`${LIST}/edit/8`)
     await expect(page).toHaveURL('/unauthorized')
 

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
 import { workedQuote, SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
@@ -70,18 +71,8 @@ describe('editing a package', () => {
         .filter((line) => /custom-data|hotel\//.test(line))
         .sort()
     const expected = [
-      ...['domestik', 'saudi'].map((name) => `GET /custom-data/handling-${name}`),
-      ...[
-        'manasik',
-        'margin',
-        'muthawwif',
-        'perlengkapan',
-        'pesawat',
-        'siskopatuh',
-        'transportasi',
-        'visa',
-        'wisata-plus',
-      ].map((name) => `GET /custom-data/${name}`),
+      // The quote is of a group: the lists of the other trip type stay unread.
+      ...MASTER_FIELDS.filter((field) => field !== 'laPrivate').map((field) => `GET /${MASTERS[field].resource}`),
       `GET /hotel/madinah?${QUERY.madinah}`,
       `GET /hotel/makkah?${QUERY.makkah}`,
     ].sort()

@@ -1,0 +1,11 @@
+/** What the benchmark of the API sends, and how much of it. */
+export const CONNECTIONS = 8
+export const REQUESTS = 800
+export const WARM_UP = 200
+export const MAX_MS = 20_000
+export const ROUNDS = 8
+export const PACKAGES = '/api/partner/umroh-regular'
+export const PER_PAGE = 50
+export const LIST = `${PACKAGES}?per_page=${PER_PAGE}`
+export const DEEP_PAGE = 100
+export const DEEP = `list, page ${DEEP_PAGE}`
