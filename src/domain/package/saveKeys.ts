@@ -17,7 +17,7 @@ function hashOf(text: string): string {
  */
 export const keysOfDraft = (writer: string) => (sent: string) => `${writer}-${hashOf(sent)}`
 
-/** An attempt to save: its contents and the idempotency key that was sent with it. */
+/** An attempt to save: its contents, and the idempotency key that the app sends with them. */
 export type SaveAttempt = {
   contents: string
   key: string
@@ -31,7 +31,7 @@ export type SaveAttempt = {
   isChanged?: boolean
 }
 
-/** Servers keep a key for 31 days (partner-api/idempotency.ts); the app trusts its own for 30. */
+/** Servers keep a key for 31 days (src/partner-api/routes/idempotency.ts); the app trusts its own for 30. */
 export const KEY_LIFE_MS = 30 * 24 * 60 * 60_000
 
 export type AttemptOptions = {
@@ -63,7 +63,10 @@ export const repeatOrNew = (last: SaveAttempt | null, fresh: SaveAttempt): SaveA
 export const unsureBefore = (last: SaveAttempt | null, fresh: SaveAttempt): SaveAttempt | null =>
   last?.isUnsure && (last.isChanged || last.contents !== fresh.contents || last.shown !== fresh.shown) ? last : null
 
-/** The attempt that a draft holds. Its answer is lost with its page, and a server forgets its key after some time. */
+/**
+ * The attempt that a draft holds. The page that waited for the answer is gone, so the attempt is unsure. Null after
+ * `KEY_LIFE_MS`, because servers may have forgotten its key.
+ */
 export const attemptOfDraft = (kept: SaveAttempt | null, now = Date.now()): SaveAttempt | null =>
   kept !== null && now - kept.sentAt < KEY_LIFE_MS ? { ...kept, isUnsure: true } : null
 

@@ -33,8 +33,8 @@ function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
 }
 
 /**
- * The attempt to remember after a failure. Only a create can make a second package, so only its lost answer matters to
- * the next attempt.
+ * The attempt to remember after a failure. Only a create can make a second package. If its answer was lost and its
+ * key can be sent again, the attempt is marked as unsure, and the next save repeats it or settles it.
  */
 function attemptAfter({ attempt }: Save, phase: PhaseAt<'sending' | 'settling'>, error: Error) {
   if (attempt === null || phase.at === 'settling' || phase.request.type === 'update') return attempt

@@ -8,8 +8,8 @@ import { umrohRegular } from '../../resource'
 
 /**
  * The attempt for a form that was not sent before. It holds the totals on screen, because the server computes the
- * prices itself. Only a create can make two packages, so only its key is computed from the draft and equal in every
- * tab.
+ * prices itself. A create that two tabs send with different keys makes two packages. Therefore the key of a create is
+ * computed from the draft's writer, so that all tabs of the draft compute the same key. The key of an update is random.
  */
 export function attemptsOf(
   { id, basis }: Save,

@@ -3,8 +3,8 @@ import type { Id, PackageForm } from '../../../../domain/types'
 import type { ServerProblems } from './serverProblems'
 
 /**
- * The package that a form's saves are based on, as the mitra opened it or last saw it. It has a version if the API
- * gives one.
+ * The saved package that the next save replaces, as the mitra opened it or last saw it in a conflict. It has a version
+ * if the API gives one.
  */
 export type Basis = { form: PackageForm; version: string | undefined }
 
@@ -39,11 +39,13 @@ export type SavePhase =
   | { at: 'invalid' }
   /** Today's prices are being read. */
   | { at: 'checking'; form: PackageForm }
+  /** Prices could not be read, so nothing was sent. */
   | { at: 'unreadPrices'; error: Error | null }
   /** Prices have changed: the mitra checks the new total before the form is sent. */
   | { at: 'newPrices' }
+  /** There is no network, so nothing was sent. */
   | { at: 'offline' }
-  /** The answer of an earlier attempt was lost: the server is asked which package it made. */
+  /** The answer of an earlier create was lost: the app asks the server which package that create made. */
   | { at: 'settling'; earlier: SaveAttempt; priced: Priced; isLeft: boolean }
   | { at: 'sending'; request: SaveRequest; isLeft: boolean }
   | { at: 'acknowledged'; isLeft: boolean }
@@ -51,6 +53,7 @@ export type SavePhase =
   | { at: 'refused'; problems: ServerProblems }
   /** The answer was lost, or the server failed while it worked: the package may be saved. */
   | { at: 'unknown'; problems: ServerProblems }
+  /** The save failed after the mitra had left the wizard. */
   | { at: 'failedUnseen'; error: Error }
   | { at: 'conflict'; refusal: Refusal }
   /** The form has taken over changes of somebody else that may change its price: the mitra checks the review first. */
@@ -61,7 +64,7 @@ export type Save = {
   /** Undefined for a new package. */
   id: Id | undefined
   basis: Basis
-  /** The last attempt that may still matter to the next one. */
+  /** The last attempt. The next save repeats it, settles it, or replaces it. */
   attempt: SaveAttempt | null
   /** The number of conflicts so far. */
   refusals: number
