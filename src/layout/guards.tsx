@@ -34,8 +34,10 @@ export function AdminOnly() {
 /** Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. */
 export function Allowed({ resource, action, children }: { resource: string; action: Action; children: ReactNode }) {
   const { user, mitra } = useSession()
-  const who = { user, mitra, isAdmin: use(AdminContext) }
-  return canAccess(who, definitions, resource, action) ? children : <Navigate to={paths.unauthorized} replace />
+  const isAdmin = use(AdminContext)
+  // Decided when the screen opens: a profile that is read again must not take an open form away. The server decides anyway.
+  const [isAllowed] = useState(() => canAccess({ user, mitra, isAdmin }, definitions, resource, action))
+  return isAllowed ? children : <Navigate to={paths.unauthorized} replace />
 }
 
 /**

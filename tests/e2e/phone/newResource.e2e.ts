@@ -56,7 +56,7 @@ test.describe('a resource that was added by its folder and one line', () => {
     page,
     noise,
   }) => {
-    noise.allow(failedToReach, /network error/)
+    noise.allow(failedToReach, /network error/, /404/)
     const asked = await answer(page)
 
     // Guard: a guest is led to the login, and back to the screen afterwards.

@@ -39,10 +39,9 @@ export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveReques
       return sendSave(provider, now.request)
     },
     onSaved() {
-      const phase = machine.send({ type: 'acknowledged' })
+      machine.send({ type: 'acknowledged' })
       draft.finish()
       notify('wizard.saved', { type: 'success' })
-      if (phase?.at === 'acknowledged' && !phase.isLeft) onDone()
     },
     onFailed(error, namaPaket) {
       const phase = machine.send({ type: 'failed', error })
@@ -54,5 +53,7 @@ export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveReques
     },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
-  return run
+  // The wizard is left in the callback of the mutation: by then the persisted answers about packages are dropped, and the
+  // list begins with none of their old totals. The callback does not run for a wizard that was left before.
+  return (namaPaket: string) => run(namaPaket, { onDone })
 }
