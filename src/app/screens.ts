@@ -4,6 +4,7 @@ import { SignOutQuestion } from '../layout/signOut/SignOutButton'
 import type { AppResource, ScreenView } from '../resources/defineResource'
 import { registry } from '../resources/registry'
 import { screenAt } from '../shell/screens'
+import type { TargetScreen } from '../shell/targetScreen'
 import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
 import { DesktopBars, Home, Profile } from './lazyParts'
 
@@ -21,15 +22,12 @@ const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
 
 const APP_SCREENS: Record<string, readonly Preloadable[]> = { home: [Home], profile: [Profile] }
 
-/** The lazy components of a screen. `screen` is a name from `screenAt`. */
-function partsOf(screen: string, isDesktop: boolean): readonly Preloadable[] {
-  const resource = registry.find(({ definition }) => screen.startsWith(`${definition.name}/`))
-  if (!resource) return APP_SCREENS[screen] ?? []
-  const { list, table, show, create, edit } = resource.screens
-  const isList = screen === `${resource.definition.name}/list`
-  if (isList) return [isDesktop ? (table ?? list) : list].filter(isPreloadable)
-  const isShow = screen === `${resource.definition.name}/show`
-  return (isShow ? [show] : [create, edit]).filter(isPreloadable)
+/** The lazy components of a screen. */
+function partsOf({ screen, resource, view }: TargetScreen, isDesktop: boolean): readonly Preloadable[] {
+  const screens = registry.find(({ definition }) => definition.name === resource)?.screens
+  if (!screens || !view) return APP_SCREENS[screen] ?? []
+  const shown = view === 'list' && isDesktop ? (screens.table ?? screens.list) : screens[view]
+  return [shown].filter(isPreloadable)
 }
 
 /** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */
@@ -41,7 +39,7 @@ export async function preloadTargetScreen(
   if (!user) return
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
   const target = screenAt(pathname, search)
-  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? partsOf(target.screen, isDesktop) : [])])
+  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? partsOf(target, isDesktop) : [])])
 }
 
 /** Preloads the other screens of a phone, so that a tap is quick and all screens work offline. */

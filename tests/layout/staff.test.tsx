@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, STAFF } from '../partner-api/fixtures'
 import { address, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
@@ -31,6 +31,16 @@ describe('staff who may edit only visas and flights', () => {
       expect(Object.values(server.callsTo('PUT', /./)[0]?.body as object)).toContain(1_500_000)
     },
   )
+
+  it('staff who go from a list to a form within the app are led to Access Denied where they may not save', async () => {
+    await at('/custom-data/muthawwif')
+    await rows()
+    act(() => {
+      window.history.pushState(null, '', '/custom-data/muthawwif/1')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(address()).toBe('/unauthorized'))
+  })
 
   it.each(['custom-data/muthawwif', 'custom-data/margin', 'custom-data/transportasi'])(
     'staff can read %s, but its rows open no form',
