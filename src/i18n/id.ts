@@ -1,7 +1,10 @@
 import { APP_NAME } from './install'
 import { validation } from './validation'
 
-/** Every text of the app. docs/product.md fixes their words, some of them in English. */
+/**
+ * The texts that the first screens may need. docs/product.md fixes their words, some of them in English. Texts of
+ * screens that load later have files of their own, such as desktop.ts.
+ */
 export const id = {
   app: {
     name: APP_NAME,
@@ -70,43 +73,6 @@ export const id = {
     regular: 'Umroh Reguler',
     regularText: 'Susun, hitung, dan simpan penawaran untuk jamaah Anda.',
   },
-  desktop: {
-    menu: 'Menu admin',
-    bar: 'Halaman dan akun',
-    masters: 'Data master',
-    packages: 'Paket Umroh Reguler',
-    skip: 'Langsung ke isi',
-    noMitra: 'Admin',
-    mitra: 'Mitra',
-    created: 'Dibuat',
-    name: 'Nama Paket',
-    type: 'Tipe',
-    jamaah: 'Jamaah',
-    searchPackage: 'Cari paket umroh',
-    searchMaster: 'Cari nama',
-    fileName: 'paket-umroh',
-  },
-  master: {
-    name: 'Nama',
-    price: 'Harga (Rp)',
-    amount: 'Nilai margin (Rp)',
-    logo: 'Berkas logo',
-    stars: 'Bintang',
-    distance: 'Jarak (meter)',
-    image: 'Berkas gambar',
-    rates: 'Tarif per kamar per malam (SAR)',
-    tonight: '%{room}, malam ini',
-    season: { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' },
-    newTitle: '%{name} baru',
-    hotelMakkah: 'Hotel Makkah',
-    hotelMadinah: 'Hotel Madinah',
-    saved: 'Data tersimpan.',
-    deleted: 'Data terhapus.',
-    found: '%{n} data',
-    named: '%{master}: %{name}',
-    back: 'Kembali ke daftar',
-    failedTitle: 'Daftar belum dapat dimuat',
-  },
   profile: {
     title: 'Profile Page',
     name: 'Nama',
@@ -156,6 +122,7 @@ export const id = {
     name: '%{name} (Copy)',
     done: 'Paket berhasil diduplikasi.',
   },
+  resource: { packages: 'Paket Umroh Reguler' },
   room: { double: 'Double', triple: 'Triple', quad: 'Quad' },
   trip: { private: 'Private', group: 'Group' },
   city: { makkah: 'Makkah Awal', madinah: 'Madinah Awal' },
@@ -373,10 +340,3 @@ export const id = {
     message: { error: 'Terjadi kesalahan' },
   },
 } as const
-
-type Leaves<T, Prefix extends string = ''> = {
-  [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
-}[keyof T & (string | number)]
-
-/** Every key that has a text. */
-export type TextKey = Leaves<typeof id>
