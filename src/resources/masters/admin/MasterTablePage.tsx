@@ -33,7 +33,9 @@ function useMay(resource: string) {
     : { create, edit, change: create || edit || remove }
 }
 
-const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={(n) => t('master.found', { n })} />
+const Found = () => (
+  <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={(n) => t('master.found', { n })} />
+)
 
 /** A master's records in react-admin's table, with buttons for the permitted actions. Default export: only the desktop loads it. */
 export default function MasterTablePage({ resource }: { resource: string }) {

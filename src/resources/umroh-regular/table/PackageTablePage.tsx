@@ -41,7 +41,9 @@ function Actions() {
   )
 }
 
-const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={(n) => t('list.found', { n })} />
+const Found = () => (
+  <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={(n) => t('list.found', { n })} />
+)
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
