@@ -1,5 +1,6 @@
 import { formValues, wireNameOf, type WireFields } from '../../contract/masterBody'
 import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../../domain/package/packageSchema'
+import { isStorable } from '../../domain/values/isStorable'
 import { validation } from '../../i18n/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from '../routes/apiError'
 import { messages } from '../routes/messages'
@@ -62,11 +63,6 @@ export async function readJsonObject(request: Request): Promise<Record<string, u
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unprocessable({}, messages.notObject)
   return value as Record<string, unknown>
 }
-
-// PostgreSQL stores no NUL in text, and no half of a surrogate pair in jsonb.
-const unstorable = /[\0\p{Surrogate}]/u
-/** Says whether the databases can store a text. */
-export const isStorable = (text: string): boolean => !unstorable.test(text)
 
 const textOf = (key: string): string => {
   const name = key.replace(/^validation\./, '')
