@@ -8,7 +8,13 @@ const PERMISSION = /^(\*|[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)*\.[a-z-]+)$/
 const ROLE = /^[a-z][a-z0-9-]{0,39}$/
 
 export type AccountProblem =
-  'nameRequired' | 'nameLength' | 'nameCharacters' | 'emailRequired' | 'emailFormat' | 'rolesUnknown' | 'permissionsUnknown'
+  | 'nameRequired'
+  | 'nameLength'
+  | 'nameCharacters'
+  | 'emailRequired'
+  | 'emailFormat'
+  | 'rolesUnknown'
+  | 'permissionsUnknown'
 
 /** The problem of a person's, a mitra's or a business' name. */
 export function nameProblem(name: unknown): AccountProblem | null {
