@@ -1,5 +1,6 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { inOrder } from './memoryOrder'
+import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { NEWEST_FIRST } from '../wire/packageSort'
 import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession, type UserRow } from '../store'
@@ -122,6 +123,8 @@ export function memorySession(state: MemoryState): StoreSession {
     insertHotel: async (row) => add('hotels', row),
     updateHotel: async (row) => replace('hotels', row, ({ id, city }) => id === row.id && city === row.city),
     deleteHotel: async (id) => remove('hotels', id),
+
+    ...memoryKurs(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
       const wanted = searchable(q)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
+import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
@@ -11,6 +12,7 @@ import type { Store, StoreSession } from '../store'
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
   ...masterQueries(db),
+  ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
 })

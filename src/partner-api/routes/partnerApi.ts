@@ -5,6 +5,7 @@ import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
+import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
@@ -45,6 +46,7 @@ export function createPartnerApi({
     })
     .route('/', contractRoutes())
     .route('/', authRoutes(api))
+    .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
