@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { kursContract, kursHistory } from './kursContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -9,4 +10,6 @@ describe('PGlite store', () => {
   storeContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
+  kursContract(newPgliteStore)
+  kursHistory(newPglite)
 })
