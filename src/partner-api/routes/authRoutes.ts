@@ -27,6 +27,7 @@ function readCredentials({ email, password }: Record<string, unknown>) {
 /** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (docs/product.md §10.2). */
 export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
+  const features = [...api.features]
   let decoy: Promise<string> | undefined
 
   // An unknown email takes as long as a wrong password, so that the time of an answer does not tell which accounts exist.
@@ -55,7 +56,13 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
       await purge()
       const token = newToken()
       await store.insertToken(await sha256(token), user.id, now())
-      return c.json<LoginResponse>({ token, success: true, user: wireUser(user), message: messages.loginDone })
+      return c.json<LoginResponse>({
+        token,
+        success: true,
+        user: wireUser(user),
+        message: messages.loginDone,
+        features,
+      })
     })
     .post('/partner/logout', requireSession(api), async (c) => {
       await store.deleteToken(c.get('tokenHash'))
@@ -65,6 +72,6 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .get('/partner/me', requireSession(api), (c) => {
       const { user, mitra } = c.get('session')
-      return c.json<ProfileResponse>({ user: wireUser(user), mitra })
+      return c.json<ProfileResponse>({ user: wireUser(user), mitra, features })
     })
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { signedOut } from './apiError'
 import { bearerToken, sha256 } from '../auth/tokens'
+import type { Feature } from '../../domain/access/features'
 import type { LoginLimits } from '../auth/rateLimit'
 import { hasRole } from '../../domain/access/roles'
 import type { Scope, SessionRow, Store } from '../store'
@@ -11,6 +12,8 @@ export type ApiContext = {
   now: () => number
   iterations: number
   loginLimits: LoginLimits
+  /** What login and profile tell the app that this API has. */
+  features: readonly Feature[]
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
 }

@@ -5,6 +5,7 @@ import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
+import { SERVED_FEATURES } from './features'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
@@ -36,6 +37,7 @@ export function createPartnerApi({
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
+    features: rest.features ?? SERVED_FEATURES,
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()

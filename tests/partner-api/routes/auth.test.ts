@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SERVED_FEATURES } from '../../../src/partner-api/routes/features'
 import { hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
@@ -40,6 +41,7 @@ describe('signing in', () => {
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       success: true,
+      features: [...SERVED_FEATURES],
       message: expect.any(String),
       user: { id: expect.any(Number), name: 'Siti Rahmawati', email: SITI, roles: ['mitra'], permissions: [] },
     })
