@@ -4,5 +4,6 @@
  */
 export * from './tables/accounts'
 export * from './tables/keys'
+export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'
