@@ -8,7 +8,7 @@ const VERSION = 1
 type StoredState = { version: number; seed: number; state: ExportedState }
 
 /** The tables that a state of this version has. Tables that came later may be missing: the store fills them. */
-const { kurs: _, ...FIRST_TABLES } = emptyState()
+const { kurs: _, links: __, ...FIRST_TABLES } = emptyState()
 const TABLES = Object.keys(FIRST_TABLES)
 
 function isState(value: unknown): value is ExportedState {

@@ -2,6 +2,7 @@ import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstKurs'
 import type { NewKurs } from '../stores/kursStore'
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import type { LinkRow } from '../stores/accountsStore'
 
 /** `version` is missing in states that were exported before packages had versions. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
@@ -9,14 +10,21 @@ export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
 /** A rate as it is kept: with the id of the user alone. */
 export type StoredKurs = NewKurs & { id: number }
 
+/** Both are missing in states that were exported before accounts could be changed. */
+type Changeable = { disabledAt?: number | null; version?: number }
+export type StoredUser = UserRow & Changeable
+export type StoredMitra = MitraRow & Changeable
+
 type Keyed<T> = Readonly<Record<string, T>>
 
 /** The whole content of a memory store, as JSON that a browser can keep. */
 export type MemoryState = {
   nextId: number
   seededAt: number | null
-  mitra: readonly MitraRow[]
-  users: readonly UserRow[]
+  mitra: readonly StoredMitra[]
+  users: readonly StoredUser[]
+  /** Missing in older states. */
+  links?: readonly LinkRow[]
   tokens: Keyed<{ userId: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
@@ -31,6 +39,7 @@ export const emptyState = (): MemoryState => ({
   seededAt: null,
   mitra: [],
   users: [],
+  links: [],
   tokens: {},
   attempts: {},
   keys: {},

@@ -4,6 +4,7 @@ import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
 import { kursContract } from './kursContract'
+import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
 import { storeContract } from './storeContract'
 
@@ -11,6 +12,7 @@ const DAY = 86_400_000
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  accountsContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe } from 'vitest'
 import { kursContract, kursHistory } from './kursContract'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -8,6 +9,7 @@ import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)

@@ -5,6 +5,7 @@ import { openPostgresStore } from '../../../src/partner-api/postgres/postgresSto
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
 import { kursContract, kursHistory } from './kursContract'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
@@ -20,6 +21,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   afterAll(() => postgres?.stop())
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
+  accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
