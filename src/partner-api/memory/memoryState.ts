@@ -1,4 +1,5 @@
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import type { NewSession } from '../stores/sessionStore'
 
 /** `version` is missing in states that were exported before packages had versions. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
@@ -11,7 +12,7 @@ export type MemoryState = {
   seededAt: number | null
   mitra: readonly MitraRow[]
   users: readonly UserRow[]
-  tokens: Keyed<{ userId: number; lastUsedAt: number }>
+  tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]

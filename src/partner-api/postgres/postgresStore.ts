@@ -6,10 +6,12 @@ import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
+import { sessionQueries } from './sessionQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
+  ...sessionQueries(db),
   ...masterQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),

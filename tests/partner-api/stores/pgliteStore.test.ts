@@ -3,10 +3,12 @@ import { describe } from 'vitest'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  sessionContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
 })
