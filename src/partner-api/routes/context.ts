@@ -23,7 +23,7 @@ export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }
 
 export const IDLE_LIMIT = 24 * 60 * 60_000
 /** A session ends so many milliseconds after its login, used or not. */
-export const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
+const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
 const TOUCH_EVERY = 60_000
 
 /** Answers 401 to requests without a valid token, and records the use of a valid one (docs/product.md §3.8.1). */
