@@ -3,6 +3,7 @@ import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { PackageSnapshot } from './pricing/snapshot'
+import type { AccountsStore } from './stores/accountsStore'
 import type { SessionStore } from './stores/sessionStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -13,6 +14,7 @@ export type UserRow = {
   /** Lower case, unique. */
   email: string
   name: string
+  /** Empty until the user has chosen a password. */
   passwordHash: string
   mitraId: number | null
   roles: NonNullable<User['roles']>
@@ -50,7 +52,7 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends SessionStore {
+export interface StoreSession extends AccountsStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

@@ -1,4 +1,5 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
+import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { inOrder } from './memoryOrder'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryTokens } from './memoryTokens'
@@ -51,7 +52,7 @@ export function memorySession(state: MemoryState): StoreSession {
   const mitraOf = (id: number): MitraRow => {
     const found = state.mitra.find((row) => row.id === id)
     if (!found) throw new Error(`no mitra ${id}`)
-    return found
+    return { id: found.id, name: found.name }
   }
   const remove = <K extends 'masters' | 'hotels'>(table: K, id: number) => {
     const kept = (state[table] as readonly Identified[]).filter((row) => row.id !== id)
@@ -61,13 +62,17 @@ export function memorySession(state: MemoryState): StoreSession {
   }
 
   return {
+    ...memoryAccounts(state),
     insertMitra: async (mitra) => add('mitra', mitra),
-    findMitra: async (id) => copy(state.mitra.find((row) => row.id === id) ?? null),
+    findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
     insertUser: async (user) => {
       if (state.users.some(({ email }) => email === user.email)) throw new Error('email is taken')
       return add('users', user)
     },
-    findUserByEmail: async (email) => copy(state.users.find((user) => user.email === email) ?? null),
+    findUserByEmail: async (email) => {
+      const found = state.users.find((user) => user.email === email)
+      return found ? withPassword(found) : null
+    },
 
     ...memoryTokens(state, takeId),
 

@@ -1,12 +1,12 @@
-import type { UserRow } from '../store'
 import type { SessionStore } from '../stores/sessionStore'
-import type { MemoryState } from './memoryState'
+import { mayEnter, publicMitra, withPassword } from './memoryAccounts'
+import type { MemoryState, StoredUser } from './memoryState'
 import { copy, own, without } from './rows'
 
-function withoutPassword({ passwordHash: _, ...user }: UserRow) {
-  return copy(user)
+function withoutPassword(row: StoredUser) {
+  const { passwordHash: _, ...user } = withPassword(row)
+  return user
 }
-
 /** The sessions of a memory store. */
 export function memoryTokens(state: MemoryState, takeId: () => number): SessionStore {
   const remove = (isEnded: (token: MemoryState['tokens'][string], hash: string) => boolean) => {
@@ -26,10 +26,10 @@ export function memoryTokens(state: MemoryState, takeId: () => number): SessionS
     findSession: async (hash) => {
       const token = own(state.tokens, hash)
       const user = token && state.users.find(({ id }) => id === token.userId)
-      if (!token || !user) return null
+      if (!token || !user || !mayEnter(state, user)) return null
       return {
         user: withoutPassword(user),
-        mitra: copy(state.mitra.find(({ id }) => id === user.mitraId) ?? null),
+        mitra: publicMitra(state.mitra.find(({ id }) => id === user.mitraId)),
         createdAt: token.createdAt,
         lastUsedAt: token.lastUsedAt,
       }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StoreSession } from '../store'
 import type { Database } from './database'
+import { publicMitra, user } from './publicColumns'
 import { attempts, mitra, users } from './tables'
 
 type AccountQueries = Pick<
@@ -17,9 +18,9 @@ export function insertedId(rows: { id: number }[]): number {
 
 export const accountQueries = (db: Database): AccountQueries => ({
   insertMitra: async (row) => insertedId(await db.insert(mitra).values(row).returning({ id: mitra.id })),
-  findMitra: async (id) => (await db.select().from(mitra).where(eq(mitra.id, id)))[0] ?? null,
+  findMitra: async (id) => (await db.select(publicMitra).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
   insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
-  findUserByEmail: async (email) => (await db.select().from(users).where(eq(users.email, email)))[0] ?? null,
+  findUserByEmail: async (email) => (await db.select(user).from(users).where(eq(users.email, email)))[0] ?? null,
 
   countAttempt: async (bucket, now, windowStart) => {
     const [start, current] = [new Date(windowStart).toISOString(), new Date(now).toISOString()]

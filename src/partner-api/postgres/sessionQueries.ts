@@ -1,17 +1,8 @@
-import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { SessionStore } from '../stores/sessionStore'
 import type { Database } from './database'
+import { publicMitra, publicUser } from './publicColumns'
 import { mitra, tokens, users } from './tables'
-
-const { passwordHash: _, ...publicUser } = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  passwordHash: users.passwordHash,
-  mitraId: users.mitraId,
-  roles: users.roles,
-  permissions: users.permissions,
-}
 
 const { userId: _userId, device: _device, ...deviceColumns } = getTableColumns(tokens)
 
@@ -32,14 +23,14 @@ export const sessionQueries = (db: Database): SessionStore => ({
     const [row] = await db
       .select({
         user: publicUser,
-        mitra: { id: mitra.id, name: mitra.name },
+        mitra: publicMitra,
         createdAt: tokens.createdAt,
         lastUsedAt: tokens.lastUsedAt,
       })
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
       .leftJoin(mitra, eq(mitra.id, users.mitraId))
-      .where(eq(tokens.hash, hash))
+      .where(and(eq(tokens.hash, hash), isNull(users.disabledAt), isNull(mitra.disabledAt)))
     return row ?? null
   },
   touchToken: async (hash, now) => {

@@ -38,7 +38,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   // An unknown email takes as long as a wrong password, so that the time of an answer does not tell which accounts exist.
   async function verify(user: UserRow | null, password: string): Promise<UserRow | null> {
     decoy ??= hashPassword(newToken(), api.iterations)
-    const right = await verifyPassword(password, user?.passwordHash ?? (await decoy))
+    const right = await verifyPassword(password, user?.passwordHash || (await decoy))
     return right ? user : null
   }
 

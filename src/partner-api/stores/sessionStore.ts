@@ -23,6 +23,7 @@ export type DeviceRow = Omit<NewSession, 'userId' | 'device'> & { id: number; la
 export type SessionStore = {
   /** With `ifPassword` it adds nothing, and returns false, when the user's password hash is another one by now. */
   insertToken(session: NewSession, ifPassword?: string): Promise<boolean>
+  /** Null also when the user or their mitra is disabled. */
   findSession(hash: string): Promise<SessionRow | null>
   touchToken(hash: string, now: number): Promise<void>
   deleteToken(hash: string): Promise<void>

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -9,6 +10,7 @@ import { storeContract } from './storeContract'
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
   sessionContract(newPgliteStore)
+  accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
 })

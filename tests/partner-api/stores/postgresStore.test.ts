@@ -4,6 +4,7 @@ import { openPostgres } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
@@ -21,6 +22,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
+  accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
 
