@@ -6,12 +6,14 @@ import { NOW, snapshotNamed, twoMitra } from '../fixtures'
 import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 const DAY = 86_400_000
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  sessionContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
