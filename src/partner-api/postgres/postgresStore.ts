@@ -2,20 +2,24 @@ import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
+import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { newestMigration } from './newestMigration'
 import { packageQueries } from './packageQueries'
+import { sessionQueries } from './sessionQueries'
 import { userQueries } from './userQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
+  ...sessionQueries(db),
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
 })

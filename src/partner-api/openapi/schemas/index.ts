@@ -3,6 +3,7 @@ import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
+import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
@@ -14,6 +15,7 @@ export const typedSchemas = {
   ...detailSchemas,
   ...masterSchemas,
   ...healthSchemas,
+  ...kursSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }
