@@ -1,7 +1,12 @@
+import type { AuditRow } from '../stores/auditStore'
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 
-/** `version` is missing in states that were exported before packages had versions. */
-export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+type Later = 'version' | 'updatedAt' | 'updatedBy'
+/** A package of a state that was exported by an earlier version lacks what came later. */
+export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, Later>>
+
+/** A deleted record stays, to be restored. */
+export type Deletable<T> = T & { deletedAt?: number }
 
 type Keyed<T> = Readonly<Record<string, T>>
 
@@ -14,9 +19,10 @@ export type MemoryState = {
   tokens: Keyed<{ userId: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
-  masters: readonly MasterRow[]
-  hotels: readonly HotelRow[]
+  masters: readonly Deletable<MasterRow>[]
+  hotels: readonly Deletable<HotelRow>[]
   packages: readonly StoredPackage[]
+  audit: readonly (AuditRow & { once?: string })[]
 }
 
 export const emptyState = (): MemoryState => ({
@@ -30,6 +36,8 @@ export const emptyState = (): MemoryState => ({
   masters: [],
   hotels: [],
   packages: [],
+  audit: [],
 })
 
-export const cloneState = (state: MemoryState): MemoryState => structuredClone(state)
+/** A copy of a state. One that was exported before a table existed gets that table, empty. */
+export const cloneState = (state: MemoryState): MemoryState => structuredClone({ ...emptyState(), ...state })

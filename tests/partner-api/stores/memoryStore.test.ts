@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
-import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
+import { auditContract } from './auditContract'
 import { searchContract } from './searchContract'
 import { storeContract } from './storeContract'
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  auditContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {
@@ -40,7 +42,7 @@ describe('memory store', () => {
       initial: { ...state, packages: state.packages.map(({ version: _, ...row }) => row) },
     })
     const before = (await older.findPackage(id, 'all'))?.version
-    await older.updatePackage(id, snapshotNamed('baru'))
+    await older.updatePackage(id, snapshotNamed('baru'), editBy(firstUser))
     expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
   })
 

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { auditContract } from './auditContract'
+import { auditTrigger } from './auditTrigger'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -7,6 +9,8 @@ import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  auditContract(newPgliteStore)
+  auditTrigger(newPglite)
   searchContract(newPgliteStore)
   longLists(newPglite)
 })
