@@ -4,6 +4,7 @@ import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { AuditStore } from './stores/auditStore'
 import type { PackageSnapshot } from './pricing/snapshot'
+import type { AccountsStore } from './stores/accountsStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -13,6 +14,7 @@ export type UserRow = {
   /** Lower case, unique. */
   email: string
   name: string
+  /** Empty until the user has chosen a password. */
   passwordHash: string
   mitraId: number | null
   roles: NonNullable<User['roles']>
@@ -61,13 +63,14 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AuditStore {
+export interface StoreSession extends AccountsStore, AuditStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
 
   insertToken(hash: string, userId: number, now: number): Promise<void>
+  /** Null also when the user or their mitra is disabled. */
   findSession(hash: string): Promise<SessionRow | null>
   touchToken(hash: string, now: number): Promise<void>
   deleteToken(hash: string): Promise<void>

@@ -1,8 +1,9 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAudit } from './memoryAudit'
 import { memoryMasters } from './memoryMasters'
+import { mayEnter, memoryAccounts } from './memoryAccounts'
 import { inOrder } from './memoryOrder'
-import type { MemoryState, StoredPackage } from './memoryState'
+import type { MemoryState, StoredMitra, StoredPackage, StoredUser } from './memoryState'
 import { NEWEST_FIRST } from '../wire/packageSort'
 import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession, type UserRow } from '../store'
 
@@ -17,9 +18,13 @@ const sees = (scope: Scope, row: StoredPackage) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 const versionOf = ({ version = 1 }: StoredPackage) => version
 
-function withoutPassword({ passwordHash: _, ...user }: UserRow) {
-  return copy(user)
+const withPassword = ({ id, email, name, passwordHash, mitraId, roles, permissions }: StoredUser): UserRow =>
+  copy({ id, email, name, passwordHash, mitraId, roles, permissions })
+function withoutPassword(row: StoredUser) {
+  const { passwordHash: _, ...user } = withPassword(row)
+  return user
 }
+const publicMitra = (row: StoredMitra | undefined): MitraRow | null => (row ? { id: row.id, name: row.name } : null)
 
 function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
@@ -45,18 +50,22 @@ export function memorySession(state: MemoryState): StoreSession {
   const mitraOf = (id: number): MitraRow => {
     const found = state.mitra.find((row) => row.id === id)
     if (!found) throw new Error(`no mitra ${id}`)
-    return found
+    return { id: found.id, name: found.name }
   }
   return {
     ...memoryAudit(state),
     ...memoryMasters(state),
+    ...memoryAccounts(state),
     insertMitra: async (mitra) => add('mitra', mitra),
-    findMitra: async (id) => copy(state.mitra.find((row) => row.id === id) ?? null),
+    findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
     insertUser: async (user) => {
       if (state.users.some(({ email }) => email === user.email)) throw new Error('email is taken')
       return add('users', user)
     },
-    findUserByEmail: async (email) => copy(state.users.find((user) => user.email === email) ?? null),
+    findUserByEmail: async (email) => {
+      const found = state.users.find((user) => user.email === email)
+      return found ? withPassword(found) : null
+    },
 
     insertToken: async (hash, userId, now) => {
       state.tokens = { ...state.tokens, [hash]: { userId, lastUsedAt: now } }
@@ -64,10 +73,10 @@ export function memorySession(state: MemoryState): StoreSession {
     findSession: async (hash) => {
       const token = own(state.tokens, hash)
       const user = token && state.users.find(({ id }) => id === token.userId)
-      if (!token || !user) return null
+      if (!token || !user || !mayEnter(state, user)) return null
       return {
         user: withoutPassword(user),
-        mitra: copy(state.mitra.find(({ id }) => id === user.mitraId) ?? null),
+        mitra: publicMitra(state.mitra.find(({ id }) => id === user.mitraId)),
         lastUsedAt: token.lastUsedAt,
       }
     },

@@ -1,5 +1,6 @@
 import type { AuditRow } from '../stores/auditStore'
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import type { LinkRow } from '../stores/accountsStore'
 
 type Later = 'version' | 'updatedAt' | 'updatedBy'
 /** A package of a state that was exported by an earlier version lacks what came later. */
@@ -8,14 +9,21 @@ export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, L
 /** A deleted record stays, to be restored. */
 export type Deletable<T> = T & { deletedAt?: number }
 
+/** Both are missing in states that were exported before accounts could be changed. */
+type Changeable = { disabledAt?: number | null; version?: number }
+export type StoredUser = UserRow & Changeable
+export type StoredMitra = MitraRow & Changeable
+
 type Keyed<T> = Readonly<Record<string, T>>
 
 /** The whole content of a memory store, as JSON that a browser can keep. */
 export type MemoryState = {
   nextId: number
   seededAt: number | null
-  mitra: readonly MitraRow[]
-  users: readonly UserRow[]
+  mitra: readonly StoredMitra[]
+  users: readonly StoredUser[]
+  /** Missing in older states. */
+  links?: readonly LinkRow[]
   tokens: Keyed<{ userId: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
@@ -30,6 +38,7 @@ export const emptyState = (): MemoryState => ({
   seededAt: null,
   mitra: [],
   users: [],
+  links: [],
   tokens: {},
   attempts: {},
   keys: {},

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { StoreSession } from '../store'
 import type { Database } from './database'
 import { attempts, mitra, tokens, users } from './tables'
@@ -17,7 +17,7 @@ type AccountQueries = Pick<
   | 'forgiveAttempts'
 >
 
-const { passwordHash: _, ...publicUser } = {
+const user = {
   id: users.id,
   email: users.email,
   name: users.name,
@@ -26,6 +26,8 @@ const { passwordHash: _, ...publicUser } = {
   roles: users.roles,
   permissions: users.permissions,
 }
+const { passwordHash: _, ...publicUser } = user
+const publicMitra = { id: mitra.id, name: mitra.name }
 
 /** Returns the id of the inserted row. */
 export function insertedId(rows: { id: number }[]): number {
@@ -36,20 +38,20 @@ export function insertedId(rows: { id: number }[]): number {
 
 export const accountQueries = (db: Database): AccountQueries => ({
   insertMitra: async (row) => insertedId(await db.insert(mitra).values(row).returning({ id: mitra.id })),
-  findMitra: async (id) => (await db.select().from(mitra).where(eq(mitra.id, id)))[0] ?? null,
+  findMitra: async (id) => (await db.select(publicMitra).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
   insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
-  findUserByEmail: async (email) => (await db.select().from(users).where(eq(users.email, email)))[0] ?? null,
+  findUserByEmail: async (email) => (await db.select(user).from(users).where(eq(users.email, email)))[0] ?? null,
 
   insertToken: async (hash, userId, now) => {
     await db.insert(tokens).values({ hash, userId, lastUsedAt: now })
   },
   findSession: async (hash) => {
     const [row] = await db
-      .select({ user: publicUser, mitra: { id: mitra.id, name: mitra.name }, lastUsedAt: tokens.lastUsedAt })
+      .select({ user: publicUser, mitra: publicMitra, lastUsedAt: tokens.lastUsedAt })
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
       .leftJoin(mitra, eq(mitra.id, users.mitraId))
-      .where(eq(tokens.hash, hash))
+      .where(and(eq(tokens.hash, hash), isNull(users.disabledAt), isNull(mitra.disabledAt)))
     return row ?? null
   },
   touchToken: async (hash, now) => {

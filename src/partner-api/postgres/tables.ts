@@ -5,5 +5,6 @@
 export * from './tables/accounts'
 export * from './tables/audit'
 export * from './tables/keys'
+export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'

@@ -4,12 +4,14 @@ import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
+import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
 import { storeContract } from './storeContract'
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
   auditContract(async () => createMemoryStore())
+  accountsContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {

@@ -2,6 +2,7 @@
 import { describe } from 'vitest'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -11,6 +12,7 @@ describe('PGlite store', () => {
   storeContract(newPgliteStore)
   auditContract(newPgliteStore)
   auditTrigger(newPglite)
+  accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
 })

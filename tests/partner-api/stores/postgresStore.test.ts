@@ -6,6 +6,7 @@ import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
@@ -23,6 +24,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
+  accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
 

@@ -218,6 +218,8 @@ export function storeContract(open: () => Promise<Store>): void {
         mitraId: people.first,
         createdAt: NOW,
         version: expect.any(Number),
+        updatedAt: NOW,
+        updatedBy: people.firstUser,
         snapshot: snapshotNamed('Persis – “utuh” 🕋', totals),
       })
       expect((await list('“UTUH”')).rows).toEqual([

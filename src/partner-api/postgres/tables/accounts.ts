@@ -2,7 +2,12 @@ import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg
 import type { UserRow } from '../../store'
 import { id, ref, time } from './columns'
 
-export const mitra = pgTable('mitra', { id: id(), name: text('name').notNull() })
+export const mitra = pgTable('mitra', {
+  id: id(),
+  name: text('name').notNull(),
+  disabledAt: time('disabled_at'),
+  version: integer('version').notNull().default(1),
+})
 
 export const users = pgTable(
   'users',
@@ -14,6 +19,8 @@ export const users = pgTable(
     mitraId: ref('mitra_id'),
     roles: jsonb('roles').$type<UserRow['roles']>().notNull(),
     permissions: jsonb('permissions').$type<string[]>().notNull(),
+    disabledAt: time('disabled_at'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [foreignKey({ name: 'users_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] })],
 )
