@@ -1,6 +1,7 @@
 import type { AuditRow } from '../stores/auditStore'
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
+import type { NewSession } from '../stores/sessionStore'
 
 type Later = 'version' | 'updatedAt' | 'updatedBy'
 /** A package of a state that was exported by an earlier version lacks what came later. */
@@ -24,7 +25,7 @@ export type MemoryState = {
   users: readonly StoredUser[]
   /** Missing in older states. */
   links?: readonly LinkRow[]
-  tokens: Keyed<{ userId: number; lastUsedAt: number }>
+  tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly Deletable<MasterRow>[]

@@ -6,11 +6,13 @@ import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
   auditContract(async () => createMemoryStore())
+  sessionContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
 

@@ -10,6 +10,7 @@ import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
@@ -24,6 +25,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
+  sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
