@@ -5,6 +5,7 @@ import type { PackageSort } from './wire/packageSort'
 import type { AuditStore } from './stores/auditStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
+import type { KursStore } from './stores/kursStore'
 import type { SessionStore } from './stores/sessionStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -63,7 +64,7 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, AuditStore, SessionStore {
+export interface StoreSession extends AccountsStore, AuditStore, KursStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

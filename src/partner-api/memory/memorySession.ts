@@ -3,6 +3,7 @@ import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { memoryAudit } from './memoryAudit'
 import { memoryMasters } from './memoryMasters'
 import { inOrder } from './memoryOrder'
+import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
@@ -71,6 +72,8 @@ export function memorySession(state: MemoryState): StoreSession {
       const count = howMany === 'all' ? 0 : Math.max(0, before.count - 1)
       state.attempts = { ...state.attempts, [bucket]: { ...before, count } }
     },
+
+    ...memoryKurs(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
       const wanted = searchable(q)

@@ -1,4 +1,7 @@
 import type { AuditRow } from '../stores/auditStore'
+import { businessDay } from '../pricing/businessDay'
+import { FIRST_KURS } from '../pricing/firstKurs'
+import type { NewKurs } from '../stores/kursStore'
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { NewSession } from '../stores/sessionStore'
@@ -9,6 +12,9 @@ export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, L
 
 /** A deleted record stays, to be restored. */
 export type Deletable<T> = T & { deletedAt?: number }
+
+/** A rate as it is kept: with the id of the user alone. */
+export type StoredKurs = NewKurs & { id: number }
 
 /** Both are missing in states that were exported before accounts could be changed. */
 type Changeable = { disabledAt?: number | null; version?: number }
@@ -30,6 +36,7 @@ export type MemoryState = {
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly Deletable<MasterRow>[]
   hotels: readonly Deletable<HotelRow>[]
+  kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
   audit: readonly (AuditRow & { once?: string })[]
 }
@@ -45,9 +52,23 @@ export const emptyState = (): MemoryState => ({
   keys: {},
   masters: [],
   hotels: [],
+  kurs: [],
   packages: [],
   audit: [],
 })
 
-/** A copy of a state. One that was exported before a table existed gets that table, empty. */
-export const cloneState = (state: MemoryState): MemoryState => structuredClone({ ...emptyState(), ...state })
+/** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
+type LaterTable = 'audit' | 'kurs'
+export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
+
+/** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
+function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
+  const beginnings = [...(seededAt === null ? [] : [seededAt]), ...packages.map(({ createdAt }) => createdAt)]
+  const at = Math.min(...beginnings)
+  return beginnings.length === 0
+    ? []
+    : [{ ...FIRST_KURS, id: 1, validFrom: businessDay(at), createdAt: at, createdBy: null }]
+}
+
+export const cloneState = (state: ExportedState): MemoryState =>
+  structuredClone({ kurs: kursBefore(state), audit: [], ...state })

@@ -6,6 +6,7 @@ import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
@@ -48,6 +49,7 @@ export function createPartnerApi({
     })
     .route('/', contractRoutes())
     .route('/', authRoutes(api))
+    .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))

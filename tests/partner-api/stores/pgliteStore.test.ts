@@ -2,6 +2,7 @@
 import { describe } from 'vitest'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
+import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
@@ -17,4 +18,6 @@ describe('PGlite store', () => {
   accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
+  kursContract(newPgliteStore)
+  kursHistory(newPglite)
 })

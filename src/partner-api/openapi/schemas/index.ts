@@ -2,6 +2,7 @@ import type { Schema } from '../types'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
@@ -12,6 +13,7 @@ export const typedSchemas = {
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...kursSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }
