@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
+import { auditQueries } from './auditQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
 import { kursQueries } from './kursQueries'
@@ -22,6 +23,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
+  ...auditQueries(db),
 })
 const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
 
