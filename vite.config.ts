@@ -15,7 +15,12 @@ export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
   const isDemo = env.VITE_DEMO === 'true'
   return {
-    plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin(), !isDemo && packageListPlugin('.cache/dist-packages.json')],
+    plugins: [
+      react(),
+      shellPlugin({ ...readEnv(env), screens: !isDemo }),
+      !isDemo && pwaPlugin(),
+      !isDemo && packageListPlugin('.cache/dist-packages.json'),
+    ],
     publicDir: 'theme/static',
     // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.
     resolve: {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const PACKAGE = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//
 
 /** The folder of the package that a module belongs to, as package-lock.json names it; undefined for our own modules. */
-export const packageOf = (module: string, root: string): string | undefined =>
+const packageOf = (module: string, root: string): string | undefined =>
   PACKAGE.exec(relative(root, module.replace(/^\0/, '').replace(/\?.*$/, '')).split(sep).join('/'))?.[1]
 
 /** Writes the packages whose code is in a build to a file, as JSON. `npm run sbom` reads it. */

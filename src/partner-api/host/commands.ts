@@ -6,6 +6,7 @@ type Command = (program: Program, args: readonly string[]) => Promise<void>
 /** The commands of `node server.js NAME`; each is loaded when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
+  health: async () => (await import('./askHealth')).askHealth,
 }
 
 /** Runs the command that the first word names, or the server. */
