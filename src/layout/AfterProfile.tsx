@@ -8,9 +8,8 @@ import { Spinner } from '../ui/feedback/Spinner'
 
 /**
  * Shows its children once `/partner/me` has answered in this visit. Without an answer it says so and offers to try again.
- * It is a default export because only an admin who opens a form right after the login needs it.
  */
-export default function AfterProfile({ children }: { children: ReactNode }) {
+export function AfterProfile({ children }: { children: ReactNode }) {
   const { identity, error, isPaused, refetch } = useGetIdentity(PROFILE_QUERY)
   // A later failure must not take the screen away.
   const [isRead, setRead] = useState(identity !== undefined)

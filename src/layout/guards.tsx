@@ -42,7 +42,10 @@ type AllowedProps = {
   children: ReactNode
 }
 
-const AfterProfile = lazyScreen<{ children: ReactNode }>(() => import('./AfterProfile'))
+// Only an admin who opens a form right after the login needs this code.
+const AfterProfile = lazyScreen<{ children: ReactNode }>(async () => ({
+  default: (await import('./AfterProfile')).AfterProfile,
+}))
 const SOME_MITRA = {}
 
 /**
