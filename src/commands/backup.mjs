@@ -1,8 +1,13 @@
-import { main, run } from './lib/processes.mjs'
+import { forwardSignals, main, start } from './lib/processes.mjs'
 import { ensureInstalled } from './lib/setup.mjs'
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`: the database that DATABASE_URL or DATA_DIR names. */
+/**
+ * `npm run backup -- FILE` and `npm run restore -- FILE`, for the database that DATABASE_URL or DATA_DIR names. Whoever
+ * stops the command lets it undo what it began.
+ */
 await main(() => {
   ensureInstalled()
-  return run(process.execPath, ['--import', 'tsx', 'src/partner-api/backup/main.ts', ...process.argv.slice(2)])
+  const command = start(process.execPath, ['--import', 'tsx', 'src/partner-api/backup/main.ts', ...process.argv.slice(2)])
+  forwardSignals([command.child])
+  return command.ended
 })

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { markReady, placesIn } from '../host/dataFolder'
 import type { ServerSettings } from '../host/env'
 import { FolderInUseError, lockFolder } from '../host/folderLock'

@@ -8,18 +8,21 @@ import type { WriteText } from './writeBackup'
 
 // A higher level makes the file a tenth smaller and takes twice as long.
 const LEVEL = 3
-// Rows are read while others are compressed, up to so many bytes.
-const AHEAD = 8_000_000
 
 /** Runs `work`, which writes text, and sends the text through gzip into `out`. Resolves when `out` has everything. */
 export async function zipInto<T>(out: Writable, work: (write: WriteText) => Promise<T>): Promise<T> {
-  const gzip = createGzip({ level: LEVEL, writableHighWaterMark: AHEAD })
+  const gzip = createGzip({ level: LEVEL })
   const finished = pipeline(gzip, out)
   const failed = finished.then(() => new Promise<never>(() => undefined))
   failed.catch(() => undefined)
+  let drained: Promise<unknown> = Promise.resolve()
   try {
     const result = await work(async (text) => {
-      if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), failed])
+      // Waits for the piece before this one: the next rows are read while these are compressed.
+      await Promise.race([drained, failed])
+      if (gzip.write(text)) return
+      drained = once(gzip, 'drain')
+      drained.catch(() => undefined)
     })
     gzip.end()
     await finished
