@@ -4,12 +4,18 @@ import { openPglite, openPostgres, type Database, type OpenDatabase } from './da
 import { keyQueries } from './keyQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
+import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
+import { sessionQueries } from './sessionQueries'
+import { userQueries } from './userQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
+  ...sessionQueries(db),
+  ...userQueries(db),
+  ...mitraQueries(db),
   ...masterQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),

@@ -1,12 +1,16 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  sessionContract(newPgliteStore)
+  accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
 })
