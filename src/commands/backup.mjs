@@ -7,7 +7,7 @@ import { ensureInstalled } from './lib/setup.mjs'
  */
 await main(() => {
   ensureInstalled()
-  const command = start(process.execPath, ['--import', 'tsx', 'src/partner-api/backup/main.ts', ...process.argv.slice(2)])
+  const command = start(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts', ...process.argv.slice(2)])
   forwardSignals([command.child])
   return command.ended
 })

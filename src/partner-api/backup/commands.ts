@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readSettings } from '../host/env'
+import type { Program } from '../host/program'
 import { writeBackupFile } from './backupFile'
 import { BackupError, rowsOf, type BackupHeader } from './format'
 import { fillTarget, openSource } from './openSource'
@@ -35,7 +37,7 @@ async function watched(title: string, work: (watch: Watch) => Promise<BackupHead
 }
 
 /** `backup FILE`: writes a backup of the database that the environment names. */
-export async function backup(_program: unknown, args: readonly string[]): Promise<void> {
+export async function backup(_program: Program, args: readonly string[]): Promise<void> {
   const file = fileOf(args, 'backup')
   const { db, close } = await openSource(readSettings(process.env))
   try {
@@ -52,8 +54,9 @@ export async function backup(_program: unknown, args: readonly string[]): Promis
 }
 
 /** `restore FILE`: restores a backup into the empty database that the environment names. */
-export async function restore(_program: unknown, args: readonly string[]): Promise<void> {
+export async function restore(_program: Program, args: readonly string[]): Promise<void> {
   const file = fileOf(args, 'restore')
+  if (!existsSync(file)) throw new BackupError(`Berkas "${file}" tidak ada.`)
   const done = await watched('Memulihkan', (watch) =>
     fillTarget(readSettings(process.env), (database) => restoreBackup(database, unzippedFile(file), watch)),
   )

@@ -50,7 +50,8 @@ export function readHeader(line: string): BackupHeader {
   return header
 }
 
-export const readMark = (line: string): BackupMark => read(lineSchema, line, `baris tidak dikenal: ${line.slice(0, 60)}`)
+export const readMark = (line: string): BackupMark =>
+  read(lineSchema, line, `baris tidak dikenal: ${line.slice(0, 60)}`)
 
 /** The rows of all tables. */
 export const rowsOf = ({ tables }: BackupHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0)

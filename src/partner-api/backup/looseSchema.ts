@@ -33,7 +33,6 @@ export async function loosenSchema(tx: Database): Promise<() => Promise<void>> {
   for (const kind of [TRIGGERS, FOREIGN_KEYS, INDEXES]) parts.push(...(await rowsFrom<Part>(tx, kind)))
   for (const { remove } of parts) await tx.execute(sql.raw(remove))
   return async () => {
-    for (const statement of parts.toReversed().flatMap(({ restore }) => restore))
-      await tx.execute(sql.raw(statement))
+    for (const statement of parts.toReversed().flatMap(({ restore }) => restore)) await tx.execute(sql.raw(statement))
   }
 }

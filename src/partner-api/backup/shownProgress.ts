@@ -10,7 +10,9 @@ export function shownProgress(title: string, out: Terminal, now: () => number = 
       if (!out.isTTY || (now() - last < EVERY_MS && rows < ofRows)) return
       last = now()
       const percent = ofRows === 0 ? 100 : Math.floor((rows / ofRows) * 100)
-      out.write(`\r${title} … ${rows.toLocaleString('id-ID')} dari ${ofRows.toLocaleString('id-ID')} baris (${percent}%)`)
+      out.write(
+        `\r${title} … ${rows.toLocaleString('id-ID')} dari ${ofRows.toLocaleString('id-ID')} baris (${percent}%)`,
+      )
     },
     end: () => {
       if (last !== -Infinity) out.write('\n')

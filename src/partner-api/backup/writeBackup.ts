@@ -76,14 +76,20 @@ async function sequenceValues(db: Database): Promise<Record<string, [string, boo
  * Writes a backup of one moment: a read-only transaction sees each other transaction wholly or not at all. On PostgreSQL
  * nobody waits for it; PGlite has one connection, and everybody else waits until the last row is read.
  */
-export const writeBackup = (db: Database, write: WriteText, { signal, onProgress }: Watch = {}): Promise<BackupHeader> =>
+export const writeBackup = (
+  db: Database,
+  write: WriteText,
+  { signal, onProgress }: Watch = {},
+): Promise<BackupHeader> =>
   db.transaction(
     async (tx) => {
       await tx.execute(EXACT)
       const schema = await schemaOf(tx)
       if (schema === 0) throw new BackupError('Database ini belum dibuat oleh program ini.')
       if (schema > newestSchema())
-        throw new BackupError('Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.')
+        throw new BackupError(
+          'Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.',
+        )
       const tables = await keptTables(tx)
       const header = await headerOf(tx, schema, tables)
       const hash = createHash('sha256')
