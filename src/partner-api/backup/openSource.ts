@@ -18,7 +18,7 @@ function lock(dataDir: string, otherwise: string): () => void {
 
 /** Opens the database that the settings name, to read a backup from it. It is not migrated. */
 export async function openSource({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl, 1)
+  if (databaseUrl) return openPostgres(databaseUrl)
   const { database, ready } = placesIn(dataDir)
   if (!existsSync(ready))
     throw new BackupError(
@@ -45,7 +45,7 @@ export async function fillTarget<T>(
   { databaseUrl, dataDir }: Where,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl) return using(await openPostgres(databaseUrl, 2), work)
+  if (databaseUrl) return using(await openPostgres(databaseUrl), work)
   const release = lock(dataDir, 'Hentikan server itu sebelum memulihkan cadangan.')
   try {
     const { database, unfinished, ready } = placesIn(dataDir)

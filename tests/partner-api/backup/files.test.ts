@@ -12,6 +12,7 @@ import type { BackupHeader } from '../../../src/partner-api/backup/format'
 import { unzippedFile } from '../../../src/partner-api/backup/zip'
 import { openDataFolder, placesIn } from '../../../src/partner-api/host/dataFolder'
 import { lockFolder } from '../../../src/partner-api/host/folderLock'
+import { programIn } from '../../../src/partner-api/host/program'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 import { openPglite } from '../../../src/partner-api/postgres/database'
 import { FAST } from '../fixtures'
@@ -20,7 +21,7 @@ import { contentsOf, withoutLeftOut } from './moves'
 const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
 const at = (name: string) => join(scratch, name)
 const header = { tables: [] } as unknown as BackupHeader
-const program = { root: '.', version: '0', commit: null }
+const program = programIn('.')
 afterAll(() => rmSync(scratch, { recursive: true, force: true }))
 afterEach(() => vi.unstubAllEnvs())
 
