@@ -5,7 +5,8 @@ import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
 
 /** Reads the persisted queries of this phone. */
-export const persisted = async () => (await withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll())) ?? []
+export const persisted = async () =>
+  (await withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll())) ?? []
 
 /** Returns the names of the persisted queries, such as `umroh-regular getInfiniteList`. */
 export const persistedKinds = async () =>

@@ -115,7 +115,10 @@ describe('a list that was read before', () => {
     for (let step = 0; step < 25; step += 1) scroll(400)
     await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(2))
     await wait(400)
-    const [entry] = (await persisted()) as { at: number; data: { pages: { data: unknown[] }[]; pageParams: unknown[] } }[]
+    const [entry] = (await persisted()) as {
+      at: number
+      data: { pages: { data: unknown[] }[]; pageParams: unknown[] }
+    }[]
     expect([entry?.data.pages.length, entry?.data.pages[0]?.data.length, entry?.data.pageParams]).toEqual([1, 50, [1]])
     expect(entry?.at).toBe(first?.at)
   })
