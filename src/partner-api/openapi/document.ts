@@ -1,3 +1,4 @@
+import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
@@ -36,7 +37,14 @@ export const contractDocument = {
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
-  paths: { ...authPaths, ...packagePaths, ...mastersPaths, ...kursPaths, ...ownPaths } satisfies Paths as Paths,
+  paths: {
+    ...authPaths,
+    ...packagePaths,
+    ...mastersPaths,
+    ...kursPaths,
+    ...auditPaths,
+    ...ownPaths,
+  } satisfies Paths as Paths,
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of the login.' } },
     parameters,
