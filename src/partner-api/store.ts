@@ -2,6 +2,7 @@ import type { HotelForm } from '../domain/masters/masterSchema'
 import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
+import type { HealthStore } from './stores/healthStore'
 import type { AuditStore } from './stores/auditStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
@@ -113,7 +114,7 @@ export interface StoreSession extends AccountsStore, AuditStore, KursStore, Sess
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */
-export interface Store extends StoreSession {
+export interface Store extends StoreSession, HealthStore {
   /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -1,5 +1,6 @@
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
+import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { packagePaths } from './packages'
@@ -43,6 +44,7 @@ export const contractDocument = {
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,
+    ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,
   components: {
