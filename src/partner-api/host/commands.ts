@@ -1,4 +1,5 @@
 import type { Program } from './program'
+import { StartError } from './startError'
 
 /** A command of the program. It throws StartError for what a person can mend. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>
@@ -7,6 +8,8 @@ type Command = (program: Program, args: readonly string[]) => Promise<void>
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
   health: async () => (await import('./askHealth')).askHealth,
+  backup: async () => (await import('../backup/commands')).backup,
+  restore: async () => (await import('../backup/commands')).restore,
 }
 
 /** Runs the command that the first word names, or the server. */
@@ -17,5 +20,10 @@ export async function runCommand(program: Program, [name = 'serve', ...args]: re
     process.exit(1)
   }
   const command = await load()
-  await command(program, args)
+  try {
+    await command(program, args)
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  }
 }
