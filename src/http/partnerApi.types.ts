@@ -11,6 +11,7 @@ export type WireUser = Described<'User'>
 export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
 export type MessageResponse = Described<'Message'>
+export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 
 /** GET `/partner/umroh-regular`; `sort` names one of the sort fields. */
 export type PackageSortField = SortField

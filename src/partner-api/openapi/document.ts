@@ -1,4 +1,5 @@
 import { authPaths } from './auth'
+import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { packagePaths } from './packages'
@@ -36,7 +37,14 @@ export const contractDocument = {
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
-  paths: { ...authPaths, ...packagePaths, ...mastersPaths, ...kursPaths, ...ownPaths } satisfies Paths as Paths,
+  paths: {
+    ...authPaths,
+    ...packagePaths,
+    ...mastersPaths,
+    ...kursPaths,
+    ...healthPaths,
+    ...ownPaths,
+  } satisfies Paths as Paths,
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of the login.' } },
     parameters,

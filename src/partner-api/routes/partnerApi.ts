@@ -6,12 +6,14 @@ import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
+import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
 import type { Store } from '../store'
 
@@ -40,6 +42,8 @@ export function createPartnerApi({
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
     features: rest.features ?? SERVED_FEATURES,
+    version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -48,6 +52,7 @@ export function createPartnerApi({
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
+    .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))

@@ -2,6 +2,7 @@ import type { Schema } from '../types'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
@@ -13,6 +14,7 @@ export const typedSchemas = {
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...healthSchemas,
   ...kursSchemas,
 } as const
 
