@@ -8,15 +8,16 @@ import type { MasterListResponse, WireKurs } from '../../http/partnerApi.types'
 import { businessDay } from '../pricing/businessDay'
 import { readForm, readJsonObject } from '../wire/requestBody'
 import { wireKurs } from '../wire/wireKurs'
-import { forbidden } from './apiError'
 import { recordAudit } from './audit'
+import { forbidden } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
 import { revalidated } from './revalidated'
 
-const KURS = 'custom-data/kurs'
-const CREATE = `${KURS}.create`
+const PATH = '/custom-data/kurs'
+const RESOURCE = 'custom-data/kurs'
+const CREATE = `${RESOURCE}.create`
 
 /**
  * The history of the riyal's rate (docs/product.md §28.1): admins read it, and who has the permission adds to it. No call
@@ -26,7 +27,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
-    .get(`/${KURS}`, signedIn, revalidated, async (c) => {
+    .get(PATH, signedIn, revalidated, async (c) => {
       const session = c.get('session')
       if (scopeOf(session) !== 'all' && !hasPermission(session.user, CREATE)) throw forbidden(messages.notAllowed)
       const inForce = await store.findKurs(businessDay(now()))
@@ -35,7 +36,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
         data: { data: rows.map((row) => wireKurs(row, row.id === inForce?.id)) },
       })
     })
-    .post(`/${KURS}`, signedIn, async (c) => {
+    .post(PATH, signedIn, async (c) => {
       const { user } = c.get('session')
       if (!hasPermission(user, CREATE)) throw forbidden(messages.notAllowed)
       const today = businessDay(now())
@@ -47,18 +48,17 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
       return keyedWrite(api, c, form, async (tx) => {
         const row = { ...form, createdAt: now(), createdBy: user.id }
         const id = await tx.insertKurs(row)
-        const inForce = await tx.findKurs(today)
-        const record = wireKurs({ ...row, id, createdBy: { id: user.id, name: user.name } }, inForce?.id === id)
-        const { rupiah_per_sar, buffer, valid_from } = record
         await recordAudit(api, c, tx, {
           event: 'create',
-          resource: KURS,
+          resource: RESOURCE,
           recordId: id,
           label: `SAR 1 = ${formatRate(form.rupiahPerSar)}, ${formatDate(form.validFrom)}`,
           before: null,
-          after: { rupiah_per_sar, buffer, valid_from },
+          after: form,
         })
-        return { status: 201, body: record }
+        const inForce = await tx.findKurs(today)
+        const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
+        return { status: 201, body: wireKurs(record, inForce?.id === id) }
       })
     })
 }

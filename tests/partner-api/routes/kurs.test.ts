@@ -102,7 +102,8 @@ describe('the history of the rate', () => {
         userName: 'Ratna Kusuma',
         recordId: 2,
         before: null,
-        after: { rupiah_per_sar: 4712.5, buffer: 2, valid_from: TODAY },
+        label: 'SAR 1 = Rp. 4.712,50, 20 November 2026',
+        after: { rupiahPerSar: 4712.5, buffer: 2, validFrom: TODAY },
       }),
     ])
   })
