@@ -5,6 +5,7 @@ import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/
 import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
+import type { NewSession } from '../../src/partner-api/stores/sessionStore'
 import { findingsOf } from './openapi/wholeContract'
 
 export const NOW = Date.UTC(2026, 10, 20, 3)
@@ -40,6 +41,16 @@ export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2
   }
 }
 
+/** A session that began at `createdAt`, for stores that a test fills by itself. */
+export const sessionOf = (userId: number, hash: string, createdAt = NOW): NewSession => ({
+  hash,
+  userId,
+  createdAt,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14)',
+  address: '203.0.113.9',
+  device: null,
+})
+
 /** Inserts two mitra with one user each. */
 export async function twoMitra(store: Store) {
   const user = (email: string, mitraId: number | null) =>
@@ -47,6 +58,9 @@ export async function twoMitra(store: Store) {
   const [first, second] = [await store.insertMitra({ name: 'Satu' }), await store.insertMitra({ name: 'Dua' })]
   return { first, second, firstUser: await user('satu@a.co', first), secondUser: await user('dua@a.co', second) }
 }
+
+/** Who saved a package, and when. */
+export const editBy = (updatedBy: number, updatedAt = NOW) => ({ updatedBy, updatedAt })
 
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 // eslint-disable-next-line typescript/no-explicit-any -- a test may look at any part of an answer

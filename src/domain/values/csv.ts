@@ -1,15 +1,48 @@
 type Cell = string | number | null
 
-// A spreadsheet runs a text as a formula if it begins with one of these characters.
-const FORMULA = /^[=+\-@\t\r]/
+export type CsvStyle = {
+  /** The sign between two cells. */
+  separator: ',' | ';'
+  /** The sign before the decimals of a number. */
+  decimal: '.' | ','
+}
 
-function field(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const text = cell ?? ''
-  const safe = FORMULA.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+const PLAIN: CsvStyle = { separator: ',', decimal: '.' }
+
+/**
+ * A spreadsheet runs a text as a formula if the text begins with one of these signs, also behind spaces. Which sign
+ * separates cells depends on the reader's country, and a reader with another sign ignores our quotes. So a text is
+ * guarded behind each sign that may begin a cell. The apostrophe is in the run of signs, so that reading can take back
+ * exactly one.
+ */
+const CELL_BEGINS = '(?<=^|[,;\\t\\r\\n])'
+const FORMULA_FOLLOWS = "(?=(?:[^\\S\\t\\r\\n]|')*[=+\\-@＝＋－＠\\t\\r])"
+const UNGUARDED = new RegExp(CELL_BEGINS + FORMULA_FOLLOWS, 'gu')
+const GUARDED = new RegExp(`${CELL_BEGINS}'${FORMULA_FOLLOWS}`, 'gu')
+
+/** A text with an apostrophe before each part that a spreadsheet could run as a formula. */
+export const guardFormulas = (text: string): string => text.replace(UNGUARDED, "'")
+
+/** The text before {@link guardFormulas}. */
+export const withoutGuards = (text: string): string => text.replace(GUARDED, '')
+
+// JavaScript writes very small and very large numbers with an exponent, which no import of ours reads.
+const plainFormat = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+
+/** A number with one to three digits and three decimals would look like thousands (`1.125`), so it gets a zero. */
+function written(number: number, decimal: string): string {
+  const text = /e/.test(String(number)) ? plainFormat.format(number) : String(number)
+  return (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text).replace('.', decimal)
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+function field(cell: Cell, { separator, decimal }: CsvStyle): string {
+  const text = typeof cell === 'number' ? written(cell, decimal) : guardFormulas(cell ?? '')
+  const mustQuote = typeof cell === 'number' ? text.includes(separator) : /[",;\t\r\n]|^\s|\s$/.test(text)
+  return mustQuote ? quoted(text) : text
 }
 
 /** Rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read it as UTF-8; text never becomes a formula. */
-export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+export const toCsv = (rows: readonly (readonly Cell[])[], style: CsvStyle = PLAIN): string =>
+  `\uFEFF${rows.map((row) => row.map((cell) => field(cell, style)).join(style.separator)).join('\r\n')}\r\n`

@@ -1,3 +1,5 @@
+import { isStorable } from '../../domain/values/isStorable'
+
 /** OWASP's figure for PBKDF2 with SHA-256. */
 export const DEFAULT_ITERATIONS = 600_000
 const SALT_BYTES = 16
@@ -20,12 +22,15 @@ export async function hashPassword(password: string, iterations = DEFAULT_ITERAT
   return [SCHEME, iterations, toBase64(salt), toBase64(await derive(password, salt, iterations))].join('$')
 }
 
-/** Compares a password with a hash, always in the same time. False for a broken hash. */
+/**
+ * Compares a password with a hash, always in the same time. False for a broken hash, and for a password with characters
+ * that no password may have: PBKDF2 takes `secret` and `secret\0` for the same.
+ */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [scheme, iterations, salt, hash] = stored.split('$')
   if (scheme !== SCHEME || !iterations || !salt || !hash) return false
   const [expected, actual] = [fromBase64(hash), await derive(password, fromBase64(salt), Number(iterations))]
   let difference = expected.length ^ actual.length
   for (const [index, byte] of actual.entries()) difference |= byte ^ (expected[index] ?? 0)
-  return difference === 0
+  return difference === 0 && isStorable(password)
 }

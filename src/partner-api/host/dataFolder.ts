@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { openPgliteStore } from '../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../seed/seedStore'
 import type { Store } from '../store'
+import { databaseEvents } from './log/databaseEvents'
+import type { Log } from './log/log'
 import { lockFolder } from './folderLock'
 
 const READY = 'READY'
 
-async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
-  const store = await openPgliteStore(folder)
+async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promise<void> {
+  const store = await openPgliteStore(folder, databaseEvents(log))
   try {
     await seedStore(store, seed)
   } finally {
@@ -22,7 +24,7 @@ async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
  * and renames that when it is complete. The rest of an interrupted start is deleted, or renamed when it could be somebody's
  * data. Throws FolderInUseError when another process holds the folder.
  */
-export async function openDataFolder(dataDir: string, seed: SeedOptions, log: (line: string) => void): Promise<Store> {
+export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)
   try {
     const [database, unfinished] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new')]
@@ -30,14 +32,16 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions, log: (l
     if (existsSync(database) && !existsSync(join(database, READY))) {
       const aside = `${database}.unfinished-${Date.now()}`
       renameSync(database, aside)
-      log(`Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`)
+      log.warn('database.unfinished', {
+        text: `Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`,
+      })
     }
     if (!existsSync(database)) {
-      log('Menyiapkan database untuk pertama kali…')
-      await buildDatabase(unfinished, seed)
+      log.info('database.creating', { text: 'Menyiapkan database untuk pertama kali…' })
+      await buildDatabase(unfinished, seed, log)
       renameSync(unfinished, database)
     }
-    const store = await openPgliteStore(database)
+    const store = await openPgliteStore(database, databaseEvents(log))
     return { ...store, close: () => store.close().finally(release) }
   } catch (error) {
     release()

@@ -5,18 +5,23 @@ import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
+import { SERVED_FEATURES } from './features'
+import { healthRoutes } from './healthRoutes'
+import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
+import { UNKNOWN_VERSION } from './programVersion'
+import { routePattern } from './routePattern'
 import type { Store } from '../store'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
     /** The path of the pictures; '/media' by default. */
     assetsPath?: string
-    /** Called with every unexpected error, its method and its path, and never with a body, a query or a token. */
-    onError?: (error: unknown, request: { method: string; path: string }) => void
+    /** Called with every unexpected error and the pattern of its route, and never with an address, a body or a token. */
+    onError?: (error: unknown, request: { method: string; route: string }) => void
   }
 
 const logNothing = () => {}
@@ -36,6 +41,9 @@ export function createPartnerApi({
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
+    features: rest.features ?? SERVED_FEATURES,
+    version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -44,7 +52,9 @@ export function createPartnerApi({
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
+    .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
@@ -52,7 +62,7 @@ export function createPartnerApi({
 
   calls.onError((error, c) => {
     if (error instanceof ApiError) return c.json(error.body, error.status, error.headers)
-    onError(error, { method: c.req.method, path: c.req.path })
+    onError(error, { method: c.req.method, route: routePattern(c) })
     return c.json({ message: messages.failed }, 500)
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toCsv } from '../../../src/domain/values/csv'
+import { guardFormulas, toCsv, withoutGuards } from '../../../src/domain/values/csv'
 
 const MARK = '\uFEFF'
 const line = (...cells: (string | number | null)[]) => toCsv([cells]).slice(1, -2)
@@ -36,7 +36,9 @@ describe('CSV', () => {
     ['"', '""""'],
     ['dua\nbaris', '"dua\nbaris"'],
     ['dua\r\nbaris', '"dua\r\nbaris"'],
-    ['Sya’ban – 9 hari; “hemat”', 'Sya’ban – 9 hari; “hemat”'],
+    ['Sya’ban – 9 hari; “hemat”', '"Sya’ban – 9 hari; “hemat”"'],
+    ['a\tb', '"a\tb"'],
+    [' a', '" a"'],
   ])('the text %j is written as %j', (text, written) => {
     expect(line(text)).toBe(written)
   })
@@ -45,6 +47,8 @@ describe('CSV', () => {
     [0, '0'],
     [-5, '-5'],
     [33_527_777.78, '33527777.78'],
+    [1.125, '1.1250'],
+    [1e-7, '0.0000001'],
     [null, ''],
   ])('the number %j is written as %j, without a mark before its sign', (cell, written) => {
     expect(line(cell)).toBe(written)
@@ -55,8 +59,21 @@ describe('CSV', () => {
     ['+62812', "'+62812"],
     ['-5', "'-5"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', '"\'\r=1"'],
+    ['\t=1', '"\'\t\'=1"'],
+    ['\r=1', '"\'\r\'=1"'],
+    ["x;=cmd|'/c calc'!A0;", "\"x;'=cmd|'/c calc'!A0;\""],
+    ['x,=1', '"x,\'=1"'],
+    ['x\t=1', '"x\t\'=1"'],
+    ['x\n=1', '"x\n\'=1"'],
+    ['x\r\n=1', '"x\r\n\'=1"'],
+    ['  =1', "'  =1"],
+    ['\u00a0=1', "'\u00a0=1"],
+    ['x; +1', '"x;\' +1"'],
+    ['＝1', "'＝1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠A1', "'＠A1"],
+    ["'=1", "''=1"],
   ])('the text %j does not become a formula', (text, written) => {
     expect(line(text)).toBe(written)
   })
@@ -65,18 +82,46 @@ describe('CSV', () => {
     expect(line('Umroh + Turki', 'a=b', 'x@y')).toBe('Umroh + Turki,a=b,x@y')
   })
 
+  it('a spreadsheet that splits at semicolons writes decimals with a comma', () => {
+    const written = toCsv([['a;b', 12.5, 1.125]], { separator: ';', decimal: ',' })
+    expect(written).toBe(`${MARK}"a;b";12,5;1,1250\r\n`)
+  })
+
+  const anyText = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.constantFrom(...'=+-@＝＋－＠;,\'" \t\r\na'), { maxLength: 8 }).map((signs) => signs.join('')),
+  )
+
   it('a file reads back unchanged, except for the mark before a formula', () => {
-    const cell = fc.oneof(fc.string(), fc.stringMatching(/^[",\r\n=+@a-]{0,6}$/))
     const table = fc
       .integer({ min: 2, max: 4 })
       .chain((width) =>
-        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
+        fc.array(fc.array(anyText, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }),
       )
     fc.assert(
       fc.property(table, (rows) => {
-        const expected = rows.map((row) => row.map((text) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)))
-        expect(fromCsv(toCsv(rows).slice(1))).toEqual(expected)
+        expect(fromCsv(toCsv(rows).slice(1))).toEqual(rows.map((row) => row.map(guardFormulas)))
       }),
+    )
+  })
+
+  it('no cell begins as a formula, whichever sign a reader splits at and whether or not it honours quotes', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (first, second) => {
+        const pieces = [first, second].flatMap((text) => guardFormulas(text).split(/[,;\t\r\n]/))
+        for (const piece of pieces) expect(piece.trim()).not.toMatch(/^[=+\-@＝＋－＠]/)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('the marks before formulas are taken back exactly, also where the text had apostrophes of its own', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(withoutGuards(guardFormulas(text))).toBe(text)
+      }),
+      { numRuns: 1000 },
     )
   })
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { apiOver, HASAN, SITI, workedQuote, type Api } from '../fixtures'
+import { apiOver, HASAN, SITI, workedQuote, type Api, NOW } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'
 const DAY = 86_400_000
@@ -86,7 +86,7 @@ describe('Idempotency-Key (fault 15)', () => {
   })
   it('a repeated request gets the first answer also after its master was deleted', async () => {
     const first = await send('a')
-    await api.store.deleteMaster(quote.pesawat.id)
+    await api.store.deleteMaster(quote.pesawat.id, NOW)
     expect((await send('a')).body).toEqual(first.body)
   })
   it('a key may have 200 characters but not 201, and an empty key counts as none', async () => {
@@ -104,7 +104,7 @@ describe('Idempotency-Key (fault 15)', () => {
 })
 
 describe('an unexpected error', () => {
-  it('an unexpected error is answered with 500 in Indonesian; the host learns only its method and path', async () => {
+  it('an unexpected error is answered with 500 in Indonesian; the host learns only its method and route', async () => {
     const told: unknown[] = []
     const store = createMemoryStore()
     const broken = {
@@ -118,6 +118,6 @@ describe('an unexpected error', () => {
     const answer = await own.call('GET', '/custom-data/pesawat?rahasia=1', { token: as })
     expect([answer.status, answer.body]).toEqual([500, { message: 'Terjadi kesalahan di server. Coba lagi.' }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(told).toEqual([['disk', { method: 'GET', path: '/api/custom-data/pesawat' }]])
+    expect(told).toEqual([['disk', { method: 'GET', route: '/api/custom-data/:name' }]])
   })
 })

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isIndonesian, textForUsers } from '../../../src/http/serverWords'
+import { adminValidation } from '../../../src/i18n/adminValidation'
 import { validation } from '../../../src/i18n/validation'
 import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
@@ -19,7 +20,11 @@ const TEXTS: Record<string, string> = Object.fromEntries(
     typeof text === 'string' ? text : text(name === 'stayTooLong' ? 90 : 900),
   ]),
 )
-const known = new Set<string>([...Object.values(TEXTS), ...Object.values(validation)])
+const known = new Set<string>([
+  ...Object.values(TEXTS),
+  ...Object.values(validation),
+  ...Object.values(adminValidation),
+])
 
 const textsOf = ({ body }: Answer): string[] =>
   [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')
@@ -71,6 +76,9 @@ async function everyAnswer(): Promise<string[]> {
   await call('GET', '/hotel/makkah?date_check_in=x', { token: siti })
   await call('GET', '/nirwana', { token: siti })
   await call('POST', '/partner/logout', { token: siti })
+  const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => null }, { packages: [0, 0] })
+  const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
+  said.push(...textsOf(await withoutKurs.call('GET', stay, { token: await withoutKurs.login(SITI) })))
   const broken = await apiOver(
     {
       ...createMemoryStore(),
@@ -81,6 +89,8 @@ async function everyAnswer(): Promise<string[]> {
     { iterations: FAST },
   )
   said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
+  const silent = await apiOver({ ...createMemoryStore(), schema: () => Promise.reject(new Error('lost')) })
+  said.push(...textsOf(await silent.call('GET', '/health')))
   const picture = await api.api.request('/media/none.svg')
   const site = siteRoutes(new Map())
   for (const answer of [

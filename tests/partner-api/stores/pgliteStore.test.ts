@@ -1,12 +1,23 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { auditContract } from './auditContract'
+import { auditTrigger } from './auditTrigger'
+import { kursContract, kursHistory } from './kursContract'
+import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  auditContract(newPgliteStore)
+  auditTrigger(newPglite)
+  sessionContract(newPgliteStore)
+  accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
+  kursContract(newPgliteStore)
+  kursHistory(newPglite)
 })

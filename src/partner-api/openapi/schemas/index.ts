@@ -2,6 +2,8 @@ import type { Schema } from '../types'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { healthSchemas } from './health'
+import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
@@ -12,6 +14,8 @@ export const typedSchemas = {
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...healthSchemas,
+  ...kursSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }

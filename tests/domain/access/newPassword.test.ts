@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { newPasswordProblem, type NewPasswordProblem } from '../../../src/domain/access/newPassword'
+import { newPasswordTexts } from '../../../src/i18n/newPassword'
+
+const EMAIL = 'siti@annur.co.id'
+
+describe('a new password', () => {
+  it.each<[string, NewPasswordProblem | null]>([
+    ['', 'required'],
+    ['rahasia', 'tooShort'],
+    ['🕋🕋🕋🕋', 'tooShort'],
+    ['kabah ku', null],
+    ['k'.repeat(128), null],
+    ['k'.repeat(129), 'tooLong'],
+    ['🕋'.repeat(128), null],
+    [' siti@annur.co.id', null],
+    ['Siti@Annur.co.id', 'isEmail'],
+    ['kurma-manis\0', 'characters'],
+    ['kurma-manis\ud83d', 'characters'],
+  ])('%j has the problem %s', (password, problem) => {
+    expect(newPasswordProblem(password, EMAIL)).toBe(problem)
+    expect(problem === null || newPasswordTexts[problem]).toBeTruthy()
+  })
+})
