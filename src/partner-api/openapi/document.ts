@@ -1,3 +1,4 @@
+import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
@@ -42,6 +43,7 @@ export const contractDocument = {
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,
+    ...auditPaths,
     ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,

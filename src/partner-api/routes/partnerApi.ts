@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from './apiError'
+import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
@@ -54,6 +55,7 @@ export function createPartnerApi({
     .route('/', contractRoutes())
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
