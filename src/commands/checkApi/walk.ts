@@ -44,7 +44,7 @@ async function list(client: Client, path: string): Promise<Json[]> {
   return rowsOf(body)
 }
 
-/** The GET operations of the contract that every mitra may call, and that take neither an id nor dates. */
+/** The GET operations of the contract that everybody may call and that take neither an id nor dates. */
 const lists = ({ operations }: Contract) =>
   operations
     .filter(
