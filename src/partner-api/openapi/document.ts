@@ -1,3 +1,4 @@
+import { accountPaths } from './accounts'
 import { authPaths } from './auth'
 import { mastersPaths } from './masters'
 import { packagePaths } from './packages'
@@ -35,7 +36,7 @@ export const contractDocument = {
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
-  paths: { ...authPaths, ...packagePaths, ...mastersPaths, ...ownPaths } satisfies Paths as Paths,
+  paths: { ...authPaths, ...accountPaths, ...packagePaths, ...mastersPaths, ...ownPaths } satisfies Paths as Paths,
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of the login.' } },
     parameters,

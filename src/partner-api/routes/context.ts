@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { signedOut } from './apiError'
 import { bearerToken, sha256 } from '../auth/tokens'
+import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'
 import type { LoginLimits } from '../auth/rateLimit'
 import { hasRole } from '../../domain/access/roles'
@@ -14,6 +15,7 @@ export type ApiContext = {
   loginLimits: LoginLimits
   /** What login and profile tell the app that this API has. */
   features: readonly Feature[]
+  setup: SetupGate
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
 }

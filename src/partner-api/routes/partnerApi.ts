@@ -1,4 +1,8 @@
 import { Hono } from 'hono'
+import { linkRoutes } from './accounts/linkRoutes'
+import { mitraRoutes } from './accounts/mitraRoutes'
+import { setupRoutes } from './accounts/setupRoutes'
+import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
 import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
@@ -21,6 +25,7 @@ export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'sto
   }
 
 const logNothing = () => {}
+const NO_SETUP = { keyHash: null, isLocal: () => false }
 
 /**
  * The reference partner API: the calls of docs/product.md §10 under `/api`, pictures under `assetsPath`. Its `fetch` runs wherever WebCrypto does,
@@ -38,6 +43,7 @@ export function createPartnerApi({
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
     features: rest.features ?? SERVED_FEATURES,
+    setup: rest.setup ?? NO_SETUP,
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -47,6 +53,10 @@ export function createPartnerApi({
     })
     .route('/', contractRoutes())
     .route('/', authRoutes(api))
+    .route('/partner/setup', setupRoutes(api))
+    .route('/partner/account-link', linkRoutes(api))
+    .route('/users', userRoutes(api))
+    .route('/mitra', mitraRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))

@@ -1,4 +1,5 @@
 import type { Schema } from '../types'
+import { accountSchemas } from './accounts'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
@@ -9,6 +10,7 @@ import { packageSchemas } from './packages'
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
+  ...accountSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,

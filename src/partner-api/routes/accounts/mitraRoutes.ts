@@ -1,0 +1,73 @@
+import { Hono, type Context } from 'hono'
+import { isStorable } from '../../../domain/values/isStorable'
+import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
+import type { KeyAnswer, StoreSession } from '../../store'
+import { readMitraName } from '../../wire/accountBody'
+import { readJsonObject } from '../../wire/requestBody'
+import { requireVersion } from '../../wire/version'
+import { mitraAnswer, wireMitraAccount } from '../../wire/wireAccounts'
+import { conflict } from '../apiError'
+import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { keyedWrite } from '../keyedWrite'
+import { messages } from '../messages'
+import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
+
+// The form of a user offers the mitra, too.
+const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
+
+async function answerOf(tx: StoreSession, id: number, status: 200 | 201, message: string): Promise<KeyAnswer> {
+  const row = await tx.findMitraAccount(id)
+  if (!row) throw new Error(`no mitra ${id}`)
+  return { status, body: mitraAnswer(row, message) }
+}
+
+/** The mitra, for admins (docs/product.md §29.2). */
+export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+
+  const setDisabled = (c: Context<ApiEnv>, disabled: boolean) =>
+    keyedWrite(api, c, null, async (tx) => {
+      const admin = await actingAdmin(tx, c, 'mitra.edit')
+      const { id } = await foundOr404(c, (found) => tx.findMitraAccount(found))
+      if (disabled && admin.mitraId === id) throw conflict(messages.notYourMitra)
+      await tx.disableMitra(id, disabled ? now() : null)
+      if (disabled) await requireOwner(tx)
+      return answerOf(tx, id, 200, disabled ? messages.mitraDisabled : messages.mitraEnabled)
+    })
+
+  return new Hono<ApiEnv>()
+    .use('*', requireSession(api))
+    .get('/', async (c) => {
+      requireAdmin(c.get('session').user, READERS)
+      const query = readAccountQuery(c)
+      const { rows, total } = isStorable(query.q) ? await store.listMitra(query) : { rows: [], total: 0 }
+      return c.json<MitraAccountListResponse>({
+        data: rows.map(wireMitraAccount),
+        meta: { total, page: query.page, per_page: query.perPage },
+      })
+    })
+    .get('/:id', async (c) => {
+      requireAdmin(c.get('session').user, READERS)
+      const row = await foundOr404(c, (id) => store.findMitraAccount(id))
+      return c.json<MitraAccountResponse>({ data: wireMitraAccount(row) })
+    })
+    .post('/', async (c) => {
+      const name = readMitraName(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, { name }, async (tx) => {
+        await actingAdmin(tx, c, 'mitra.create')
+        return answerOf(tx, await tx.insertMitra({ name }), 201, messages.mitraCreated)
+      })
+    })
+    .put('/:id', async (c) => {
+      const name = readMitraName(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, { name }, async (tx) => {
+        await actingAdmin(tx, c, 'mitra.edit')
+        const { id, version } = await foundOr404(c, (found) => tx.findMitraAccount(found))
+        requireVersion(c.req.header('if-match'), version, messages.recordChanged)
+        await tx.renameMitra(id, name)
+        return answerOf(tx, id, 200, messages.mitraUpdated)
+      })
+    })
+    .post('/:id/disable', (c) => setDisabled(c, true))
+    .post('/:id/enable', (c) => setDisabled(c, false))
+}

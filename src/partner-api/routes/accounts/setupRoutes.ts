@@ -1,0 +1,36 @@
+import { Hono, type Context } from 'hono'
+import type { SetupStateResponse } from '../../../http/partnerApi.types'
+import { createFirstOwner } from '../../accounts/firstOwner'
+import { hashPassword } from '../../auth/passwords'
+import { sha256 } from '../../auth/tokens'
+import { readSetup } from '../../wire/accountBody'
+import { readJsonObject } from '../../wire/requestBody'
+import { conflict, unprocessable } from '../apiError'
+import type { ApiContext, ApiEnv } from '../context'
+import { messages } from '../messages'
+import { signInAs } from '../signInAs'
+
+/** GET and POST `/partner/setup`: the first account, until one exists (docs/product.md §29.1.3). */
+export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now, setup } = api
+
+  const needsKey = (c: Context<ApiEnv>) => !setup.isLocal(c.req.raw, c.env)
+  const isKey = async (key: unknown) =>
+    typeof key === 'string' && setup.keyHash !== null && (await sha256(key)) === setup.keyHash
+
+  return new Hono<ApiEnv>()
+    .get('/', async (c) => c.json<SetupStateResponse>({ open: !(await store.hasAccounts()), needs_key: needsKey(c) }))
+    .post('/', async (c) => {
+      const body = await readJsonObject(c.req.raw)
+      if (await store.hasAccounts()) throw conflict(messages.setupClosed)
+      if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [messages.setupKeyWrong] })
+      const { password, ...owner } = await readSetup(body)
+      const passwordHash = await hashPassword(password, api.iterations)
+      const answer = await store.transaction(async (tx) => {
+        const id = await createFirstOwner(tx, { ...owner, passwordHash }, now())
+        if (id === null) throw conflict(messages.setupClosed)
+        return signInAs(api, c, tx, id)
+      })
+      return c.json(answer, 201)
+    })
+}
