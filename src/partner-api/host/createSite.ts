@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { SetupGate } from '../accounts/setupGate'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
 import { routePattern } from '../routes/routePattern'
@@ -17,6 +18,8 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
+  /** Who may create the first account. */
+  setup: SetupGate
   iterations?: number
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
@@ -30,6 +33,7 @@ export function createSite({
   log,
   distDir,
   trustProxy,
+  setup,
   iterations,
   observe = observeNothing,
 }: SiteOptions): Hono {
@@ -38,7 +42,7 @@ export function createSite({
   const clientAddress = clientAddressOf(trustProxy)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
-  const api = createPartnerApi({ store, clientAddress, onError: failed, ...(iterations ? { iterations } : {}) })
+  const api = createPartnerApi({ store, clientAddress, setup, onError: failed, ...(iterations ? { iterations } : {}) })
   const site = new Hono()
   site.use(
     '*',

@@ -8,22 +8,22 @@ import { lockFolder } from './folderLock'
 
 const READY = 'READY'
 
-async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
+async function buildDatabase(folder: string, seed: SeedOptions | null): Promise<void> {
   const store = await openPgliteStore(folder)
   try {
-    await seedStore(store, seed)
+    if (seed) await seedStore(store, seed)
   } finally {
     await store.close()
   }
-  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+  writeFileSync(join(folder, READY), 'This database was created completely.\n')
 }
 
 /**
  * Opens the PGlite database of a data folder for this process alone. A first start builds the database in another folder
- * and renames that when it is complete. The rest of an interrupted start is deleted, or renamed when it could be somebody's
+ * and renames that when it is complete. `seed` fills a new database with the demo, null leaves it empty. The rest of an interrupted start is deleted, or renamed when it could be somebody's
  * data. Throws FolderInUseError when another process holds the folder.
  */
-export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Log): Promise<Store> {
+export async function openDataFolder(dataDir: string, seed: SeedOptions | null, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)
   try {
     const [database, unfinished] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new')]

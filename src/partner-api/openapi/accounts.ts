@@ -16,7 +16,10 @@ type Names = { resource: 'users' | 'mitra'; answer: string; list: string; reques
 
 function resourcePaths({ resource, answer, list, request }: Names): Paths {
   const tags = [resource === 'users' ? 'Users' : 'Mitra']
-  const operation = (verb: string, summary: string): Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> => ({
+  const operation = (
+    verb: string,
+    summary: string,
+  ): Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> => ({
     operationId: `${verb}:${resource}`,
     tags,
     summary,

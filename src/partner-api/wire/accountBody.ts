@@ -22,8 +22,8 @@ type Body = Record<string, unknown>
 /** Throws 422 with the texts of the problems and with every field that the call does not know. */
 function refuse(body: Body, known: readonly string[], texts: Record<string, string | null>): void {
   const problems: Problems = Object.fromEntries([
-    ...Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as const])),
-    ...strangersIn(body, known).map(([name, text]) => [name, [text]] as const),
+    ...Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as [string, string[]]])),
+    ...strangersIn(body, known).map(([name, text]) => [name, [text]] as [string, string[]]),
   ])
   if (Object.keys(problems).length > 0) throw unprocessable(problems)
 }
@@ -60,7 +60,12 @@ export function readAccount(body: Body): AccountChanges {
     email: textOf(emailProblem(email)),
     roles: textOf(rolesProblem(roles)),
     permissions: textOf(permissionsProblem(permissions)),
-    mitra_id: mitra !== null && mitraId === null ? messages.notOffered : mitraId === null && !isAdmin ? messages.mitraRequired : null,
+    mitra_id:
+      mitra !== null && mitraId === null
+        ? messages.notOffered
+        : mitraId === null && !isAdmin
+          ? messages.mitraRequired
+          : null,
   })
   const distinct = (list: unknown) => [...new Set(list as string[])]
   return {

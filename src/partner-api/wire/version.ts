@@ -17,6 +17,5 @@ export function requireVersion(
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean)
-  if (known.length > 0 && !known.includes('*') && !known.includes(`"${wireVersion(version)}"`))
-    throw conflict(message)
+  if (known.length > 0 && !known.includes('*') && !known.includes(`"${wireVersion(version)}"`)) throw conflict(message)
 }

@@ -2,7 +2,10 @@ import { nullable, ref } from './common'
 
 const text = { type: 'string' } as const
 const texts = { type: 'array', items: text } as const
-const VERSION = { type: 'string', description: 'Another text after every change: send it with PUT as `If-Match`.' } as const
+const VERSION = {
+  type: 'string',
+  description: 'Another text after every change: send it with PUT as `If-Match`.',
+} as const
 const PAGE_META = {
   type: 'object',
   properties: { total: { type: 'number' }, page: { type: 'number' }, per_page: { type: 'number' } },
@@ -33,7 +36,10 @@ export const accountSchemas = {
   AccountLink: {
     type: 'object',
     properties: {
-      path: { type: 'string', description: 'Below the address of the app: `/undangan/{token}` or `/atur-ulang/{token}`.' },
+      path: {
+        type: 'string',
+        description: 'Below the address of the app: `/undangan/{token}` or `/atur-ulang/{token}`.',
+      },
       expires_at: { type: 'string', format: 'date-time' },
     },
     required: ['path', 'expires_at'],
