@@ -1,12 +1,17 @@
 import { hasPermission } from '../../domain/access/permissions'
 import { hasRole } from '../../domain/access/roles'
-import { asciiLower, type UserRow } from '../store'
+import { asciiLower, type MitraRow, type UserRow } from '../store'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../stores/accountsStore'
 import { compareText } from './memoryOrder'
 import type { MemoryState, StoredMitra, StoredUser } from './memoryState'
+import { copy } from './rows'
 
-const copy = <T>(value: T): T => structuredClone(value)
 const without = (links: MemoryState['links'], userId: number) => (links ?? []).filter((link) => link.userId !== userId)
+
+export const withPassword = ({ id, email, name, passwordHash, mitraId, roles, permissions }: StoredUser): UserRow =>
+  copy({ id, email, name, passwordHash, mitraId, roles, permissions })
+export const publicMitra = (row: StoredMitra | undefined): MitraRow | null =>
+  row ? { id: row.id, name: row.name } : null
 
 type Named = { id: number; name: string; email?: string }
 

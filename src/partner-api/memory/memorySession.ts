@@ -1,30 +1,19 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
-import { mayEnter, memoryAccounts } from './memoryAccounts'
+import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { inOrder } from './memoryOrder'
-import type { MemoryState, StoredMitra, StoredPackage, StoredUser } from './memoryState'
+import type { MemoryState, StoredPackage } from './memoryState'
+import { memoryTokens } from './memoryTokens'
+import { copy, own, without } from './rows'
 import { NEWEST_FIRST } from '../wire/packageSort'
-import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession, type UserRow } from '../store'
+import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
 
 type Identified = { id: number }
 
-const copy = <T>(value: T): T => structuredClone(value)
-const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, key: string) => boolean) =>
-  Object.fromEntries(Object.entries(table).filter(([key, row]) => keep(row, key)))
-const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
 const sees = (scope: Scope, row: StoredPackage) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 const versionOf = ({ version = 1 }: StoredPackage) => version
-
-const withPassword = ({ id, email, name, passwordHash, mitraId, roles, permissions }: StoredUser): UserRow =>
-  copy({ id, email, name, passwordHash, mitraId, roles, permissions })
-function withoutPassword(row: StoredUser) {
-  const { passwordHash: _, ...user } = withPassword(row)
-  return user
-}
-const publicMitra = (row: StoredMitra | undefined): MitraRow | null => (row ? { id: row.id, name: row.name } : null)
 
 function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
@@ -85,26 +74,7 @@ export function memorySession(state: MemoryState): StoreSession {
       return found ? withPassword(found) : null
     },
 
-    insertToken: async (hash, userId, now) => {
-      state.tokens = { ...state.tokens, [hash]: { userId, lastUsedAt: now } }
-    },
-    findSession: async (hash) => {
-      const token = own(state.tokens, hash)
-      const user = token && state.users.find(({ id }) => id === token.userId)
-      if (!token || !user || !mayEnter(state, user)) return null
-      return {
-        user: withoutPassword(user),
-        mitra: publicMitra(state.mitra.find(({ id }) => id === user.mitraId)),
-        lastUsedAt: token.lastUsedAt,
-      }
-    },
-    touchToken: async (hash, now) => {
-      const token = own(state.tokens, hash)
-      if (token) state.tokens = { ...state.tokens, [hash]: { ...token, lastUsedAt: now } }
-    },
-    deleteToken: async (hash) => {
-      state.tokens = without(state.tokens, (_, key) => key !== hash)
-    },
+    ...memoryTokens(state, takeId),
 
     countAttempt: async (bucket, now, windowStart) => {
       const before = own(state.attempts, bucket)

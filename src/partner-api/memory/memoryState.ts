@@ -1,5 +1,6 @@
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
+import type { NewSession } from '../stores/sessionStore'
 
 /** `version` is missing in states that were exported before packages had versions. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
@@ -19,7 +20,7 @@ export type MemoryState = {
   users: readonly StoredUser[]
   /** Missing in older states. */
   links?: readonly LinkRow[]
-  tokens: Keyed<{ userId: number; lastUsedAt: number }>
+  tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]

@@ -7,11 +7,13 @@ import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
+import { sessionQueries } from './sessionQueries'
 import { userQueries } from './userQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
+  ...sessionQueries(db),
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),

@@ -12,6 +12,11 @@ import { readJsonObject } from '../wire/requestBody'
 import type { UserRow } from '../store'
 import { wireUser } from '../wire/wire'
 
+const MAX_USER_AGENT = 300
+
+const wrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
+const readUserAgent = (header: string | undefined) =>
+  (header ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 function readCredentials({ email, password }: Record<string, unknown>) {
@@ -33,7 +38,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   // An unknown email takes as long as a wrong password, so that the time of an answer does not tell which accounts exist.
   async function verify(user: UserRow | null, password: string): Promise<UserRow | null> {
     decoy ??= hashPassword(newToken(), api.iterations)
-    const right = await verifyPassword(password, user?.passwordHash ?? (await decoy))
+    const right = await verifyPassword(password, user?.passwordHash || (await decoy))
     return right ? user : null
   }
 
@@ -43,7 +48,8 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/partner/login', async (c) => {
       const { email, password } = readCredentials(await readJsonObject(c.req.raw))
-      const gate = await admitLogin(store, email, api.clientAddress(c.req.raw, c.env), now(), api.loginLimits)
+      const address = api.clientAddress(c.req.raw, c.env)
+      const gate = await admitLogin(store, email, address, now(), api.loginLimits)
       if (!gate.allowed)
         throw new ApiError(
           429,
@@ -51,11 +57,13 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
           { 'Retry-After': String(gate.retryAfter) },
         )
       const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
-      if (!user) throw new ApiError(401, { success: false, message: messages.loginWrong })
+      if (!user) throw wrong()
       await gate.succeeded()
       await purge()
       const token = newToken()
-      await store.insertToken(await sha256(token), user.id, now())
+      const device = { userAgent: readUserAgent(c.req.header('user-agent')), address, device: null }
+      const session = { ...device, hash: await sha256(token), userId: user.id, createdAt: now() }
+      if (!(await store.insertToken(session, user.passwordHash))) throw wrong()
       return c.json<LoginResponse>({
         token,
         success: true,

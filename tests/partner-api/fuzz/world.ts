@@ -2,7 +2,7 @@ import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
-import { ADMIN, apiOver, DEWI, NOW, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -22,7 +22,8 @@ export async function world(store: Store) {
 
   async function signIn(email: string) {
     const hash = await sha256(tokens.get(email) ?? '')
-    if (!(await store.findSession(hash))) await store.insertToken(hash, users.get(email)?.id ?? 0, api.clock.now)
+    if (!(await store.findSession(hash)))
+      await store.insertToken(sessionOf(users.get(email)?.id ?? 0, hash, api.clock.now))
   }
   for (const email of ACCOUNTS) await signIn(email)
   for (const [email, namaPaket] of Object.entries(SECRETS)) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Store } from '../../../src/partner-api/store'
-import { NOW, twoMitra } from '../fixtures'
+import { NOW, sessionOf, twoMitra } from '../fixtures'
 
 const ALL = { q: '', page: 1, perPage: 50, sort: { field: 'name', direction: 'asc' } } as const
 
@@ -82,7 +82,7 @@ export function accountsContract(open: () => Promise<Store>): void {
       expect([page.rows.map(({ name }) => name), page.total]).toEqual([['ahmad'], 3])
     })
     it('a disabled user may not enter and has no session, and neither has a user of a disabled mitra', async () => {
-      await store.insertToken('akses', people.secondUser, NOW)
+      await store.insertToken(sessionOf(people.secondUser, 'akses'))
       const state = async () => [await store.mayEnter(people.secondUser), (await store.findSession('akses')) !== null]
       expect(await state()).toEqual([true, true])
       await store.disableAccount(people.secondUser, NOW)

@@ -5,10 +5,12 @@ import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
 import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  sessionContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
 

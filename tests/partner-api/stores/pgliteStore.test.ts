@@ -4,10 +4,12 @@ import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  sessionContract(newPgliteStore)
   accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)

@@ -8,6 +8,7 @@ import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
@@ -20,6 +21,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   afterAll(() => postgres?.stop())
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
+  sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { UserRow } from '../../store'
 import { id, ref, time } from './columns'
 
@@ -23,21 +23,6 @@ export const users = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [foreignKey({ name: 'users_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] })],
-)
-
-export const tokens = pgTable(
-  'access_tokens',
-  {
-    hash: text('token_hash').primaryKey(),
-    userId: ref('user_id').notNull(),
-    lastUsedAt: time('last_used_at').notNull(),
-  },
-  (t) => [
-    foreignKey({ name: 'access_tokens_user_id_fkey', columns: [t.userId], foreignColumns: [users.id] }).onDelete(
-      'cascade',
-    ),
-    index('access_tokens_last_used_at').on(t.lastUsedAt),
-  ],
 )
 
 export const attempts = pgTable('login_attempts', {
