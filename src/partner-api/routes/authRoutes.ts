@@ -15,7 +15,8 @@ import { wireUser } from '../wire/wire'
 const MAX_USER_AGENT = 300
 
 const wrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
-const readUserAgent = (header: string | undefined) =>
+const setupFirst = () => new ApiError(401, { success: false, message: messages.setupFirst })
+export const readUserAgent = (header: string | undefined) =>
   (header ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -57,7 +58,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
           { 'Retry-After': String(gate.retryAfter) },
         )
       const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
-      if (!user) throw wrong()
+      if (!user || !(await store.mayEnter(user.id))) throw (await store.hasAccounts()) ? wrong() : setupFirst()
       await gate.succeeded()
       await purge()
       const token = newToken()

@@ -1,4 +1,4 @@
-import type { MitraAccountResponse, AccountResponse, WireAccount, WireMitraAccount } from '../../http/partnerApi.types'
+import type { AccountResponse, WireAccount, WireMitraAccount } from '../../http/partnerApi.types'
 import type { NewLink } from '../accounts/links'
 import type { AccountRow, MitraAccountRow } from '../stores/accountsStore'
 import { wireVersion } from './version'
@@ -28,15 +28,6 @@ export const wireMitraAccount = ({ id, name, users, disabledAt, version }: Mitra
   users,
   status: disabledAt === null ? 'active' : 'disabled',
   version: wireVersion(version),
-})
-
-export const accountAnswer = (row: AccountRow, message: string): AccountResponse => ({
-  data: wireAccount(row),
-  message,
-})
-export const mitraAnswer = (row: MitraAccountRow, message: string): MitraAccountResponse => ({
-  data: wireMitraAccount(row),
-  message,
 })
 
 export const wireLink = ({ path, expiresAt }: NewLink): NonNullable<AccountResponse['link']> => ({

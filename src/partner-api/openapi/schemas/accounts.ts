@@ -84,7 +84,7 @@ export const accountSchemas = {
   },
   AccountAnswer: {
     type: 'object',
-    properties: { data: ref('Account'), link: ref('AccountLink'), message: text },
+    properties: { data: ref('Account'), link: ref('AccountLink') },
     required: ['data'],
   },
   AccountListAnswer: {
@@ -106,7 +106,7 @@ export const accountSchemas = {
   MitraRequest: { type: 'object', properties: { name: text }, required: ['name'] },
   MitraAnswer: {
     type: 'object',
-    properties: { data: ref('MitraAccount'), message: text },
+    properties: { data: ref('MitraAccount') },
     required: ['data'],
   },
   MitraListAnswer: {

@@ -5,7 +5,7 @@ import type { KeyAnswer, StoreSession } from '../../store'
 import { readMitraName } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { requireVersion } from '../../wire/version'
-import { mitraAnswer, wireMitraAccount } from '../../wire/wireAccounts'
+import { wireMitraAccount } from '../../wire/wireAccounts'
 import { conflict } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
@@ -15,10 +15,10 @@ import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner }
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
 
-async function answerOf(tx: StoreSession, id: number, status: 200 | 201, message: string): Promise<KeyAnswer> {
+async function answerOf(tx: StoreSession, id: number, status: 200 | 201): Promise<KeyAnswer> {
   const row = await tx.findMitraAccount(id)
   if (!row) throw new Error(`no mitra ${id}`)
-  return { status, body: mitraAnswer(row, message) }
+  return { status, body: { data: wireMitraAccount(row) } satisfies MitraAccountResponse }
 }
 
 /** The mitra, for admins (docs/product.md §29.2). */
@@ -32,7 +32,7 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       if (disabled && admin.mitraId === id) throw conflict(messages.notYourMitra)
       await tx.disableMitra(id, disabled ? now() : null)
       if (disabled) await requireOwner(tx)
-      return answerOf(tx, id, 200, disabled ? messages.mitraDisabled : messages.mitraEnabled)
+      return answerOf(tx, id, 200)
     })
 
   return new Hono<ApiEnv>()
@@ -55,7 +55,7 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       const name = readMitraName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { name }, async (tx) => {
         await actingAdmin(tx, c, 'mitra.create')
-        return answerOf(tx, await tx.insertMitra({ name }), 201, messages.mitraCreated)
+        return answerOf(tx, await tx.insertMitra({ name }), 201)
       })
     })
     .put('/:id', async (c) => {
@@ -65,7 +65,7 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
         const { id, version } = await foundOr404(c, (found) => tx.findMitraAccount(found))
         requireVersion(c.req.header('if-match'), version, messages.recordChanged)
         await tx.renameMitra(id, name)
-        return answerOf(tx, id, 200, messages.mitraUpdated)
+        return answerOf(tx, id, 200)
       })
     })
     .post('/:id/disable', (c) => setDisabled(c, true))

@@ -8,7 +8,7 @@ import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
 import { readAccount } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { requireVersion } from '../../wire/version'
-import { accountAnswer, wireAccount, wireLink } from '../../wire/wireAccounts'
+import { wireAccount, wireLink } from '../../wire/wireAccounts'
 import { conflict, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
@@ -33,6 +33,8 @@ async function reread(tx: StoreSession, id: number): Promise<AccountRow> {
   return row
 }
 
+const answerOf = (row: AccountRow): AccountResponse => ({ data: wireAccount(row) })
+
 /** The users, for admins (docs/product.md §29.2). */
 export function userRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
@@ -41,14 +43,14 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
   async function withLink(
     c: Context<ApiEnv>,
     request: unknown,
-    work: (tx: StoreSession, tell: (link: NewLink) => void) => Promise<{ row: AccountRow; message: string }>,
+    work: (tx: StoreSession, tell: (link: NewLink) => void) => Promise<AccountRow>,
   ) {
     let link: NewLink | undefined
     const { body } = await keyedAnswer(api, c, request, async (tx) => {
-      const { row, message } = await work(tx, (made) => {
+      const row = await work(tx, (made) => {
         link = made
       })
-      return { status: 201, body: accountAnswer(row, message) }
+      return { status: 201, body: answerOf(row) }
     })
     return c.json({ ...(body as AccountResponse), ...(link ? { link: wireLink(link) } : {}) }, 201)
   }
@@ -64,8 +66,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.deleteLink(account.id)
         await requireOwner(tx)
       }
-      const message = disabled ? messages.accountDisabled : messages.accountEnabled
-      return { status: 200, body: accountAnswer(await reread(tx, account.id), message) }
+      return { status: 200, body: answerOf(await reread(tx, account.id)) }
     })
 
   return new Hono<ApiEnv>()
@@ -90,7 +91,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         await requireRightChange(tx, admin, changes, null)
         const id = await tx.insertUser({ ...changes, passwordHash: '' })
         tell(await makeLink(tx, await reread(tx, id), now()))
-        return { row: await reread(tx, id), message: messages.accountCreated }
+        return reread(tx, id)
       })
     })
     .put('/:id', async (c) => {
@@ -102,7 +103,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         await requireRightChange(tx, admin, changes, id)
         await tx.updateAccount(id, changes)
         await requireOwner(tx)
-        return { status: 200, body: accountAnswer(await reread(tx, id), messages.accountUpdated) }
+        return { status: 200, body: answerOf(await reread(tx, id)) }
       })
     })
     .post('/:id/disable', (c) => setDisabled(c, true))
@@ -112,7 +113,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         const account = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
         if (!(await tx.mayEnter(account.id))) throw conflict(messages.isDisabled)
         tell(await makeLink(tx, account, now()))
-        return { row: await reread(tx, account.id), message: messages.linkMade }
+        return reread(tx, account.id)
       }),
     )
 }
