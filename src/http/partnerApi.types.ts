@@ -42,5 +42,8 @@ export type WireMaster = Described<'Master'>
 export type WireHotel = Described<'Hotel'>
 /** A hotel as an admin edits it: GET `/hotel/{city}` without dates, and body and answer of its writes. */
 export type WireHotelMaster = Described<'HotelMaster'>
+/** A rate of the riyal in the admin's list, and the rate of a package's detail. */
+export type WireKurs = Described<'Kurs'>
+export type WireDetailKurs = Described<'DetailKurs'>
 /** Some APIs wrap the list twice. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }

@@ -50,6 +50,7 @@ beforeAll(async () => {
     dataDir: join(root, 'data'),
     distDir: root,
     trustProxy: true,
+    seed: 'demo',
     iterations: FAST,
     seedPackages: [2, 1],
     log: createLog({ level: 'info', format: 'json', write: (line) => void logged.push(line) }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
+import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
@@ -17,6 +18,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
 })

@@ -4,6 +4,7 @@
  */
 export * from './tables/accounts'
 export * from './tables/keys'
+export * from './tables/kurs'
 export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
@@ -13,4 +14,6 @@ describe('PGlite store', () => {
   accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
+  kursContract(newPgliteStore)
+  kursHistory(newPglite)
 })

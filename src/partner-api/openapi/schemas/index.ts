@@ -3,6 +3,7 @@ import { accountSchemas } from './accounts'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
@@ -14,6 +15,7 @@ export const typedSchemas = {
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...kursSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }
