@@ -87,7 +87,7 @@ describe('every answer', () => {
       )
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'no-referrer',
       })
       expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'|sandbox/)
       expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)

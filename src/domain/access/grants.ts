@@ -19,7 +19,7 @@ const mayGrantMitra = (granter: Rights, { mitraId }: Rights): boolean =>
   mitraId === null || hasRole(granter, ADMIN_ROLE) || String(mitraId) === String(granter.mitraId)
 
 /**
- * Whether the granter holds all of these rights (docs/product.md §29.2.12). Nobody gives rights that they do not hold,
+ * Whether the granter holds all of these rights (docs/product.md §29.2). Nobody gives rights that they do not hold,
  * and nobody changes an account that holds more than they do: a reset link would give them that account.
  */
 export const holdsAll = (granter: Rights, rights: Rights): boolean =>

@@ -6,6 +6,7 @@ import { admitLogin } from '../auth/rateLimit'
 import { newToken, sha256 } from '../auth/tokens'
 import { IDLE_LIMIT, requireSession, type ApiContext, type ApiEnv } from './context'
 import { KEY_LIFETIME } from './idempotency'
+import { accountMessages } from './accounts/accountMessages'
 import { messages } from './messages'
 import { isStorable } from '../../domain/values/isStorable'
 import { readJsonObject } from '../wire/requestBody'
@@ -15,7 +16,7 @@ import { wireUser } from '../wire/wire'
 const MAX_USER_AGENT = 300
 
 const wrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
-const setupFirst = () => new ApiError(401, { success: false, message: messages.setupFirst })
+const setupFirst = () => new ApiError(401, { success: false, message: accountMessages.setupFirst })
 export const readUserAgent = (header: string | undefined) =>
   (header ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''

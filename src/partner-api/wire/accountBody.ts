@@ -13,6 +13,7 @@ import { passwordProblem } from '../auth/passwordRules'
 import { parseId } from '../pricing/snapshot'
 import type { Problems } from '../pricing/quote'
 import { unprocessable } from '../routes/apiError'
+import { accountMessages } from '../routes/accounts/accountMessages'
 import { messages } from '../routes/messages'
 import type { AccountChanges } from '../stores/accountsStore'
 import { strangersIn } from './requestBody'
@@ -64,7 +65,7 @@ export function readAccount(body: Body): AccountChanges {
       mitra !== null && mitraId === null
         ? messages.notOffered
         : mitraId === null && !isAdmin
-          ? messages.mitraRequired
+          ? accountMessages.mitraRequired
           : null,
   })
   const distinct = (list: unknown) => [...new Set(list as string[])]

@@ -7,6 +7,7 @@ import type { StoreSession } from '../../store'
 import type { AccountQuery, AccountRow } from '../../stores/accountsStore'
 import { conflict, forbidden, notFound, signedOut } from '../apiError'
 import type { ApiEnv } from '../context'
+import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
 import { wholeNumber } from '../wholeNumber'
 
@@ -48,7 +49,7 @@ export async function foundOr404<T>(c: ApiRequest, find: (id: number) => Promise
 
 /** Throws 409 when nobody is left who may do everything. The transaction is then undone. */
 export async function requireOwner(tx: StoreSession): Promise<void> {
-  if ((await tx.countOwners()) === 0) throw conflict(messages.lastOwner)
+  if ((await tx.countOwners()) === 0) throw conflict(accountMessages.lastOwner)
 }
 
 /** Reads `q`, `page`, `per_page`, `sort` and `order` of a list; anything else counts as missing. */

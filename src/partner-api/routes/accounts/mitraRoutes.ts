@@ -9,7 +9,7 @@ import { wireMitraAccount } from '../../wire/wireAccounts'
 import { conflict } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
-import { messages } from '../messages'
+import { accountMessages } from './accountMessages'
 import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
 
 // The form of a user offers the mitra, too.
@@ -29,7 +29,7 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
     keyedWrite(api, c, null, async (tx) => {
       const admin = await actingAdmin(tx, c, 'mitra.edit')
       const { id } = await foundOr404(c, (found) => tx.findMitraAccount(found))
-      if (disabled && admin.mitraId === id) throw conflict(messages.notYourMitra)
+      if (disabled && admin.mitraId === id) throw conflict(accountMessages.notYourMitra)
       await tx.disableMitra(id, disabled ? now() : null)
       if (disabled) await requireOwner(tx)
       return answerOf(tx, id, 200)
@@ -63,7 +63,7 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       return keyedWrite(api, c, { name }, async (tx) => {
         await actingAdmin(tx, c, 'mitra.edit')
         const { id, version } = await foundOr404(c, (found) => tx.findMitraAccount(found))
-        requireVersion(c.req.header('if-match'), version, messages.recordChanged)
+        requireVersion(c.req.header('if-match'), version, accountMessages.recordChanged)
         await tx.renameMitra(id, name)
         return answerOf(tx, id, 200)
       })

@@ -7,7 +7,7 @@ import { readSetup } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
-import { messages } from '../messages'
+import { accountMessages } from './accountMessages'
 import { signInAs } from '../signInAs'
 
 /** GET and POST `/partner/setup`: the first account, until one exists (docs/product.md §29.1.3). */
@@ -22,13 +22,13 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
     .get('/', async (c) => c.json<SetupStateResponse>({ open: !(await store.hasAccounts()), needs_key: needsKey(c) }))
     .post('/', async (c) => {
       const body = await readJsonObject(c.req.raw)
-      if (await store.hasAccounts()) throw conflict(messages.setupClosed)
-      if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [messages.setupKeyWrong] })
+      if (await store.hasAccounts()) throw conflict(accountMessages.setupClosed)
+      if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [accountMessages.setupKeyWrong] })
       const { password, ...owner } = await readSetup(body)
       const passwordHash = await hashPassword(password, api.iterations)
       const answer = await store.transaction(async (tx) => {
         const id = await createFirstOwner(tx, { ...owner, passwordHash }, now())
-        if (id === null) throw conflict(messages.setupClosed)
+        if (id === null) throw conflict(accountMessages.setupClosed)
         return signInAs(api, c, tx, id)
       })
       return c.json(answer, 201)

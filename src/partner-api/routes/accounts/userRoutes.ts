@@ -12,6 +12,7 @@ import { wireAccount, wireLink } from '../../wire/wireAccounts'
 import { conflict, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
+import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
 import { accountToChange, actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
 
@@ -20,11 +21,11 @@ const READERS = ['users.list', 'users.create', 'users.edit']
 /** Throws 422 when the email is taken, the mitra is unknown, or the admin would give rights that they do not hold. */
 async function requireRightChange(tx: StoreSession, admin: AccountRow, changes: AccountChanges, id: number | null) {
   const other = await tx.findUserByEmail(changes.email)
-  if (other && other.id !== id) throw unprocessable({ email: [messages.emailTaken] })
+  if (other && other.id !== id) throw unprocessable({ email: [accountMessages.emailTaken] })
   if (changes.mitraId !== null && !(await tx.findMitra(changes.mitraId)))
     throw unprocessable({ mitra_id: [messages.notOffered] })
-  if (!holdsAll(admin, { ...changes, permissions: [] })) throw unprocessable({ roles: [messages.cannotGive] })
-  if (!holdsAll(admin, changes)) throw unprocessable({ permissions: [messages.cannotGive] })
+  if (!holdsAll(admin, { ...changes, permissions: [] })) throw unprocessable({ roles: [accountMessages.cannotGive] })
+  if (!holdsAll(admin, changes)) throw unprocessable({ permissions: [accountMessages.cannotGive] })
 }
 
 async function reread(tx: StoreSession, id: number): Promise<AccountRow> {
@@ -59,7 +60,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     keyedWrite(api, c, null, async (tx) => {
       const admin = await actingAdmin(tx, c, 'users.edit')
       const account = await accountToChange(tx, c, admin)
-      if (disabled && account.id === admin.id) throw conflict(messages.notYourself)
+      if (disabled && account.id === admin.id) throw conflict(accountMessages.notYourself)
       await tx.disableAccount(account.id, disabled ? now() : null)
       if (disabled) {
         await tx.deleteTokensOf(account.id)
@@ -99,7 +100,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
       return keyedWrite(api, c, changes, async (tx) => {
         const admin = await actingAdmin(tx, c, 'users.edit')
         const { id, version } = await accountToChange(tx, c, admin)
-        requireVersion(c.req.header('if-match'), version, messages.recordChanged)
+        requireVersion(c.req.header('if-match'), version, accountMessages.recordChanged)
         await requireRightChange(tx, admin, changes, id)
         await tx.updateAccount(id, changes)
         await requireOwner(tx)
@@ -111,7 +112,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     .post('/:id/link', (c) =>
       withLink(c, null, async (tx, tell) => {
         const account = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
-        if (!(await tx.mayEnter(account.id))) throw conflict(messages.isDisabled)
+        if (!(await tx.mayEnter(account.id))) throw conflict(accountMessages.isDisabled)
         tell(await makeLink(tx, account, now()))
         return reread(tx, account.id)
       }),
