@@ -11,6 +11,7 @@ export type WireUser = Described<'User'>
 export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
 export type MessageResponse = Described<'Message'>
+export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 
 /** `/partner/setup` and `/partner/account-link`, which need no session. */
 export type SetupStateResponse = Described<'SetupState'>

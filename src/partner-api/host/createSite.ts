@@ -3,6 +3,7 @@ import { compress } from 'hono/compress'
 import type { SetupGate } from '../accounts/setupGate'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
+import type { ProgramVersion } from '../routes/programVersion'
 import { routePattern } from '../routes/routePattern'
 import type { Store } from '../store'
 import { clientAddressOf } from './clientAddress'
@@ -18,9 +19,10 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
-  /** Who may create the first account. */
-  setup: SetupGate
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
   iterations?: number
+  version: ProgramVersion
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
 }
@@ -35,6 +37,7 @@ export function createSite({
   trustProxy,
   setup,
   iterations,
+  version,
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
@@ -42,7 +45,14 @@ export function createSite({
   const clientAddress = clientAddressOf(trustProxy)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
-  const api = createPartnerApi({ store, clientAddress, setup, onError: failed, ...(iterations ? { iterations } : {}) })
+  const api = createPartnerApi({
+    store,
+    version,
+    clientAddress,
+    ...(setup ? { setup } : {}),
+    onError: failed,
+    ...(iterations ? { iterations } : {}),
+  })
   const site = new Hono()
   site.use(
     '*',

@@ -23,9 +23,9 @@ function welcome({ url, setupUrl, demo }: Started): string {
   ].join('\n')
 }
 
-function sayStarted(log: Log, format: LogFormat, started: Started, { version, commit }: Program): void {
+function sayStarted(log: Log, format: LogFormat, started: Started, { version }: Program): void {
   const { url, setupUrl } = started
-  log.info('started', { url, version, ...(commit ? { commit } : {}), node: process.versions.node, pid: process.pid })
+  log.info('started', { url, ...version, node: process.versions.node, pid: process.pid })
   // People at a terminal get the accounts. A collected log must not, because no line of it may have a password.
   if (format === 'text') console.log(welcome(started))
   // The key is the one secret that a log may have: without it nobody could begin, and it opens nothing afterwards.
@@ -64,7 +64,7 @@ export async function serve(program: Program): Promise<void> {
       log.error('crashed', { error: errorFields(error) })
       process.exit(1)
     })
-    const server = await startServer({ ...readSettings(process.env, program.root), log })
+    const server = await startServer({ ...readSettings(process.env, program.root), log, program: program.version })
     endOnSignals(log, server.close)
     sayStarted(log, settings.format, { ...server, demo: await demoEmails(server.store) }, program)
   } catch (error) {

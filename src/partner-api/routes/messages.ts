@@ -29,6 +29,7 @@ export const messages = {
   notOffered: 'Pilihan ini sudah tidak tersedia',
   stayTooLong: (nights: number) => `Lama menginap maksimal ${nights} malam`,
   failed: 'Terjadi kesalahan di server. Coba lagi.',
+  databaseSilent: 'Database tidak menjawab',
   noFile: 'Tidak ditemukan',
   wrongMethod: 'Metode tidak didukung',
   wrongAddress: 'Alamat tidak valid',

@@ -10,12 +10,14 @@ import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
+import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
 import type { Store } from '../store'
 
@@ -27,7 +29,6 @@ export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'sto
   }
 
 const logNothing = () => {}
-const NO_SETUP = { keyHash: null, isLocal: () => false }
 
 /**
  * The reference partner API: the calls of docs/product.md §10 under `/api`, pictures under `assetsPath`. Its `fetch` runs wherever WebCrypto does,
@@ -45,7 +46,9 @@ export function createPartnerApi({
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
     features: rest.features ?? SERVED_FEATURES,
-    setup: rest.setup ?? NO_SETUP,
+    ...(rest.setup ? { setup: rest.setup } : {}),
+    version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -54,6 +57,7 @@ export function createPartnerApi({
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
+    .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
     .route('/partner/setup', setupRoutes(api))
     .route('/partner/account-link', linkRoutes(api))

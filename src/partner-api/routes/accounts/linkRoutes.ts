@@ -4,6 +4,7 @@ import { accountOfLink, linkKindOf } from '../../accounts/links'
 import { hashPassword } from '../../auth/passwords'
 import { readLinkToken, readNewPassword } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
+import { auditAccount } from './accountAudit'
 import { linkGone } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { signInAs } from '../signInAs'
@@ -34,6 +35,7 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.deleteLink(account.id)
         await tx.setPassword(account.id, passwordHash)
         await tx.deleteTokensOf(account.id)
+        await auditAccount(api, c, tx, { event: 'password', row: account }, { who: account })
         return signInAs(api, c, tx, account.id)
       })
       return c.json(answer)

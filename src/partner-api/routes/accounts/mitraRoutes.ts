@@ -1,7 +1,8 @@
 import { Hono, type Context } from 'hono'
 import { isStorable } from '../../../domain/values/isStorable'
 import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
-import type { KeyAnswer, StoreSession } from '../../store'
+import type { StoreSession } from '../../store'
+import type { MitraAccountRow } from '../../stores/accountsStore'
 import { readMitraName } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { requireVersion } from '../../wire/version'
@@ -9,17 +10,19 @@ import { wireMitraAccount } from '../../wire/wireAccounts'
 import { conflict } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
+import { auditMitra } from './accountAudit'
 import { accountMessages } from './accountMessages'
 import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
 
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
 
-async function answerOf(tx: StoreSession, id: number, status: 200 | 201): Promise<KeyAnswer> {
+async function reread(tx: StoreSession, id: number): Promise<MitraAccountRow> {
   const row = await tx.findMitraAccount(id)
   if (!row) throw new Error(`no mitra ${id}`)
-  return { status, body: { data: wireMitraAccount(row) } satisfies MitraAccountResponse }
+  return row
 }
+const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
 
 /** The mitra, for admins (docs/product.md §29.2). */
 export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
@@ -28,11 +31,14 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
   const setDisabled = (c: Context<ApiEnv>, disabled: boolean) =>
     keyedWrite(api, c, null, async (tx) => {
       const admin = await actingAdmin(tx, c, 'mitra.edit')
-      const { id } = await foundOr404(c, (found) => tx.findMitraAccount(found))
+      const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
+      const { id } = before
       if (disabled && admin.mitraId === id) throw conflict(accountMessages.notYourMitra)
       await tx.disableMitra(id, disabled ? now() : null)
       if (disabled) await requireOwner(tx)
-      return answerOf(tx, id, 200)
+      const after = await reread(tx, id)
+      await auditMitra(api, c, tx, { event: disabled ? 'disable' : 'enable', row: after, before, after })
+      return { status: 200, body: answerOf(after) }
     })
 
   return new Hono<ApiEnv>()
@@ -55,17 +61,22 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       const name = readMitraName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { name }, async (tx) => {
         await actingAdmin(tx, c, 'mitra.create')
-        return answerOf(tx, await tx.insertMitra({ name }), 201)
+        const row = await reread(tx, await tx.insertMitra({ name }))
+        await auditMitra(api, c, tx, { event: 'create', row, after: row })
+        return { status: 201, body: answerOf(row) }
       })
     })
     .put('/:id', async (c) => {
       const name = readMitraName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { name }, async (tx) => {
         await actingAdmin(tx, c, 'mitra.edit')
-        const { id, version } = await foundOr404(c, (found) => tx.findMitraAccount(found))
-        requireVersion(c.req.header('if-match'), version, accountMessages.recordChanged)
+        const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
+        const { id } = before
+        requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
         await tx.renameMitra(id, name)
-        return answerOf(tx, id, 200)
+        const after = await reread(tx, id)
+        await auditMitra(api, c, tx, { event: 'update', row: after, before, after })
+        return { status: 200, body: answerOf(after) }
       })
     })
     .post('/:id/disable', (c) => setDisabled(c, true))

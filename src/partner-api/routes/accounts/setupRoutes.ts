@@ -1,18 +1,22 @@
 import { Hono, type Context } from 'hono'
 import type { SetupStateResponse } from '../../../http/partnerApi.types'
 import { createFirstOwner } from '../../accounts/firstOwner'
+import type { SetupGate } from '../../accounts/setupGate'
 import { hashPassword } from '../../auth/passwords'
 import { sha256 } from '../../auth/tokens'
 import { readSetup } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
+import { auditAccount } from './accountAudit'
 import { accountMessages } from './accountMessages'
 import { signInAs } from '../signInAs'
 
+const CLOSED: SetupGate = { keyHash: null, isLocal: () => false }
+
 /** GET and POST `/partner/setup`: the first account, until one exists (docs/product.md §29.1.3). */
 export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
-  const { store, now, setup } = api
+  const { store, now, setup = CLOSED } = api
 
   const needsKey = (c: Context<ApiEnv>) => !setup.isLocal(c.req.raw, c.env)
   const isKey = async (key: unknown) =>
@@ -29,6 +33,8 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
       const answer = await store.transaction(async (tx) => {
         const id = await createFirstOwner(tx, { ...owner, passwordHash }, now())
         if (id === null) throw conflict(accountMessages.setupClosed)
+        const owned = await tx.findAccount(id)
+        if (owned) await auditAccount(api, c, tx, { event: 'create', row: owned, after: owned }, { who: owned })
         return signInAs(api, c, tx, id)
       })
       return c.json(answer, 201)

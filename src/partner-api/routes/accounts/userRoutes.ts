@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { holdsAll } from '../../../domain/access/grants'
 import { isStorable } from '../../../domain/values/isStorable'
 import type { AccountListResponse, AccountResponse } from '../../../http/partnerApi.types'
-import { makeLink, type NewLink } from '../../accounts/links'
+import { linkKindOf, makeLink, type NewLink } from '../../accounts/links'
 import type { StoreSession } from '../../store'
 import type { AccountChanges, AccountRow } from '../../stores/accountsStore'
 import { readAccount } from '../../wire/accountBody'
@@ -12,6 +12,7 @@ import { wireAccount, wireLink } from '../../wire/wireAccounts'
 import { conflict, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
+import { auditAccount } from './accountAudit'
 import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
 import { accountToChange, actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
@@ -56,6 +57,13 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     return c.json({ ...(body as AccountResponse), ...(link ? { link: wireLink(link) } : {}) }, 201)
   }
 
+  /** Makes the link and says in the audit that it was made. The token itself is told to this one answer alone. */
+  async function link(c: Context<ApiEnv>, tx: StoreSession, account: AccountRow, tell: (link: NewLink) => void) {
+    tell(await makeLink(tx, account, now()))
+    const event = linkKindOf(account) === 'reset' ? 'reset' : 'invite'
+    await auditAccount(api, c, tx, { event, row: account })
+  }
+
   const setDisabled = (c: Context<ApiEnv>, disabled: boolean) =>
     keyedWrite(api, c, null, async (tx) => {
       const admin = await actingAdmin(tx, c, 'users.edit')
@@ -67,7 +75,9 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.deleteLink(account.id)
         await requireOwner(tx)
       }
-      return { status: 200, body: answerOf(await reread(tx, account.id)) }
+      const after = await reread(tx, account.id)
+      await auditAccount(api, c, tx, { event: disabled ? 'disable' : 'enable', row: after, before: account, after })
+      return { status: 200, body: answerOf(after) }
     })
 
   return new Hono<ApiEnv>()
@@ -91,7 +101,9 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         const admin = await actingAdmin(tx, c, 'users.create')
         await requireRightChange(tx, admin, changes, null)
         const id = await tx.insertUser({ ...changes, passwordHash: '' })
-        tell(await makeLink(tx, await reread(tx, id), now()))
+        const created = await reread(tx, id)
+        await auditAccount(api, c, tx, { event: 'create', row: created, after: created })
+        await link(c, tx, created, tell)
         return reread(tx, id)
       })
     })
@@ -99,12 +111,15 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
       const changes = readAccount(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, changes, async (tx) => {
         const admin = await actingAdmin(tx, c, 'users.edit')
-        const { id, version } = await accountToChange(tx, c, admin)
-        requireVersion(c.req.header('if-match'), version, accountMessages.recordChanged)
+        const before = await accountToChange(tx, c, admin)
+        const { id } = before
+        requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
         await requireRightChange(tx, admin, changes, id)
         await tx.updateAccount(id, changes)
         await requireOwner(tx)
-        return { status: 200, body: answerOf(await reread(tx, id)) }
+        const after = await reread(tx, id)
+        await auditAccount(api, c, tx, { event: 'update', row: after, before, after })
+        return { status: 200, body: answerOf(after) }
       })
     })
     .post('/:id/disable', (c) => setDisabled(c, true))
@@ -113,7 +128,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
       withLink(c, null, async (tx, tell) => {
         const account = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
         if (!(await tx.mayEnter(account.id))) throw conflict(accountMessages.isDisabled)
-        tell(await makeLink(tx, account, now()))
+        await link(c, tx, account, tell)
         return reread(tx, account.id)
       }),
     )
