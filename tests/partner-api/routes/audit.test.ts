@@ -5,6 +5,7 @@ import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
 import { recordAudit } from '../../../src/partner-api/routes/audit'
 import type { ApiContext, ApiEnv } from '../../../src/partner-api/routes/context'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
 import { FAST, NOW } from '../fixtures'
 
 async function rowOf(change: Parameters<typeof recordAudit>[3]) {
@@ -15,6 +16,7 @@ async function rowOf(change: Parameters<typeof recordAudit>[3]) {
     iterations: FAST,
     loginLimits: LOGIN_LIMITS,
     features: [],
+    version: UNKNOWN_VERSION,
     clientAddress: (request) => request.headers.get('x-client') ?? '',
   }
   const app = new Hono<ApiEnv>().get('/', async (c) => {
