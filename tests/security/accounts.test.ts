@@ -91,6 +91,7 @@ const PUBLIC = [
   '/api/partner/account-link',
   '/api/partner/account-link/password',
   '/api/openapi.json',
+  '/api/health',
 ]
 
 describe('every operation except the login', () => {

@@ -7,12 +7,12 @@ export type Rights = Pick<User, 'roles' | 'permissions'> & { mitraId: number | s
 
 export const ADMIN_ROLE = 'admin'
 /** This role gives nothing that an account with a mitra does not have anyway. */
-export const MITRA_ROLE = 'mitra'
+const MITRA_ROLE = 'mitra'
 export const EVERYTHING = '*'
 
 const roleNames = ({ roles = [] }: Rights) => roles.map((role) => (typeof role === 'string' ? role : role.name))
 
-export const mayGrantRole = (granter: Rights, role: string): boolean =>
+const mayGrantRole = (granter: Rights, role: string): boolean =>
   role === MITRA_ROLE || hasRole(granter, role) || hasPermission(granter, EVERYTHING)
 
 const mayGrantMitra = (granter: Rights, { mitraId }: Rights): boolean =>
@@ -26,7 +26,3 @@ export const holdsAll = (granter: Rights, rights: Rights): boolean =>
   roleNames(rights).every((role) => mayGrantRole(granter, role)) &&
   (rights.permissions ?? []).every((permission) => hasPermission(granter, permission)) &&
   mayGrantMitra(granter, rights)
-
-/** Whether an account with these rights may do everything, as the owner does. */
-export const ownsEverything = (rights: Rights): boolean =>
-  hasRole(rights, ADMIN_ROLE) && hasPermission(rights, EVERYTHING)

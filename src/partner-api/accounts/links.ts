@@ -3,7 +3,7 @@ import type { StoreSession } from '../store'
 import type { AccountRow } from '../stores/accountsStore'
 
 const HOURS = 60 * 60_000
-export const LINK_LIFETIME = 72 * HOURS
+const LINK_LIFETIME = 72 * HOURS
 
 export type NewLink = { path: string; expiresAt: number }
 
