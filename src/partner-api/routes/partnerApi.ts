@@ -4,6 +4,7 @@ import { mitraRoutes } from './accounts/mitraRoutes'
 import { setupRoutes } from './accounts/setupRoutes'
 import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
+import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
@@ -63,6 +64,7 @@ export function createPartnerApi({
     .route('/partner/account-link', linkRoutes(api))
     .route('/users', userRoutes(api))
     .route('/mitra', mitraRoutes(api))
+    .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
