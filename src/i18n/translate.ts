@@ -22,11 +22,11 @@ function textIn(texts: object, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined
 }
 
-const fill = (text: string, values: Values) =>
+export const fillText = (text: string, values: Values) =>
   text.replace(/%\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole))
 
 /** Returns the text of a key with its `%{name}` placeholders filled. */
-export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key) ?? key, values)
+export const t = (key: TextKey, values: Values = {}): string => fillText(lookUp(key) ?? key, values)
 
 /**
  * Serves react-admin's i18n provider. A key without a text falls back to react-admin's default (`_`). A key may carry
@@ -34,7 +34,7 @@ export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key)
  */
 export function translate(key: string, options: Values & { _?: string } = {}): string {
   const [name = '', values] = key.split('?', 2)
-  return fill(lookUp(name) ?? options._ ?? key, { ...options, ...Object.fromEntries(new URLSearchParams(values)) })
+  return fillText(lookUp(name) ?? options._ ?? key, { ...options, ...Object.fromEntries(new URLSearchParams(values)) })
 }
 
 /** Translates a key of ours; any other text (such as a server's message) stays as it is. */
