@@ -32,3 +32,5 @@ export type WireHotel = Described<'Hotel'>
 export type WireHotelMaster = Described<'HotelMaster'>
 /** Some APIs wrap the list twice. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
+/** POST `/{master}/import`: what was written. */
+export type ImportResponse = Described<'ImportAnswer'>

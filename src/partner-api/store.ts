@@ -3,6 +3,7 @@ import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { PackageSnapshot } from './pricing/snapshot'
+import type { ImportStore } from './stores/importStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -50,7 +51,7 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession {
+export interface StoreSession extends ImportStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

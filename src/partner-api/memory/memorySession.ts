@@ -1,4 +1,5 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
+import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { NEWEST_FIRST } from '../wire/packageSort'
@@ -68,6 +69,7 @@ export function memorySession(state: MemoryState): StoreSession {
   }
 
   return {
+    ...memoryImport(state),
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => copy(state.mitra.find((row) => row.id === id) ?? null),
     insertUser: async (user) => {

@@ -1,5 +1,6 @@
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters/masters'
 import { DATE, ref } from './schemas/common'
+import { importOf } from './imports'
 import { masterSchemaName } from './schemas/masters'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success } from './shared'
 import type { Operation, Parameter, Paths } from './types'
@@ -40,7 +41,11 @@ function writes({ resource, record, request }: Names, tags: string[]) {
 
 function masterPaths(names: Names, list: Operation): Paths {
   const { post, put, delete: remove } = writes(names, list.tags)
-  return { [`/${names.resource}`]: { get: list, post }, [`/${names.resource}/{id}`]: { put, delete: remove } }
+  return {
+    [`/${names.resource}`]: { get: list, post },
+    [`/${names.resource}/import`]: { post: importOf(names, list.tags) },
+    [`/${names.resource}/{id}`]: { put, delete: remove },
+  }
 }
 
 const customData = MASTER_FIELDS.map((field) => {

@@ -18,7 +18,7 @@ type MasterQueries = Pick<
   | 'deleteHotel'
 >
 
-const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hotels.$inferSelect): HotelRow => ({
+export const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hotels.$inferSelect): HotelRow => ({
   id,
   city,
   name,
@@ -35,7 +35,7 @@ const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hot
     ramadhan: { double: rate.rateDoubleRamadhan, triple: rate.rateTripleRamadhan, quad: rate.rateQuadRamadhan },
   },
 })
-const columnsOf = ({
+export const columnsOf = ({
   city,
   name,
   image,

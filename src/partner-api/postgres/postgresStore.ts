@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
+import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
@@ -11,6 +12,7 @@ import type { Store, StoreSession } from '../store'
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
   ...masterQueries(db),
+  ...importQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
 })

@@ -5,6 +5,7 @@ import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
+import { importRoutes } from './importRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
@@ -46,6 +47,7 @@ export function createPartnerApi({
     .route('/', contractRoutes())
     .route('/', authRoutes(api))
     .route('/', masterRoutes(api))
+    .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))

@@ -38,6 +38,10 @@ export async function world(store: Store) {
   const quote = await workedQuote(api, tokens.get(SITI) ?? '')
   const sampleFor = ({ body, template }: Operation) => {
     if (body === undefined) return undefined
+    if (template.endsWith('/import')) {
+      const after = sampleBody(`${body}/properties/rows/items/properties/after`)
+      return { rows: [{ id: null, before: null, after }] }
+    }
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
   }

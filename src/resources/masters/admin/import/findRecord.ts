@@ -1,11 +1,10 @@
+import { foldedName } from '../../../../domain/masters/importRules'
 import type { Id } from '../../../../domain/types'
 import { importText } from '../../../../i18n/importTexts'
 import type { FileKind, Form, Saved } from './columns'
 
 /** The record that a row changes, null for a new one, or why neither is certain. */
 export type Found = { record: Saved | null } | { why: string; isId: boolean }
-
-const folded = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('id')
 
 function grouped(records: readonly Saved[], key: (record: Saved) => string): Map<string, Saved[]> {
   const groups = new Map<string, Saved[]>()
@@ -25,7 +24,7 @@ function grouped(records: readonly Saved[], key: (record: Saved) => string): Map
 export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKind, master: string) {
   const byId = new Map(saved.map((record) => [String(record.id), record]))
   const byName = grouped(saved, (record) => nameOf(formOf(record)))
-  const byFolded = grouped(saved, (record) => folded(nameOf(formOf(record))))
+  const byFolded = grouped(saved, (record) => foldedName(nameOf(formOf(record))))
   const lineOfId = new Map<Id, number>()
   const lineOfName = new Map<string, number>()
 
@@ -35,7 +34,7 @@ export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKi
       return record ? { record } : { why: importText('idUnknown', { master }), isId: true }
     }
     const name = nameOf(form)
-    const same = byName.get(name) ?? byFolded.get(folded(name)) ?? []
+    const same = byName.get(name) ?? byFolded.get(foldedName(name)) ?? []
     return same.length > 1
       ? { why: importText('nameAmbiguous', { n: same.length }), isId: false }
       : { record: same[0] ?? null }
@@ -44,7 +43,7 @@ export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKi
   return (idText: string, form: Form, line: number): Found => {
     const found = search(idText, form)
     if ('why' in found) return found
-    const name = folded(nameOf(form))
+    const name = foldedName(nameOf(form))
     const earlier = found.record ? lineOfId.get(found.record.id) : lineOfName.get(name)
     if (earlier !== undefined)
       return {

@@ -1,5 +1,5 @@
 /** The most rows of one import; the server has the same limit. */
-export { MAX_IMPORT_ROWS } from '../../../../../domain/masters/importLimits'
+export { MAX_IMPORT_ROWS } from '../../../../../domain/masters/importRules'
 
 export const MAX_FILE_MB = 10
 /** The most bytes of a file's parts when they are unpacked: 5.000 hotels need a tenth of it. */
