@@ -22,6 +22,8 @@ export default defineConfig(({ mode }) => {
         { find: /^.*\/adapters\/reactRouterProvider\.js$/, replacement: here('src/app/routerProvider.ts') },
         // The alias leaves out ra-core's CSV writer, because the desktop uses domain/values/csv.ts.
         { find: /^jsonexport\/dist\/index\.js$/, replacement: here('src/app/noCsv.ts') },
+        // The alias leaves out the English grammar of react-admin's default labels, because all labels are given.
+        { find: /^inflection$/, replacement: here('src/app/noInflection.ts') },
       ],
     },
     build: {

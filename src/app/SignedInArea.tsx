@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { DraftsContext } from '../resources/draftsContext'
+import { FeaturesContext } from '../ui/layout/features'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 import { Spinner } from '../ui/feedback/Spinner'
 import type { Id } from '../domain/types'
@@ -30,6 +31,8 @@ export default function SignedInArea(providers: Providers) {
 
 type AreaProps = Providers & { userId: Id }
 
+const NO_FEATURES: readonly string[] = []
+
 /** Waits a moment for the user's persisted queries, so that the first screen begins with their data. */
 function WaitForPersisted(props: AreaProps) {
   const [{ ready, isReady }] = useState(() => openPersistedQueries(props.userId))
@@ -44,6 +47,7 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
+  const features = useSession().user?.features ?? NO_FEATURES
   useReleased(queryClient)
   return (
     <CoreAdminContext
@@ -55,21 +59,23 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
       store={store}
     >
       <ResourceDefinitionContextProvider definitions={reactAdminDefinitions}>
-        <DraftsContext value={ownDrafts}>
-          <KeepProfile />
-          {layout === 'desktop' && (
-            // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
-            <ErrorBoundary>
-              <Suspense>
-                <DesktopBars />
-              </Suspense>
-            </ErrorBoundary>
-          )}
-          <Suspense fallback={<Spinner />}>
-            <Outlet />
-          </Suspense>
-          <Toasts />
-        </DraftsContext>
+        <FeaturesContext value={features}>
+          <DraftsContext value={ownDrafts}>
+            <KeepProfile />
+            {layout === 'desktop' && (
+              // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
+              <ErrorBoundary>
+                <Suspense>
+                  <DesktopBars />
+                </Suspense>
+              </ErrorBoundary>
+            )}
+            <Suspense fallback={<Spinner />}>
+              <Outlet />
+            </Suspense>
+            <Toasts />
+          </DraftsContext>
+        </FeaturesContext>
       </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   )

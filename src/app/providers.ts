@@ -5,6 +5,7 @@ import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from '../offline/drafts'
+import { hasFeature } from '../domain/access/features'
 import { definitions, registry } from '../resources/registry'
 import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
 
@@ -26,7 +27,11 @@ export type ProviderOptions = Pick<Env, 'apiUrl' | 'sendIdempotencyKey'> &
   }
 
 /** The API of each registered resource, by the resource's name. */
-export const apis = registry.map(({ definition, createApi }) => ({ name: definition.name, createApi }))
+export const apis = registry.map(({ definition, createApi }) => ({
+  name: definition.name,
+  feature: definition.feature,
+  createApi,
+}))
 
 /** Creates session, auth provider and data provider over one HTTP client, and the drafts on this phone. */
 export function createProviders({
@@ -52,6 +57,11 @@ export function createProviders({
     session,
     drafts: createDrafts({ storage, session }),
     authProvider: createAuthProvider({ http, session, adminRoles, resources: definitions }),
-    dataProvider: createDataProvider({ http, sendIdempotencyKey, apis }),
+    dataProvider: createDataProvider({
+      http,
+      sendIdempotencyKey,
+      apis,
+      offers: (feature) => hasFeature(session.getSnapshot().user, feature),
+    }),
   }
 }

@@ -20,7 +20,12 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
     const screen = view === 'list' && table ? <TableOrList Table={table} List={Screen} /> : <Screen />
     // With a key of its own: React would otherwise keep one guard, and its decision, from route to route.
     const element = (
-      <Allowed key={path} resource={definition.name} action={view}>
+      <Allowed
+        key={path}
+        resource={definition.name}
+        action={view}
+        features={[definition.feature, definition.screens[view]?.feature]}
+      >
         {screen}
       </Allowed>
     )

@@ -6,7 +6,7 @@ import { readErrorBody } from '../http/errorBody'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
 import type { LoginResponse, ProfileResponse } from '../http/partnerApi.types'
-import { readMitra, readUser } from './readUser'
+import { readAccount, readMitra } from './readUser'
 import type { Session } from './session'
 
 export type Credentials = { email: string; password: string }
@@ -55,7 +55,7 @@ export function createAuthProvider({
         })) as Partial<LoginResponse> | null
         if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
         // The answer claims success but is incomplete, so its message would mislead the user: use our own.
-        const user = readUser(answer?.user)
+        const user = readAccount(answer)
         if (typeof answer?.token !== 'string' || answer.token === '' || !user) throw new Error(LOGIN_FAILED)
         session.start({ token: answer.token, user })
       } catch (error) {
@@ -88,7 +88,7 @@ export function createAuthProvider({
       try {
         const token = session.getToken()
         const answer = (await http.request('GET', '/partner/me', { token })) as Partial<ProfileResponse> | null
-        const user = readUser(answer?.user)
+        const user = readAccount(answer)
         if (!user) throw new Error(PROFILE_FAILED)
         const mitra = readMitra(answer?.mitra)
         session.update({ user, mitra }, token)

@@ -15,7 +15,7 @@ const isRole = (value: unknown): value is Role => isText(value) || (isObject(val
  */
 export function readUser(value: unknown): User | null {
   if (!isObject(value) || !isId(value.id)) return null
-  const { roles, permissions, ...user } = value
+  const { roles, permissions, features, ...user } = value
   return {
     ...user,
     id: value.id,
@@ -23,8 +23,13 @@ export function readUser(value: unknown): User | null {
     email: textOf(value.email),
     ...(Array.isArray(roles) ? { roles: roles.filter(isRole) } : {}),
     ...(Array.isArray(permissions) ? { permissions: permissions.filter(isText) } : {}),
+    ...(Array.isArray(features) ? { features: features.filter(isText) } : {}),
   }
 }
+
+/** Reads the user of a login or a profile, with the features that the answer names beside the user. */
+export const readAccount = (answer: { user?: unknown; features?: unknown } | null): User | null =>
+  isObject(answer?.user) ? readUser({ ...answer.user, features: answer.features }) : null
 
 /** Checks a mitra in the same way. */
 export const readMitra = (value: unknown): Mitra | null =>

@@ -11,8 +11,8 @@ const HOST = process.env.HOST ? ['--host', process.env.HOST] : []
 await main(async () => {
   ensureInstalled()
   // Only Vite reads the keyboard, for its shortcuts: two readers would steal keys from each other.
-  const api = start(bin('tsx'), ['watch', '--clear-screen=false', 'src/partner-api/server.ts'], {
-    env: { PORT: API_PORT, HOST: '127.0.0.1' },
+  const api = start(bin('tsx'), ['watch', '--clear-screen=false', 'src/partner-api/main.ts'], {
+    env: { PORT: API_PORT, HOST: '127.0.0.1', LOG_FORMAT: process.env.LOG_FORMAT ?? 'text' },
     stdin: 'ignore',
   })
   const app = start(bin('vite'), ['--port', PORT, '--strictPort', ...HOST], { env: { API_PORT } })

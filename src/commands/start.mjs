@@ -5,8 +5,8 @@ import { ensureBuilt, ensureInstalled } from './lib/setup.mjs'
 await main(async () => {
   ensureInstalled()
   await ensureBuilt()
-  const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
-    env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
+  const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
+    env: { NODE_ENV: process.env.NODE_ENV ?? 'production', LOG_FORMAT: process.env.LOG_FORMAT ?? 'text' },
   })
   forwardSignals([server.child])
   return server.ended

@@ -1,3 +1,4 @@
+import type { Feature } from '../domain/access/features'
 import type { HttpClient } from '../http/httpClient'
 import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
 import type { PartnerDataProvider, SaveMeta } from './types'
@@ -7,7 +8,9 @@ export type DataProviderOptions = {
   /** Whether saves send `Idempotency-Key`. The CORS rules of an API of another origin may not allow this header. */
   sendIdempotencyKey: boolean
   /** The API of each resource, by the resource's name. */
-  apis: readonly { name: string; createApi: CreateApi }[]
+  apis: readonly { name: string; feature?: Feature | undefined; createApi: CreateApi }[]
+  /** Whether the partner API has a feature. Calls about a resource whose feature is missing are rejected and never sent. */
+  offers?: (feature: Feature) => boolean
 }
 
 type Verb = Exclude<keyof ResourceApi, 'methods'>
@@ -15,30 +18,48 @@ const VERBS: readonly Verb[] = ['getList', 'getOne', 'create', 'update', 'delete
 /** react-admin's verbs that the partner API does not have. */
 const MISSING = ['getMany', 'getManyReference', 'updateMany', 'deleteMany'] as const
 
-const unsupported = (verb: string, resource: string) =>
+export const unsupported = (verb: string, resource: string) =>
   Promise.reject(
     new Error(
       `The partner API has no '${verb}' for '${resource}' (docs/product.md §10.2). Call one of its own methods, or add the verb to the resource's api.ts.`,
     ),
   )
 
+const ALL = () => true
+
 /** react-admin's data provider over the partner API (docs/product.md §10). Each call goes to the API of its resource. */
-export function createDataProvider({ http, sendIdempotencyKey, apis }: DataProviderOptions): PartnerDataProvider {
+export function createDataProvider({
+  http,
+  sendIdempotencyKey,
+  apis,
+  offers = ALL,
+}: DataProviderOptions): PartnerDataProvider {
   const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> =>
     sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
   const context: ApiContext = { http, headersOf }
-  const byName = new Map(apis.map(({ name, createApi }) => [name, createApi(context, name)]))
+  const byName = new Map(
+    apis.map(({ name, feature, createApi }) => {
+      const isOffered = () => feature === undefined || offers(feature)
+      return [name, { isOffered, api: createApi(context, name) }]
+    }),
+  )
 
   // An async function rejects instead of throwing, so react-admin's hooks show the error.
   async function call(verb: Verb, resource: string, params: never): Promise<unknown> {
-    const api = byName.get(resource)
-    if (!api) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
-    return api[verb] ? api[verb](params) : unsupported(verb, resource)
+    const known = byName.get(resource)
+    if (!known) throw new Error(`Unknown resource '${resource}': add it to resources/registry.ts.`)
+    const { isOffered, api } = known
+    return api[verb] && isOffered() ? api[verb](params) : unsupported(verb, resource)
   }
 
   const verbs = VERBS.map((verb) => [verb, (resource: string, params: never) => call(verb, resource, params)])
   const missing = MISSING.map((verb) => [verb, (resource: string) => unsupported(verb, resource)])
-  const methods = [...byName.values()].flatMap((api) => Object.entries(api.methods ?? {}))
+  const methods = [...byName].flatMap(([resource, { isOffered, api }]) =>
+    Object.entries(api.methods ?? {}).map(([name, method]) => [
+      name,
+      (...params: never[]) => (isOffered() ? method(...params) : unsupported(name, resource)),
+    ]),
+  )
   const provider: unknown = { supportAbortSignal: true, ...Object.fromEntries([...verbs, ...missing, ...methods]) }
   // The compiler cannot know the methods of the registered resources. The test providerContract checks them.
   return provider as PartnerDataProvider

@@ -132,5 +132,7 @@ export type User = {
   email: string
   roles?: (string | { name: string })[]
   permissions?: string[]
+  /** What the partner API has besides its first calls (src/domain/access/features.ts). It may name words of a newer version. */
+  features?: string[]
 }
 export type Mitra = { id: Id; name: string }

@@ -1,7 +1,9 @@
 import { APP_NAME } from './install'
-import { validation } from './validation'
 
-/** Every text of the app. docs/product.md fixes their words, some of them in English. */
+/**
+ * The texts that the first screens may need. docs/product.md fixes their words, some of them in English. Texts of
+ * screens that load later have files of their own, such as desktop.ts.
+ */
 export const id = {
   app: {
     name: APP_NAME,
@@ -10,6 +12,7 @@ export const id = {
     retry: 'Coba lagi',
     backToList: 'Kembali ke daftar paket',
     close: 'Tutup',
+    nameless: 'Paket tanpa nama',
     empty: '-',
     people: '%{n} Orang',
     offline: 'Anda sedang offline',
@@ -70,43 +73,6 @@ export const id = {
     regular: 'Umroh Reguler',
     regularText: 'Susun, hitung, dan simpan penawaran untuk jamaah Anda.',
   },
-  desktop: {
-    menu: 'Menu admin',
-    bar: 'Halaman dan akun',
-    masters: 'Data master',
-    packages: 'Paket Umroh Reguler',
-    skip: 'Langsung ke isi',
-    noMitra: 'Admin',
-    mitra: 'Mitra',
-    created: 'Dibuat',
-    name: 'Nama Paket',
-    type: 'Tipe',
-    jamaah: 'Jamaah',
-    searchPackage: 'Cari paket umroh',
-    searchMaster: 'Cari nama',
-    fileName: 'paket-umroh',
-  },
-  master: {
-    name: 'Nama',
-    price: 'Harga (Rp)',
-    amount: 'Nilai margin (Rp)',
-    logo: 'Berkas logo',
-    stars: 'Bintang',
-    distance: 'Jarak (meter)',
-    image: 'Berkas gambar',
-    rates: 'Tarif per kamar per malam (SAR)',
-    tonight: '%{room}, malam ini',
-    season: { regular: 'Biasa', rajabSyaban: 'Rajab & Sya’ban', ramadhan: 'Ramadhan' },
-    newTitle: '%{name} baru',
-    hotelMakkah: 'Hotel Makkah',
-    hotelMadinah: 'Hotel Madinah',
-    saved: 'Data tersimpan.',
-    deleted: 'Data terhapus.',
-    found: '%{n} data',
-    named: '%{master}: %{name}',
-    back: 'Kembali ke daftar',
-    failedTitle: 'Daftar belum dapat dimuat',
-  },
   profile: {
     title: 'Profile Page',
     name: 'Nama',
@@ -156,6 +122,7 @@ export const id = {
     name: '%{name} (Copy)',
     done: 'Paket berhasil diduplikasi.',
   },
+  resource: { packages: 'Paket Umroh Reguler' },
   room: { double: 'Double', triple: 'Triple', quad: 'Quad' },
   trip: { private: 'Private', group: 'Group' },
   city: { makkah: 'Makkah Awal', madinah: 'Madinah Awal' },
@@ -189,95 +156,10 @@ export const id = {
       'Belum pasti paket “%{name}” tersimpan. Buka drafnya dan simpan lagi; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket “%{name}” mungkin sudah tersimpan. Periksa daftar paket sebelum melanjutkan drafnya.',
   },
-  draft: {
-    title: 'Lanjutkan draf?',
-    text: '%{name} belum disimpan. Terakhir diubah %{ago}.',
-    changed: 'Perubahan pada %{name} belum disimpan. Terakhir diubah %{ago}.',
-    tried:
-      '%{name} pernah dicoba disimpan, jawaban server belum diterima. Periksa daftar paket bila ragu. Terakhir diubah %{ago}.',
-    nameless: 'Paket tanpa nama',
-    resume: 'Lanjutkan',
-    discard: 'Buang',
-    startNew: 'Buat paket lain dulu',
-    ago: {
-      now: 'baru saja',
-      minutes: '%{n} menit yang lalu',
-      hours: '%{n} jam yang lalu',
-      days: '%{n} hari yang lalu',
-    },
-  },
-  leave: {
-    title: 'Tinggalkan paket ini?',
-    text: 'Paket belum disimpan. Isiannya dapat disimpan sebagai draf di perangkat ini dan dilanjutkan nanti.',
-    saving: 'Paket sedang disimpan. Bila keluar sekarang, penyimpanan tetap berjalan.',
-    savingSignOut:
-      'Paket sedang disimpan. Bila keluar dari akun sekarang, penyimpanan tetap berjalan, tetapi draf di perangkat ini hilang; bila penyimpanan gagal, isiannya pun hilang.',
-    fleeting:
-      'Paket belum disimpan. Penyimpanan di perangkat ini penuh atau diblokir: drafnya hanya bertahan sampai halaman ini ditutup atau dimuat ulang.',
-    signOut: 'Paket belum disimpan. Isian dan draf di perangkat ini hilang bila Anda keluar dari akun.',
-    stay: 'Tetap di sini',
-    keep: 'Simpan draf dan keluar',
-    go: 'Keluar',
-    discard: 'Buang isian',
-  },
   signOut: {
     title: 'Keluar dari akun?',
     text: 'Draf yang belum disimpan akan hilang: %{names}.',
     cancel: 'Batal',
-  },
-  conflict: {
-    title: 'Paket ini sudah berubah',
-    text: 'Paket ini diubah di tempat lain atau oleh rekan Anda setelah Anda membukanya. Isian Anda masih utuh, tetapi belum disimpan.',
-    mine: 'Anda',
-    saved: 'Tersimpan',
-    before: 'Semula',
-    after: 'Menjadi',
-    differing: 'Berbeda dari isian Anda',
-    taken: 'Diubah rekan Anda, akan ikut disimpan',
-    changed: 'Diubah rekan Anda',
-    own: 'Hanya Anda yang mengubah: %{fields}.',
-    outcome: {
-      choose:
-        '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
-      both: 'Perubahan Anda dan rekan Anda tidak berbenturan: keduanya dapat disimpan. “Pakai versi tersimpan” membuang perubahan Anda.',
-      mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan. “Pakai versi tersimpan” membuangnya.',
-      theirs: 'Anda sendiri tidak mengubah isian apa pun.',
-    },
-    newTotal: 'Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.',
-    later: 'Tutup bila masih ingin mengubah isian; pilihan ini muncul lagi saat Anda menyimpan.',
-    merged: 'Belum disimpan: perubahan rekan Anda sudah digabungkan ke isian ini. Periksa totalnya, lalu tekan Simpan.',
-    keepMine: 'Simpan versi saya',
-    keepBoth: 'Simpan keduanya',
-    takeSaved: 'Pakai versi tersimpan',
-    failed: 'Versi tersimpan belum dapat dimuat',
-  },
-  step: {
-    perjalanan: {
-      title: 'Informasi Perjalanan',
-      short: 'Perjalanan',
-      subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.',
-    },
-    hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah', subtitle: 'Pilih tanggal menginap dan hotel di Makkah.' },
-    hotelMadinah: {
-      title: 'Hotel di Madinah',
-      short: 'Madinah',
-      subtitle: 'Pilih tanggal menginap dan hotel di Madinah.',
-    },
-    tipePerjalanan: {
-      title: 'Informasi Perjalanan (opsional)',
-      short: 'Tipe',
-      subtitle: 'Pilih tipe perjalanan beserta layanannya.',
-    },
-    tambahan: {
-      title: 'Tambahan Lainnya (opsional)',
-      short: 'Tambahan',
-      subtitle: 'Lengkapi dengan layanan tambahan, tour leader, dan margin.',
-    },
-    review: {
-      title: 'Review Pilihan',
-      short: 'Review',
-      subtitle: 'Review kembali pilihan paket umroh regular sebelum disimpan.',
-    },
   },
   field: {
     namaPaket: 'Nama Paket',
@@ -305,31 +187,6 @@ export const id = {
     tourLeader: 'Tour Leader',
     tourLeaderPlaceholder: 'Jumlah Tour Leader',
     margin: 'Margin',
-  },
-  picker: {
-    choose: 'Pilih %{label}',
-    none: 'Belum Terpilih',
-    search: 'Cari %{label}',
-    ascending: 'Harga ↑',
-    descending: 'Harga ↓',
-    empty: 'No results',
-    found: '%{n} pilihan',
-    failed: 'Daftar belum dapat dimuat.',
-    done: 'Selesai',
-    datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',
-    gone: '%{label} yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.',
-    hotelGone: 'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
-    hotelRefreshing: 'Harga hotel untuk tanggal ini sedang dimuat. Tunggu sebentar.',
-    priceUnread: 'Harga pilihan ini sedang dimuat. Tunggu sebentar.',
-    priceFailed: 'Harga pilihan ini belum dapat dimuat. %{reason}',
-    hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
-    priceUnknown: 'Harga belum tersedia',
-  },
-  date: {
-    choose: 'Pilih tanggal',
-    failed: 'Kalender belum dapat dimuat',
-    checkInFirst: 'Pilih tanggal check-in lebih dulu.',
-    nights: '%{n} malam',
   },
   hotel: {
     distance: { makkah: '%{m} m ke Masjidil Haram', madinah: '%{m} m ke Masjid Nabawi' },
@@ -361,7 +218,6 @@ export const id = {
     perRoom: 'Harga per kamar',
     pricedAt: 'Harga per %{date}',
   },
-  validation,
   login: {
     emailRequired: 'Email wajib diisi',
     emailFormat: 'Format email tidak valid',
@@ -373,10 +229,3 @@ export const id = {
     message: { error: 'Terjadi kesalahan' },
   },
 } as const
-
-type Leaves<T, Prefix extends string = ''> = {
-  [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
-}[keyof T & (string | number)]
-
-/** Every key that has a text. */
-export type TextKey = Leaves<typeof id>

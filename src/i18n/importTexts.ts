@@ -1,4 +1,4 @@
-import { fillText, type Values } from './translate'
+import { textsOf, type Values } from './translate'
 
 /** The texts of import and export on the desktop. They load with its chunk. */
 const texts = {
@@ -71,7 +71,6 @@ const texts = {
   cellError: 'Rumus di sel ini gagal (%{error}).',
   cellNumber: 'Bukan angka.',
   cellUnclear: 'Angka ini dapat dibaca dua cara. Tulis tanpa titik ribuan, misalnya 1250 atau 1250,5.',
-  cellEmpty: 'Wajib diisi.',
   cellUnstorable: 'Teks mengandung karakter yang tidak dapat disimpan.',
   idUnknown: 'ID ini tidak ada di %{master}. Kosongkan ID untuk data baru.',
   idTwice: 'Data ini sudah ada di baris %{line}.',
@@ -87,5 +86,7 @@ const texts = {
 
 export type ImportText = keyof typeof texts
 
+const t = textsOf({ import: texts })
+
 /** A text of import or export with its placeholders filled. */
-export const importText = (key: ImportText, values: Values = {}): string => fillText(texts[key], values)
+export const importText = (key: ImportText, values: Values = {}): string => t(`import.${key}`, values)

@@ -1,4 +1,11 @@
-import { id, type TextKey } from './id'
+import { id } from './id'
+
+type Leaves<T, Prefix extends string = ''> = {
+  [K in keyof T & (string | number)]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
+}[keyof T & (string | number)]
+
+/** Every key of the texts that the first screens have. */
+export type TextKey = Leaves<typeof id>
 
 export type Values = Record<string, string | number>
 
@@ -22,11 +29,20 @@ function textIn(texts: object, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined
 }
 
-export const fillText = (text: string, values: Values) =>
+const fill = (text: string, values: Values) =>
   text.replace(/%\{(\w+)\}/g, (hole, name: string) => (name in values ? String(values[name]) : hole))
 
 /** Returns the text of a key with its `%{name}` placeholders filled. */
-export const t = (key: TextKey, values: Values = {}): string => fillText(lookUp(key) ?? key, values)
+export const t = (key: TextKey, values: Values = {}): string => fill(lookUp(key) ?? key, values)
+
+/**
+ * Adds the texts of screens that load later, and returns their `t`. A module that uses such a text imports this `t`, so
+ * that the text loads with the module. With the general `t` its key does not compile.
+ */
+export function textsOf<const T extends object>(texts: T) {
+  addTexts(texts)
+  return (key: TextKey | Leaves<T>, values: Values = {}): string => fill(lookUp(key) ?? key, values)
+}
 
 /**
  * Serves react-admin's i18n provider. A key without a text falls back to react-admin's default (`_`). A key may carry
@@ -34,7 +50,7 @@ export const t = (key: TextKey, values: Values = {}): string => fillText(lookUp(
  */
 export function translate(key: string, options: Values & { _?: string } = {}): string {
   const [name = '', values] = key.split('?', 2)
-  return fillText(lookUp(name) ?? options._ ?? key, { ...options, ...Object.fromEntries(new URLSearchParams(values)) })
+  return fill(lookUp(name) ?? options._ ?? key, { ...options, ...Object.fromEntries(new URLSearchParams(values)) })
 }
 
 /** Translates a key of ours; any other text (such as a server's message) stays as it is. */

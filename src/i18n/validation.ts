@@ -1,4 +1,4 @@
-/** The messages of the schemas in src/domain (docs/product.md §3.2 and §6.9), for the forms and for the API's 422. */
+/** The messages of the schemas in src/domain of a package (docs/product.md §6.9), for the forms and for the API's 422. */
 export const validation = {
   namaPaket: 'Nama Paket wajib diisi',
   namaPaketPanjang: 'Nama Paket maksimal 1000 karakter',
@@ -15,13 +15,4 @@ export const validation = {
   tipePerjalanan: 'Tipe perjalanan tidak dikenal',
   tourLeader: 'Tour Leader harus berupa angka 0 atau lebih',
   pilihan: 'Pilihan tidak dikenal',
-  masterNama: 'Nama wajib diisi',
-  masterNamaPanjang: 'Nama maksimal 200 karakter',
-  masterHarga: 'Harga harus berupa angka 0 atau lebih',
-  masterHargaBesar: 'Harga maksimal Rp. 1.000.000.000.000',
-  masterGambar: 'Alamat gambar tidak valid',
-  hotelBintang: 'Bintang harus berupa angka bulat 0 sampai 5',
-  hotelJarak: 'Jarak harus berupa angka 0 sampai 1.000.000 meter',
-  hotelTarif: 'Tarif harus berupa angka 0 atau lebih',
-  hotelTarifBesar: 'Tarif maksimal SAR 1,000,000.00',
 } as const

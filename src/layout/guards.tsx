@@ -3,6 +3,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'
+import { hasFeature, type Feature } from '../domain/access/features'
 import { canAccess } from '../domain/access/permissions'
 import { paths } from '../paths'
 import type { Action } from '../resources/defineResource'
@@ -31,13 +32,26 @@ export function AdminOnly() {
   return use(AdminContext) ? <Outlet /> : <Navigate to={paths.unauthorized} replace />
 }
 
-/** Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. */
-export function Allowed({ resource, action, children }: { resource: string; action: Action; children: ReactNode }) {
+type AllowedProps = {
+  resource: string
+  action: Action
+  features: readonly (Feature | undefined)[]
+  children: ReactNode
+}
+
+/**
+ * Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. Where the
+ * partner API lacks one of the features, the address is unknown.
+ */
+export function Allowed({ resource, action, features, children }: AllowedProps) {
   const { user, mitra } = useSession()
   const isAdmin = use(AdminContext)
   // Decided when the screen opens: a profile that is read again must not take an open form away. The server decides anyway.
-  const [isAllowed] = useState(() => canAccess({ user, mitra, isAdmin }, definitions, resource, action))
-  return isAllowed ? children : <Navigate to={paths.unauthorized} replace />
+  const [otherwise] = useState(() => {
+    if (!features.every((feature) => hasFeature(user, feature))) return paths.notFound
+    return canAccess({ user, mitra, isAdmin }, definitions, resource, action) ? null : paths.unauthorized
+  })
+  return otherwise === null ? children : <Navigate to={otherwise} replace />
 }
 
 /**

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Link } from 'react-router'
+import { hasFeature } from '../domain/access/features'
 import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../ui/layout/BuildingMark'
 import { ForwardIcon } from '../ui/layout/icons'
@@ -90,8 +91,9 @@ export default function HomePage() {
       <Body>
         <ScreenTitle>{t('home.title')}</ScreenTitle>
         {definitions.map(
-          ({ name, path, card }) =>
-            card && (
+          ({ name, path, card, feature }) =>
+            card &&
+            hasFeature(user, feature) && (
               <div key={name} className="card">
                 <BuildingMark size={52} />
                 <span className="words">

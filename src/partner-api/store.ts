@@ -3,6 +3,8 @@ import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { PackageSnapshot } from './pricing/snapshot'
+import type { AccountsStore } from './stores/accountsStore'
+import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -13,12 +15,12 @@ export type UserRow = {
   /** Lower case, unique. */
   email: string
   name: string
+  /** Empty until the user has chosen a password. */
   passwordHash: string
   mitraId: number | null
   roles: NonNullable<User['roles']>
   permissions: string[]
 }
-export type SessionRow = { user: Omit<UserRow, 'passwordHash'>; mitra: MitraRow | null; lastUsedAt: number }
 
 /** A record of any `custom-data` master; a margin's name is empty, its amount is the price (rupiah). */
 export type MasterRow = { id: number; kind: MasterField; name: string; price: number; logo: string | null }
@@ -51,16 +53,11 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends ImportStore {
+export interface StoreSession extends AccountsStore, ImportStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
-
-  insertToken(hash: string, userId: number, now: number): Promise<void>
-  findSession(hash: string): Promise<SessionRow | null>
-  touchToken(hash: string, now: number): Promise<void>
-  deleteToken(hash: string): Promise<void>
 
   /** Adds one attempt to a bucket whose window began at or after `windowStart`, else begins a new window at `now`. */
   countAttempt(bucket: string, now: number, windowStart: number): Promise<Attempts>

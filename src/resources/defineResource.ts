@@ -1,5 +1,6 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
 import type { ComponentType, ReactNode } from 'react'
+import type { Feature } from '../domain/access/features'
 import type { CreateApi } from '../data-provider/resourceApi'
 import type { LazyScreen } from '../ui/layout/lazyScreen'
 
@@ -23,6 +24,8 @@ export type ScreenDefinition = {
   frame?: string
   /** The request that index.html sends before React starts. Without it: none. */
   firstRequest?: FirstRequest
+  /** The feature of the partner API that this screen needs besides the resource's own. Without it: none. */
+  feature?: Feature
 }
 
 /**
@@ -41,6 +44,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     audience: 'mitra' | 'admin'
     /** The actions that every signed-in user may do. All others need the permission `{name}.{action}`. */
     mitraMay: readonly Action[]
+    /** The feature of the partner API that it needs. Where that is missing: no menu entry, card, screen or call. */
+    feature?: Feature
     /** Whether each record belongs to a mitra. If so, an admin without a mitra can change records but create none. */
     belongsToMitra?: boolean
     /** The part of the admin's menu that shows it. Without it: none. */

@@ -1,3 +1,4 @@
+import type { Feature } from '../domain/access/features'
 import { searchOf } from '../http/addresses.ts'
 import type { FirstRequest, ResourceDefinition, ScreenDefinition, View } from './defineResource'
 
@@ -7,10 +8,10 @@ export type ScreenRoute = {
   view: View
   /** The segments of its path. `:id` matches any segment. */
   segments: readonly string[]
-} & Pick<ScreenDefinition, 'frame' | 'firstRequest'>
+} & Pick<ScreenDefinition, 'frame' | 'firstRequest' | 'feature'>
 
 /** The screen at an address. `request` is its first request, as an address below the API's base. */
-export type FoundScreen = { resource: string; view: View; frame?: string; request?: string }
+export type FoundScreen = { resource: string; view: View; frame?: string; request?: string; feature?: Feature }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
@@ -20,14 +21,17 @@ const segmentsOf = (path: string) => path.split('/').filter(Boolean)
  */
 export function phoneRoutes(definitions: readonly ResourceDefinition[]): ScreenRoute[] {
   const ofMitra = definitions.filter(({ audience }) => audience === 'mitra')
-  const routes = ofMitra.flatMap(({ name, path, screens }) =>
-    (Object.entries(screens) as [View, ScreenDefinition][]).map(([view, { path: rest, frame, firstRequest }]) => ({
-      resource: name,
-      view,
-      segments: [...segmentsOf(path), ...segmentsOf(rest)],
-      ...(frame === undefined ? {} : { frame }),
-      ...(firstRequest === undefined ? {} : { firstRequest }),
-    })),
+  const routes = ofMitra.flatMap(({ name, path, screens, feature: ofAll }) =>
+    (Object.entries(screens) as [View, ScreenDefinition][]).map(
+      ([view, { path: rest, frame, firstRequest, feature = ofAll }]) => ({
+        resource: name,
+        view,
+        segments: [...segmentsOf(path), ...segmentsOf(rest)],
+        ...(frame === undefined ? {} : { frame }),
+        ...(firstRequest === undefined ? {} : { firstRequest }),
+        ...(feature === undefined ? {} : { feature }),
+      }),
+    ),
   )
   const idsIn = ({ segments }: ScreenRoute) => segments.filter((segment) => segment === ':id').length
   return routes.sort((a, b) => idsIn(a) - idsIn(b))
@@ -76,11 +80,17 @@ export function findScreen(routes: readonly ScreenRoute[], pathname: string, sea
     ({ segments }) =>
       segments.at(-1) === ':id' && segments.length === path.length + 1 && segments.slice(0, -1).join() === path.join(),
   )
-  for (const { segments, firstRequest, frame, resource, view } of routes) {
+  for (const { segments, firstRequest, frame, resource, view, feature } of routes) {
     const id = match(segments, path)
     if (id === undefined || (id !== null && isWithoutId)) continue
     const request = firstRequest && requestOf(firstRequest, id, search)
-    return { resource, view, ...(frame === undefined ? {} : { frame }), ...(request === undefined ? {} : { request }) }
+    return {
+      resource,
+      view,
+      ...(frame === undefined ? {} : { frame }),
+      ...(request === undefined ? {} : { request }),
+      ...(feature === undefined ? {} : { feature }),
+    }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
 import type { readStoredSession } from '../auth-provider/storedSession'
+import { hasFeature } from '../domain/access/features'
 import { hasAnyRole } from '../domain/access/roles'
 import { paths } from '../paths'
 import { DESKTOP_FROM } from '../../theme/tokens'
@@ -9,9 +10,10 @@ import { isOpenToAll, targetScreenAt, type TargetScreen } from './targetScreen'
 type StoredSession = NonNullable<ReturnType<typeof readStoredSession>>
 type Settings = Pick<ShellSettings, 'routes' | 'adminRoles'>
 
-/** The screen at this address for a signed-in user. */
+/** The screen at this address for a signed-in user. Null where the partner API lacks the screen's feature. */
 export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settings): TargetScreen | null {
   const target = targetScreenAt(routes, location.pathname, location.search)
+  if (!hasFeature(auth.user, target?.feature)) return null
   const isDesktop = innerWidth >= DESKTOP_FROM && hasAnyRole(auth.user, adminRoles)
   return target && isDesktop ? { screen: 'desktop', frame: 'desktop' } : target
 }

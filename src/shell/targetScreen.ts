@@ -1,3 +1,4 @@
+import type { Feature } from '../domain/access/features'
 import { paths } from '../paths'
 import type { View } from '../resources/defineResource'
 import { findScreen, type ScreenRoute } from '../resources/screenAt'
@@ -16,6 +17,8 @@ export type TargetScreen = {
   view?: View
   /** The screen's first request, as an address below the API's base. */
   request?: string
+  /** The feature of the partner API that the screen needs. */
+  feature?: Feature
 }
 
 const own = (screen: string): TargetScreen => ({ screen, frame: screen })
@@ -27,13 +30,14 @@ export function targetScreenAt(routes: readonly ScreenRoute[], pathname: string,
   if (path === paths.profile) return own('profile')
   const found = findScreen(routes, pathname, search)
   if (!found) return null
-  const { resource, view, frame, request } = found
+  const { resource, view, frame, request, feature } = found
   return {
     screen: `${resource}/${view}`,
     resource,
     view,
     ...(frame === undefined ? {} : { frame: `${resource}/${frame}` }),
     ...(request === undefined ? {} : { request }),
+    ...(feature === undefined ? {} : { feature }),
   }
 }
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { html, json, silence, type Answer } from '../support/fakeFetch'
-import { NOON, phone, SIGNED_IN, SITI_USER } from '../support/phone'
+import { NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -241,5 +241,30 @@ describe('permissions', () => {
     const { authProvider } = withUser({ roles: ['mitra'] })
     await expect(authProvider.canAccess({ resource: 'umroh-regular', action: 'edit' })).resolves.toBe(true)
     await expect(authProvider.checkAuth({})).resolves.toBeUndefined()
+  })
+})
+
+describe('the features of the partner API', () => {
+  const features = ['kurs', 7, 'kata-baru']
+  const user = { ...SITI_USER, features: ['offers'] }
+
+  it.each<[string, (phoneOf: ReturnType<typeof opened>) => Promise<unknown>]>([
+    ['login', ({ authProvider }) => authProvider.login(CREDENTIALS)],
+    ['profile', ({ authProvider }) => authProvider.getIdentity()],
+  ])('the phone keeps the features that the answer of the %s names, and nothing that is no text', async (_, ask) => {
+    const it = opened(() => json({ token: 'abc', user, features }), SIGNED_IN)
+    await ask(it)
+    expect(it.session.getSnapshot().user?.features).toEqual(['kurs', 'kata-baru'])
+    expect(JSON.parse(it.local.map.get(AUTH_KEY) ?? '').user.features).toEqual(['kurs', 'kata-baru'])
+  })
+
+  it('an API that names none has none, and the phone forgets those of an earlier answer', async () => {
+    const it = opened(() => json({ user }), {
+      ...SIGNED_IN,
+      [AUTH_KEY]: storedAuth({ user: { ...SITI_USER, features: ['kurs'] } }),
+    })
+    expect(it.session.getSnapshot().user?.features).toEqual(['kurs'])
+    await it.authProvider.getIdentity()
+    expect(it.session.getSnapshot().user).toEqual(SITI_USER)
   })
 })

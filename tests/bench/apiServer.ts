@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { toCalendarDate } from '../../src/domain/values/dates'
 import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import { openDataFolder } from '../../src/partner-api/host/dataFolder'
+import { quietLog } from '../../src/partner-api/host/log/log'
 import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { DEMO_ACCOUNTS } from '../../src/partner-api/seed/accounts'
@@ -65,7 +66,7 @@ async function multiply({ db, close }: OpenDatabase): Promise<void> {
 }
 
 async function onPglite() {
-  await (await openDataFolder(folder, seed, quiet)).close()
+  await (await openDataFolder(folder, seed, quietLog)).close()
   await multiply(await openPglite(join(folder, 'pglite')))
   return { name: 'PGlite', databaseUrl: null }
 }
@@ -104,7 +105,7 @@ async function bodiesFor(store: Store) {
 
 async function serve() {
   const { name, databaseUrl } = kind === 'postgres' ? await onPostgres() : await onPglite()
-  const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl, dataDir: folder, log: quiet })
+  const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl, dataDir: folder })
   undo.unshift(() => server.close())
   const url = `http://127.0.0.1:${server.port}`
   const { email, password } = DEMO_ACCOUNTS[0]!

@@ -105,6 +105,11 @@ describe('the production build', () => {
     expect(packagesOf(loadedWith(app, 'PackageTablePage'))).toContain('ra-ui-materialui')
   })
 
+  it('the build holds neither react-admin’s CSV writer nor its English grammar (decisions 0009 and 0075)', () => {
+    const packages = packagesOf(app.modules)
+    expect(packages.filter((name) => name === 'jsonexport' || name === 'inflection')).toEqual([])
+  })
+
   it('the build holds one copy of each library that must be unique', () => {
     const copies = (name: string) =>
       new Set(app.modules.map((module) => new RegExp(`^(.*node_modules/${name})/`).exec(module)?.[1]).filter(Boolean))

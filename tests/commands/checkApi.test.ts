@@ -222,7 +222,7 @@ describe('npm run check:api', () => {
     const site = new Hono().all('*', (c) =>
       broken && c.req.path.endsWith('/margin') ? c.json({ data: 'x' }) : api.fetch(c.req.raw),
     )
-    listening = await listen(site, 0, '127.0.0.1')
+    listening = await listen(site, { port: 0, host: '127.0.0.1' })
   })
   afterAll(() => listening.close())
 

@@ -61,7 +61,7 @@ export default defineConfig({
     },
   },
   webServer: WORKERS.map((worker) => ({
-    command: 'node --import tsx src/partner-api/server.ts',
+    command: 'node --import tsx src/partner-api/main.ts',
     cwd: root,
     // An empty DATABASE_URL keeps the tests away from a developer’s own database.
     env: {
@@ -70,6 +70,7 @@ export default defineConfig({
       DATA_DIR: join(dataDir, String(worker)),
       DIST_DIR: DIST,
       DATABASE_URL: '',
+      LOG_FORMAT: 'text',
     },
     url: `http://127.0.0.1:${portOf(worker)}`,
     timeout: 120_000,

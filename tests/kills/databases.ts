@@ -5,6 +5,7 @@ import { toCalendarDate } from '../../src/domain/values/dates'
 import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import type { PackagePayload } from '../../src/domain/package/packageSchema'
 import { openDataFolder } from '../../src/partner-api/host/dataFolder'
+import { quietLog } from '../../src/partner-api/host/log/log'
 import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { seedPayload } from '../../src/partner-api/seed/packages'
@@ -47,7 +48,7 @@ async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody']> {
 export async function seededPglite(): Promise<SeededDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kills-'))
   return {
-    newBody: await bodiesFrom(await openDataFolder(folder, seed, () => undefined)),
+    newBody: await bodiesFrom(await openDataFolder(folder, seed, quietLog)),
     env: { DATA_DIR: folder, DATABASE_URL: '' },
     open: () => openPglite(join(folder, 'pglite')),
     remove: async () => rmSync(folder, { recursive: true, force: true }),

@@ -14,9 +14,9 @@ export type ServerProcess = {
 }
 
 function run(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', ...env },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', TRUST_PROXY: '', LOG_FORMAT: 'text', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)

@@ -9,6 +9,7 @@ const ROOMS = [
   'src/contract/',
   'src/http/partnerApi.types.ts',
   'src/i18n/validation.ts',
+  'src/i18n/adminValidation.ts',
 ]
 const FOR_BROWSERS = ['hono', 'hono/etag', 'valibot']
 

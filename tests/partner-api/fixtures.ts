@@ -5,6 +5,7 @@ import { createPartnerApi, type PartnerApiOptions } from '../../src/partner-api/
 import type { PackageSnapshot } from '../../src/partner-api/pricing/snapshot'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
+import type { NewSession } from '../../src/partner-api/stores/sessionStore'
 import { findingsOf } from './openapi/wholeContract'
 
 export const NOW = Date.UTC(2026, 10, 20, 3)
@@ -39,6 +40,16 @@ export function snapshotNamed(namaPaket: string, totals = { double: 3, triple: 2
     tourLeaderCost: { double: 0, triple: 0, quad: 0 },
   }
 }
+
+/** A session that began at `createdAt`, for stores that a test fills by itself. */
+export const sessionOf = (userId: number, hash: string, createdAt = NOW): NewSession => ({
+  hash,
+  userId,
+  createdAt,
+  userAgent: 'Mozilla/5.0 (Linux; Android 14)',
+  address: '203.0.113.9',
+  device: null,
+})
 
 /** Inserts two mitra with one user each. */
 export async function twoMitra(store: Store) {

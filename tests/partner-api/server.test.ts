@@ -15,7 +15,7 @@ import { FAST, SITI } from './fixtures'
 const root = mkdtempSync(join(tmpdir(), 'partner-api-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const QUICK = { port: 0, host: '127.0.0.1', databaseUrl: null, iterations: FAST, seedPackages: [2, 1], log: () => {} }
+const QUICK = { port: 0, host: '127.0.0.1', databaseUrl: null, iterations: FAST, seedPackages: [2, 1] }
 const INLINE = 'document.documentElement.dataset.ready="1"'
 const SCRIPT = `export const x=${JSON.stringify('umroh '.repeat(600))}`
 
@@ -283,7 +283,14 @@ describe('the lock of a folder', () => {
 
 function run(args: string[], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', ...args], {
-    env: { ...process.env, HOST: '127.0.0.1', DIST_DIR: join(root, 'dist'), DATABASE_URL: '', ...env },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      LOG_FORMAT: 'text',
+      DIST_DIR: join(root, 'dist'),
+      DATABASE_URL: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -321,7 +328,7 @@ async function freePort(): Promise<string> {
   return String(port)
 }
 
-const SERVER = 'src/partner-api/server.ts'
+const SERVER = 'src/partner-api/main.ts'
 const post = (url: string, path: string, body: unknown, token = '') =>
   fetch(`${url}/api${path}`, {
     method: 'POST',

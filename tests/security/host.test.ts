@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transportHeaders } from '../../src/partner-api/host/securityHeaders'
+import { createLog } from '../../src/partner-api/host/log/log'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { FAST, SITI } from '../partner-api/fixtures'
 
 const root = mkdtempSync(join(tmpdir(), 'security-'))
+const logged: string[] = []
 const PASSWORD = 'kata sandi yang rahasia'
 let server: RunningServer
 let token: string
@@ -50,7 +52,7 @@ beforeAll(async () => {
     trustProxy: true,
     iterations: FAST,
     seedPackages: [2, 1],
-    log: () => {},
+    log: createLog({ level: 'info', format: 'json', write: (line) => void logged.push(line) }),
   })
   token = (JSON.parse((await login('mitra123')).body) as { token: string }).token
 }, 60_000)
@@ -158,8 +160,7 @@ it('a sign-out empties the browser’s cache and ends the token', async () => {
 
 describe('an unexpected failure', () => {
   it('an unexpected failure tells the client nothing about itself, and writes no secret to the log', async () => {
-    const lines: string[] = []
-    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void lines.push(words.map(String).join(' ')))
+    logged.length = 0
     const query = `select * from users where email = $1 -- params: ${SITI}, ${PASSWORD}`
     const failing = Object.assign(new Error(`Failed query: ${query}`), { query, cause: new Error('connection lost') })
     vi.spyOn(server.store, 'findUserByEmail').mockRejectedValue(failing)
@@ -168,15 +169,34 @@ describe('an unexpected failure', () => {
     vi.restoreAllMocks()
     for (const { status, body } of answers)
       expect([status, JSON.parse(body)]).toEqual([500, { message: 'Terjadi kesalahan di server. Coba lagi.' }])
-    expect(lines.map((line) => line.split('\n')[0])).toEqual([
-      'POST /api/partner/login: Error: connection lost',
-      'GET /api/custom-data/visa: Error: disk',
+    const lines = logged.map((line) => JSON.parse(line) as Record<string, unknown> & { error: { cause?: unknown } })
+    expect(lines.filter(({ event }) => event === 'request.failed')).toEqual([
+      expect.objectContaining({
+        method: 'POST',
+        route: '/api/partner/login',
+        error: expect.objectContaining({ cause: expect.objectContaining({ message: 'connection lost' }) }),
+      }),
+      expect.objectContaining({
+        method: 'GET',
+        route: '/api/custom-data/:name',
+        error: expect.objectContaining({ message: 'disk' }),
+      }),
     ])
-    expect(lines.join('\n')).not.toMatch(new RegExp(`${SITI}|${PASSWORD}|${token}|rahasia`))
+    expect(logged.join('\n')).not.toMatch(new RegExp(`${SITI}|${PASSWORD}|${token}|rahasia`))
   })
-  it('a wrong password leaves no line in the log', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  it('a wrong password leaves one line, which names neither the password nor the email', async () => {
+    logged.length = 0
     expect((await login(PASSWORD)).status).toBe(401)
-    expect(log).not.toHaveBeenCalled()
+    expect(logged.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({
+        event: 'request',
+        level: 'info',
+        method: 'POST',
+        route: '/api/partner/login',
+        status: 401,
+        address: '127.0.0.1',
+      }),
+    ])
+    expect(logged.join('\n')).not.toMatch(new RegExp(`${SITI}|${PASSWORD}`))
   })
 })

@@ -1,3 +1,4 @@
+import type { Feature } from '../../src/domain/access/features'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { apiOver, type Api } from '../partner-api/fixtures'
 import { fakeFetch, type Answer, type SentRequest } from './fakeFetch'
@@ -27,8 +28,11 @@ function toCall({ method, url, headers, body }: SentRequest): Call {
  * Serves an app from the reference API over a memory store. `calls` records every call. A test can answer chosen calls
  * differently, delay them or let them fail.
  */
-export async function partnerServer({ packages = [3, 2] }: { packages?: number[] } = {}) {
-  const api: Api = await apiOver(createMemoryStore(), { packages })
+export async function partnerServer({
+  packages = [3, 2],
+  features,
+}: { packages?: number[]; features?: readonly Feature[] } = {}) {
+  const api: Api = await apiOver(createMemoryStore(), { packages, ...(features ? { features } : {}) })
   const calls: Call[] = []
   const rules: Rule[] = []
 

@@ -31,7 +31,12 @@ export async function signIn(server: PartnerServer, email: string) {
   localStorage.setItem(TOKEN_KEY, token)
   localStorage.setItem(
     AUTH_KEY,
-    JSON.stringify({ user: body.user, mitra: null, hasSession: true, lastActivity: Date.now() }),
+    JSON.stringify({
+      user: { ...body.user, features: body.features },
+      mitra: null,
+      hasSession: true,
+      lastActivity: Date.now(),
+    }),
   )
   return token
 }

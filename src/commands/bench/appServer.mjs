@@ -59,6 +59,8 @@ async function signIn(url) {
 export async function startApp() {
   const env = {
     NODE_ENV: 'production',
+    LOG_FORMAT: 'text',
+    LOG_LEVEL: 'error',
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: scratchFolder('bench-data-'),
@@ -66,7 +68,7 @@ export async function startApp() {
     DATABASE_URL: '',
   }
   const { value: port, stop } = await startScript(
-    'src/partner-api/server.ts',
+    'src/partner-api/main.ts',
     [],
     env,
     (output) => /http:\/\/localhost:(\d+)/.exec(output)?.[1],

@@ -1,6 +1,7 @@
 import type { User } from '../types'
+import { hasFeature, type Feature } from './features'
 
-type Holder = Pick<User, 'permissions'> | null | undefined
+type Holder = Pick<User, 'permissions' | 'features'> | null | undefined
 
 /** Whether the user has a permission. The permission `*` stands for all of them (docs/product.md §3.8.2). */
 export const hasPermission = (user: Holder, permission: string): boolean =>
@@ -16,6 +17,8 @@ export type AccessRule = {
   mitraMay: readonly string[]
   /** Whether each record belongs to a mitra. */
   belongsToMitra?: boolean
+  /** The feature of the partner API that it needs. */
+  feature?: Feature
 }
 
 /** The user whose access is checked, whether they have an admin role, and the mitra they belong to. */
@@ -23,7 +26,8 @@ export type Who = { user: Holder; isAdmin: boolean; mitra: unknown }
 
 /**
  * Whether a signed-in user may do `action` on a resource. The resource's rule lists the actions that everybody may do.
- * All others need the permission `{resource}.{action}`. Without a rule every action needs its permission.
+ * All others need the permission `{resource}.{action}`. Without a rule every action needs its permission. Nobody may do
+ * anything where the partner API lacks the rule's feature.
  */
 export function canAccess(
   { user, isAdmin, mitra }: Who,
@@ -33,6 +37,7 @@ export function canAccess(
 ): boolean {
   if (!user) return false
   const rule = rules.find(({ name }) => name === resource)
+  if (!hasFeature(user, rule?.feature)) return false
   // A new record needs a mitra as its owner. An admin without a mitra can change existing records, but create none.
   if (rule?.belongsToMitra && action === 'create' && isAdmin && !mitra) return false
   return Boolean(rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)

@@ -29,7 +29,7 @@ export function readFileNumber(text: string): FileNumber | null {
   const [, minus = '', whole = '', groups = '', lastGroupSign, decimalSign, decimals = ''] = match
   const signs = new Set(groups.replace(/\d/g, ''))
   const isGrouped = groups !== ''
-  if (isGrouped && (whole.length > 3 || /^0/.test(whole) || signs.size > 1)) return withoutGroups(match)
+  if (isGrouped && (whole.length > 3 || whole.startsWith('0') || signs.size > 1)) return withoutGroups(match)
   if (isGrouped && decimalSign !== undefined && signs.has(decimalSign)) return null
   const value = Number(`${minus}${whole}${groups.replace(/\D/g, '')}.${decimals || '0'}`)
   if (decimalSign !== undefined) return { value, decimal: decimalSign as DecimalSign }

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { BuildingMark } from '../../ui/layout/BuildingMark'
 import { canAccess, type Who } from '../../domain/access/permissions'
 import { definitions } from '../../resources/registry'
-import { t } from '../../i18n/translate'
+import { t } from '../../i18n/desktop'
 import { paths } from '../../paths'
 import { Sidebar } from './barStyles'
 

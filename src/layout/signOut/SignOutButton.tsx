@@ -12,7 +12,7 @@ export const SignOutQuestion = lazyScreen<SignOutQuestionProps>(async () => ({
 }))
 
 const inWords = (names: readonly string[]) =>
-  t('signOut.text', { names: names.map((name) => (name === '' ? t('draft.nameless') : `“${name}”`)).join(', ') })
+  t('signOut.text', { names: names.map((name) => (name === '' ? t('app.nameless') : `“${name}”`)).join(', ') })
 
 /** The button 'Keluar'. It asks first if the logout would delete drafts; an open wizard asks about its own draft. */
 export function SignOutButton({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openPgliteStore } from '../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../seed/seedStore'
 import type { Store } from '../store'
+import type { Log } from './log/log'
 import { lockFolder } from './folderLock'
 
 const READY = 'READY'
@@ -22,7 +23,7 @@ async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
  * and renames that when it is complete. The rest of an interrupted start is deleted, or renamed when it could be somebody's
  * data. Throws FolderInUseError when another process holds the folder.
  */
-export async function openDataFolder(dataDir: string, seed: SeedOptions, log: (line: string) => void): Promise<Store> {
+export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)
   try {
     const [database, unfinished] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new')]
@@ -30,10 +31,12 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions, log: (l
     if (existsSync(database) && !existsSync(join(database, READY))) {
       const aside = `${database}.unfinished-${Date.now()}`
       renameSync(database, aside)
-      log(`Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`)
+      log.warn('database.unfinished', {
+        text: `Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`,
+      })
     }
     if (!existsSync(database)) {
-      log('Menyiapkan database untuk pertama kali…')
+      log.info('database.creating', { text: 'Menyiapkan database untuk pertama kali…' })
       await buildDatabase(unfinished, seed)
       renameSync(unfinished, database)
     }

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { databaseUrlOf } from './databaseUrl'
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log/log'
 import { StartError } from './startError'
 
 /** Settings of the Node host, from its environment. */
@@ -10,22 +12,49 @@ export type ServerSettings = {
   distDir: string
   /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
   trustProxy: boolean
+  maxConnections: number
+  /** The address of `/metrics`; null when nobody asked for it. */
+  metrics: { port: number; host: string } | null
+}
+export type LogSettings = { level: LogLevel; format: LogFormat }
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const textOf = (env: Environment, name: string, fallback: string) => env[name]?.trim() || fallback
+
+function numberOf(env: Environment, name: string, fallback: number, max: number): number {
+  const text = textOf(env, name, String(fallback))
+  if (!/^\d{1,7}$/.test(text) || Number(text) > max)
+    throw new StartError(`${name} harus angka 0 sampai ${max}, bukan "${text}".`)
+  return Number(text)
+}
+const portOf = (env: Environment, name: string, fallback: number) => numberOf(env, name, fallback, 65_535)
+
+function wordOf<Word extends string>(env: Environment, name: string, words: readonly Word[], fallback: Word): Word {
+  const text = textOf(env, name, fallback)
+  const word = words.find((one) => one === text)
+  if (word === undefined) throw new StartError(`${name} harus salah satu dari ${words.join(', ')}, bukan "${text}".`)
+  return word
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
-
-/** Reads PORT, HOST, DATABASE_URL, DATA_DIR, DIST_DIR and TRUST_PROXY; throws StartError when PORT is not a port. */
-export function readSettings(env: Environment): ServerSettings {
-  const text = (name: string, fallback: string) => env[name]?.trim() || fallback
-  const port = text('PORT', '3000')
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
-    throw new StartError(`PORT harus angka 0 sampai 65535, bukan "${port}".`)
+/** Reads the settings that docs/deploying.md lists; throws StartError for a wrong one. `root` is the program's folder. */
+export function readSettings(env: Environment, root = '.'): ServerSettings {
   return {
-    port: Number(port),
-    host: text('HOST', '0.0.0.0'),
-    databaseUrl: text('DATABASE_URL', '') || null,
-    dataDir: resolve(text('DATA_DIR', '.data')),
-    distDir: resolve(text('DIST_DIR', 'dist')),
-    trustProxy: text('TRUST_PROXY', '') === '1',
+    port: portOf(env, 'PORT', 3000),
+    host: textOf(env, 'HOST', '0.0.0.0'),
+    databaseUrl: databaseUrlOf(env),
+    dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
+    distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
+    trustProxy: textOf(env, 'TRUST_PROXY', '') === '1',
+    maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),
+    metrics: textOf(env, 'METRICS_PORT', '')
+      ? { port: portOf(env, 'METRICS_PORT', 0), host: textOf(env, 'METRICS_HOST', '127.0.0.1') }
+      : null,
   }
 }
+
+/** People at a terminal get text, and programs that collect logs get JSON, unless LOG_FORMAT says otherwise. */
+export const readLogSettings = (env: Environment, isTerminal: boolean): LogSettings => ({
+  level: wordOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  format: wordOf(env, 'LOG_FORMAT', LOG_FORMATS, isTerminal ? 'text' : 'json'),
+})

@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { capConnections, CONNECTION_LIMITS, serverOptions, type ConnectionLimits } from './connectionLimits'
+import { quietLog, type Log } from './log/log'
 import { StartError } from './startError'
 
 const FINISH_WITHIN = 10_000
@@ -9,10 +11,16 @@ const FINISH_WITHIN = 10_000
 class PortInUseError extends StartError {}
 
 export type Listening = { port: number; close: () => Promise<void> }
+export type ListenOptions = { port: number; host: string; limits?: Partial<ConnectionLimits>; log?: Log }
 
 /** Serves an app; throws {@link PortInUseError} when the port is in use. `close` gives running requests 10 s to finish. */
-export async function listen(app: Hono, port: number, hostname: string): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+export async function listen(
+  app: Hono,
+  { port, host, limits: given = {}, log = quietLog }: ListenOptions,
+): Promise<Listening> {
+  const limits = { ...CONNECTION_LIMITS, ...given }
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(limits) }) as Server
+  capConnections(server, limits, log)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -23,7 +31,7 @@ export async function listen(app: Hono, port: number, hostname: string): Promise
           : error,
       ),
     )
-    server.listen(port, hostname, resolve)
+    server.listen(port, host, resolve)
   })
   const close = () =>
     new Promise<void>((resolve) => {

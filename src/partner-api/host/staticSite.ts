@@ -24,7 +24,7 @@ export async function serveStaticSite({ distDir, port, host }: Settings): Promis
     for (const [name, value] of headers) c.header(name, value)
   })
   site.route('/', siteRoutes(files))
-  const listening = await listen(site, port, host)
+  const listening = await listen(site, { port, host })
   return { url: `http://localhost:${listening.port}`, close: listening.close }
 }
 

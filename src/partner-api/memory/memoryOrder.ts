@@ -6,7 +6,7 @@ import { asciiLower, searchable } from '../store'
 type Key = string | number
 
 // Compares code points, as PostgreSQL's "C" collation does. JavaScript compares UTF-16 units, which gives another order.
-function compareText(left: string, right: string): number {
+export function compareText(left: string, right: string): number {
   const [a, b] = [[...left], [...right]]
   const at = a.findIndex((char, index) => char !== b[index])
   if (at < 0) return a.length - b.length

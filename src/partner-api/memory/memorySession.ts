@@ -1,26 +1,20 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
+import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import type { MemoryState, StoredPackage } from './memoryState'
+import { memoryTokens } from './memoryTokens'
+import { copy, own, without } from './rows'
 import { NEWEST_FIRST } from '../wire/packageSort'
-import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession, type UserRow } from '../store'
+import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
 
 type Identified = { id: number }
 
-const copy = <T>(value: T): T => structuredClone(value)
-const without = <T>(table: Readonly<Record<string, T>>, keep: (row: T, key: string) => boolean) =>
-  Object.fromEntries(Object.entries(table).filter(([key, row]) => keep(row, key)))
-const own = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
 const sees = (scope: Scope, row: StoredPackage) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 const versionOf = ({ version = 1 }: StoredPackage) => version
-
-function withoutPassword({ passwordHash: _, ...user }: UserRow) {
-  return copy(user)
-}
 
 function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
@@ -59,7 +53,7 @@ export function memorySession(state: MemoryState): StoreSession {
   const mitraOf = (id: number): MitraRow => {
     const found = state.mitra.find((row) => row.id === id)
     if (!found) throw new Error(`no mitra ${id}`)
-    return found
+    return { id: found.id, name: found.name }
   }
   const remove = <K extends 'masters' | 'hotels'>(table: K, id: number) => {
     const kept = (state[table] as readonly Identified[]).filter((row) => row.id !== id)
@@ -69,35 +63,20 @@ export function memorySession(state: MemoryState): StoreSession {
   }
 
   return {
+    ...memoryAccounts(state),
     ...memoryImport(state),
     insertMitra: async (mitra) => add('mitra', mitra),
-    findMitra: async (id) => copy(state.mitra.find((row) => row.id === id) ?? null),
+    findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
     insertUser: async (user) => {
       if (state.users.some(({ email }) => email === user.email)) throw new Error('email is taken')
       return add('users', user)
     },
-    findUserByEmail: async (email) => copy(state.users.find((user) => user.email === email) ?? null),
+    findUserByEmail: async (email) => {
+      const found = state.users.find((user) => user.email === email)
+      return found ? withPassword(found) : null
+    },
 
-    insertToken: async (hash, userId, now) => {
-      state.tokens = { ...state.tokens, [hash]: { userId, lastUsedAt: now } }
-    },
-    findSession: async (hash) => {
-      const token = own(state.tokens, hash)
-      const user = token && state.users.find(({ id }) => id === token.userId)
-      if (!token || !user) return null
-      return {
-        user: withoutPassword(user),
-        mitra: copy(state.mitra.find(({ id }) => id === user.mitraId) ?? null),
-        lastUsedAt: token.lastUsedAt,
-      }
-    },
-    touchToken: async (hash, now) => {
-      const token = own(state.tokens, hash)
-      if (token) state.tokens = { ...state.tokens, [hash]: { ...token, lastUsedAt: now } }
-    },
-    deleteToken: async (hash) => {
-      state.tokens = without(state.tokens, (_, key) => key !== hash)
-    },
+    ...memoryTokens(state, takeId),
 
     countAttempt: async (bucket, now, windowStart) => {
       const before = own(state.attempts, bucket)

@@ -1,7 +1,14 @@
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import type { LinkRow } from '../stores/accountsStore'
+import type { NewSession } from '../stores/sessionStore'
 
 /** `version` is missing in states that were exported before packages had versions. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+
+/** Both are missing in states that were exported before accounts could be changed. */
+type Changeable = { disabledAt?: number | null; version?: number }
+export type StoredUser = UserRow & Changeable
+export type StoredMitra = MitraRow & Changeable
 
 type Keyed<T> = Readonly<Record<string, T>>
 
@@ -9,9 +16,11 @@ type Keyed<T> = Readonly<Record<string, T>>
 export type MemoryState = {
   nextId: number
   seededAt: number | null
-  mitra: readonly MitraRow[]
-  users: readonly UserRow[]
-  tokens: Keyed<{ userId: number; lastUsedAt: number }>
+  mitra: readonly StoredMitra[]
+  users: readonly StoredUser[]
+  /** Missing in older states. */
+  links?: readonly LinkRow[]
+  tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]
@@ -24,6 +33,7 @@ export const emptyState = (): MemoryState => ({
   seededAt: null,
   mitra: [],
   users: [],
+  links: [],
   tokens: {},
   attempts: {},
   keys: {},

@@ -1,31 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StoreSession } from '../store'
 import type { Database } from './database'
-import { attempts, mitra, tokens, users } from './tables'
+import { publicMitra, user } from './publicColumns'
+import { attempts, mitra, users } from './tables'
 
 type AccountQueries = Pick<
   StoreSession,
-  | 'insertMitra'
-  | 'findMitra'
-  | 'insertUser'
-  | 'findUserByEmail'
-  | 'insertToken'
-  | 'findSession'
-  | 'touchToken'
-  | 'deleteToken'
-  | 'countAttempt'
-  | 'forgiveAttempts'
+  'insertMitra' | 'findMitra' | 'insertUser' | 'findUserByEmail' | 'countAttempt' | 'forgiveAttempts'
 >
-
-const { passwordHash: _, ...publicUser } = {
-  id: users.id,
-  email: users.email,
-  name: users.name,
-  passwordHash: users.passwordHash,
-  mitraId: users.mitraId,
-  roles: users.roles,
-  permissions: users.permissions,
-}
 
 /** Returns the id of the inserted row. */
 export function insertedId(rows: { id: number }[]): number {
@@ -36,28 +18,9 @@ export function insertedId(rows: { id: number }[]): number {
 
 export const accountQueries = (db: Database): AccountQueries => ({
   insertMitra: async (row) => insertedId(await db.insert(mitra).values(row).returning({ id: mitra.id })),
-  findMitra: async (id) => (await db.select().from(mitra).where(eq(mitra.id, id)))[0] ?? null,
+  findMitra: async (id) => (await db.select(publicMitra).from(mitra).where(eq(mitra.id, id)))[0] ?? null,
   insertUser: async (row) => insertedId(await db.insert(users).values(row).returning({ id: users.id })),
-  findUserByEmail: async (email) => (await db.select().from(users).where(eq(users.email, email)))[0] ?? null,
-
-  insertToken: async (hash, userId, now) => {
-    await db.insert(tokens).values({ hash, userId, lastUsedAt: now })
-  },
-  findSession: async (hash) => {
-    const [row] = await db
-      .select({ user: publicUser, mitra: { id: mitra.id, name: mitra.name }, lastUsedAt: tokens.lastUsedAt })
-      .from(tokens)
-      .innerJoin(users, eq(users.id, tokens.userId))
-      .leftJoin(mitra, eq(mitra.id, users.mitraId))
-      .where(eq(tokens.hash, hash))
-    return row ?? null
-  },
-  touchToken: async (hash, now) => {
-    await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
-  },
-  deleteToken: async (hash) => {
-    await db.delete(tokens).where(eq(tokens.hash, hash))
-  },
+  findUserByEmail: async (email) => (await db.select(user).from(users).where(eq(users.email, email)))[0] ?? null,
 
   countAttempt: async (bucket, now, windowStart) => {
     const [start, current] = [new Date(windowStart).toISOString(), new Date(now).toISOString()]

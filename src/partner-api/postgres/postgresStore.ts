@@ -5,12 +5,18 @@ import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
+import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
+import { sessionQueries } from './sessionQueries'
+import { userQueries } from './userQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
+  ...sessionQueries(db),
+  ...userQueries(db),
+  ...mitraQueries(db),
   ...masterQueries(db),
   ...importQueries(db),
   ...packageQueries(db, count),

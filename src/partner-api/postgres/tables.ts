@@ -4,5 +4,7 @@
  */
 export * from './tables/accounts'
 export * from './tables/keys'
+export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'
+export * from './tables/tokens'

@@ -12,6 +12,11 @@ import { readJsonObject } from '../wire/requestBody'
 import type { UserRow } from '../store'
 import { wireUser } from '../wire/wire'
 
+const MAX_USER_AGENT = 300
+
+const wrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
+const readUserAgent = (header: string | undefined) =>
+  (header ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 function readCredentials({ email, password }: Record<string, unknown>) {
@@ -27,12 +32,13 @@ function readCredentials({ email, password }: Record<string, unknown>) {
 /** POST `/partner/login`, POST `/partner/logout`, GET `/partner/me` (docs/product.md §10.2). */
 export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
+  const features = [...api.features]
   let decoy: Promise<string> | undefined
 
   // An unknown email takes as long as a wrong password, so that the time of an answer does not tell which accounts exist.
   async function verify(user: UserRow | null, password: string): Promise<UserRow | null> {
     decoy ??= hashPassword(newToken(), api.iterations)
-    const right = await verifyPassword(password, user?.passwordHash ?? (await decoy))
+    const right = await verifyPassword(password, user?.passwordHash || (await decoy))
     return right ? user : null
   }
 
@@ -42,7 +48,8 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .post('/partner/login', async (c) => {
       const { email, password } = readCredentials(await readJsonObject(c.req.raw))
-      const gate = await admitLogin(store, email, api.clientAddress(c.req.raw, c.env), now(), api.loginLimits)
+      const address = api.clientAddress(c.req.raw, c.env)
+      const gate = await admitLogin(store, email, address, now(), api.loginLimits)
       if (!gate.allowed)
         throw new ApiError(
           429,
@@ -50,12 +57,20 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
           { 'Retry-After': String(gate.retryAfter) },
         )
       const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
-      if (!user) throw new ApiError(401, { success: false, message: messages.loginWrong })
+      if (!user) throw wrong()
       await gate.succeeded()
       await purge()
       const token = newToken()
-      await store.insertToken(await sha256(token), user.id, now())
-      return c.json<LoginResponse>({ token, success: true, user: wireUser(user), message: messages.loginDone })
+      const device = { userAgent: readUserAgent(c.req.header('user-agent')), address, device: null }
+      const session = { ...device, hash: await sha256(token), userId: user.id, createdAt: now() }
+      if (!(await store.insertToken(session, user.passwordHash))) throw wrong()
+      return c.json<LoginResponse>({
+        token,
+        success: true,
+        user: wireUser(user),
+        message: messages.loginDone,
+        features,
+      })
     })
     .post('/partner/logout', requireSession(api), async (c) => {
       await store.deleteToken(c.get('tokenHash'))
@@ -65,6 +80,6 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .get('/partner/me', requireSession(api), (c) => {
       const { user, mitra } = c.get('session')
-      return c.json<ProfileResponse>({ user: wireUser(user), mitra })
+      return c.json<ProfileResponse>({ user: wireUser(user), mitra, features })
     })
 }

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { signedOut } from './apiError'
 import { bearerToken, sha256 } from '../auth/tokens'
+import type { Feature } from '../../domain/access/features'
 import type { LoginLimits } from '../auth/rateLimit'
 import { hasRole } from '../../domain/access/roles'
-import type { Scope, SessionRow, Store } from '../store'
+import type { Scope, Store } from '../store'
+import type { SessionRow } from '../stores/sessionStore'
 
 /** The values that every route needs. Times are milliseconds. */
 export type ApiContext = {
@@ -11,6 +13,8 @@ export type ApiContext = {
   now: () => number
   iterations: number
   loginLimits: LoginLimits
+  /** What login and profile tell the app that this API has. */
+  features: readonly Feature[]
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
 }
@@ -18,6 +22,8 @@ export type ApiContext = {
 export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }
 
 export const IDLE_LIMIT = 24 * 60 * 60_000
+/** A session ends so many milliseconds after its login, used or not. */
+const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
 const TOUCH_EVERY = 60_000
 
 /** Answers 401 to requests without a valid token, and records the use of a valid one (docs/product.md §3.8.1). */
@@ -30,7 +36,7 @@ export const requireSession =
     const session = await store.findSession(tokenHash)
     if (!session) throw signedOut()
     const idle = now() - session.lastUsedAt
-    if (idle >= IDLE_LIMIT) {
+    if (idle >= IDLE_LIMIT || now() - session.createdAt >= SESSION_LIFETIME) {
       await store.deleteToken(tokenHash)
       throw signedOut()
     }

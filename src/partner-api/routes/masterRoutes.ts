@@ -9,7 +9,7 @@ import { isCity } from '../wire/editableMasters'
 import { hotelOffers, stayProblems } from '../pricing/hotelOffer'
 import { revalidated } from './revalidated'
 import { PACKAGE_CATEGORIES } from '../seed/hotels'
-import type { SessionRow } from '../store'
+import type { SessionRow } from '../stores/sessionStore'
 import { wireHotel, wireHotelMaster, wireMaster } from '../wire/wire'
 
 const mayChange = ({ user }: SessionRow, city: City) =>

@@ -5,19 +5,21 @@ import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
+import { SERVED_FEATURES } from './features'
 import { importRoutes } from './importRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
+import { routePattern } from './routePattern'
 import type { Store } from '../store'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
     /** The path of the pictures; '/media' by default. */
     assetsPath?: string
-    /** Called with every unexpected error, its method and its path, and never with a body, a query or a token. */
-    onError?: (error: unknown, request: { method: string; path: string }) => void
+    /** Called with every unexpected error and the pattern of its route, and never with an address, a body or a token. */
+    onError?: (error: unknown, request: { method: string; route: string }) => void
   }
 
 const logNothing = () => {}
@@ -37,6 +39,7 @@ export function createPartnerApi({
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
+    features: rest.features ?? SERVED_FEATURES,
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -54,7 +57,7 @@ export function createPartnerApi({
 
   calls.onError((error, c) => {
     if (error instanceof ApiError) return c.json(error.body, error.status, error.headers)
-    onError(error, { method: c.req.method, path: c.req.path })
+    onError(error, { method: c.req.method, route: routePattern(c) })
     return c.json({ message: messages.failed }, 500)
   })
 

@@ -1,6 +1,7 @@
 import { formValues, wireNameOf, type WireFields } from '../../contract/masterBody'
 import { packageProblems, parsePackage, PAYLOAD_FIELDS, type PackagePayload } from '../../domain/package/packageSchema'
 import { isStorable } from '../../domain/values/isStorable'
+import { adminValidation } from '../../i18n/adminValidation'
 import { validation } from '../../i18n/validation'
 import { badRequest, tooLarge, unprocessable, wrongType } from '../routes/apiError'
 import { messages } from '../routes/messages'
@@ -64,9 +65,10 @@ export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES
   return value as Record<string, unknown>
 }
 
+const texts = { ...validation, ...adminValidation }
 const textOf = (key: string): string => {
   const name = key.replace(/^validation\./, '')
-  return Object.hasOwn(validation, name) ? validation[name as keyof typeof validation] : messages.invalid
+  return Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : messages.invalid
 }
 
 // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.

@@ -12,7 +12,8 @@ import type {
   WireUser,
 } from '../../http/partnerApi.types'
 import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from '../pricing/snapshot'
-import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow, SessionRow } from '../store'
+import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow } from '../store'
+import type { SessionRow } from '../stores/sessionStore'
 import { wireVersion } from './version'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */

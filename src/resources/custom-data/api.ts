@@ -1,9 +1,7 @@
 import { readMaster } from '../../data-provider/mappers/masters'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { simpleRestWrites } from '../../data-provider/simpleRestWrites'
+import { lazyMasterWrites } from '../../data-provider/lazyApi'
 import { wholeList } from '../../data-provider/wholeList'
-import { masterBody, masterFields } from '../../contract/masterBody'
-import type { MasterForm } from '../../domain/masters/masterSchema'
 import { masterOfResource } from '../../domain/masters/masters'
 
 /** The API of one `custom-data` master. The resource's name is its path (docs/product.md §2.2.4). */
@@ -12,10 +10,6 @@ export function createApi(context: ApiContext, name: string): ResourceApi {
   if (!field) throw new Error(`'${name}' is no master of custom-data: add it to domain/masters.`)
   return {
     ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => (json) => readMaster(field, json) }),
-    ...simpleRestWrites(context, {
-      name,
-      fields: masterFields(field),
-      bodyOf: (form) => masterBody(field, form as MasterForm),
-    }),
+    ...lazyMasterWrites(context, name),
   }
 }

@@ -1,9 +1,7 @@
 import { readHotel, readHotelMaster } from '../../data-provider/mappers/masters'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { simpleRestWrites } from '../../data-provider/simpleRestWrites'
+import { lazyMasterWrites } from '../../data-provider/lazyApi'
 import { wholeList } from '../../data-provider/wholeList'
-import { HOTEL_WIRE_FIELDS, hotelBody } from '../../contract/masterBody'
-import type { HotelForm } from '../../domain/masters/masterSchema'
 import { readCalendarDate } from '../../domain/values/dates'
 import type { Query } from '../../http/addresses'
 
@@ -20,5 +18,5 @@ function readerOf({ date_check_in, date_check_out }: Query) {
 /** The API of the hotels of one city. The resource's name is its path (docs/product.md §2.2.4). */
 export const createApi = (context: ApiContext, name: string): ResourceApi => ({
   ...wholeList({ http: context.http, path: `/${name}`, readerOf }),
-  ...simpleRestWrites(context, { name, fields: HOTEL_WIRE_FIELDS, bodyOf: (form) => hotelBody(form as HotelForm) }),
+  ...lazyMasterWrites(context, name),
 })

@@ -4,6 +4,6 @@ import { defineMaster } from '../masters'
 
 /** The hotels of each city, with a rate for each room type and season. */
 export const hotels = [
-  defineMaster(HOTEL_RESOURCES.makkah, 'hotel', t('master.hotelMakkah')),
-  defineMaster(HOTEL_RESOURCES.madinah, 'hotel', t('master.hotelMadinah')),
+  defineMaster(HOTEL_RESOURCES.makkah, 'hotel', t('field.hotelMakkah')),
+  defineMaster(HOTEL_RESOURCES.madinah, 'hotel', t('field.hotelMadinah')),
 ]

@@ -5,5 +5,5 @@ import { t } from '../../i18n/translate'
 export function masterTitle(resource: string): string {
   const field = masterOfResource(resource)
   if (field) return t(`field.${field}`)
-  return t(resource === HOTEL_RESOURCES.makkah ? 'master.hotelMakkah' : 'master.hotelMadinah')
+  return t(resource === HOTEL_RESOURCES.makkah ? 'field.hotelMakkah' : 'field.hotelMadinah')
 }

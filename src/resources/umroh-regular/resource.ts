@@ -10,7 +10,7 @@ export const PACKAGES_API = '/partner/umroh-regular'
 export const umrohRegular = defineResource({
   name: 'umroh-regular',
   folder: 'umroh-regular',
-  options: { label: t('desktop.packages') },
+  options: { label: t('resource.packages') },
   recordRepresentation: 'name',
   path: '/package/umroh-reguler',
   audience: 'mitra',

@@ -1,21 +1,20 @@
 import { useListContext, type RaRecord } from 'ra-core'
 import { useState } from 'react'
 import { t } from '../../i18n/translate'
-import type { TextKey } from '../../i18n/id'
 import { LiveRegion } from '../a11y/LiveRegion'
 
 export type FoundCountProps = {
   /** The search text. */ q: string
-  /** The key of a text with a place for the number. */ text: Extract<TextKey, `${string}.found`>
+  /** Says a number of rows in words. */ inWords: (n: number) => string
 }
 
 /** Announces how many rows a search has found; a list without a search announces nothing. */
-export function FoundCount({ q, text }: FoundCountProps) {
+export function FoundCount({ q, inWords }: FoundCountProps) {
   const { data, total, error, isPending, isPlaceholderData } = useListContext()
   const [first] = useState(q)
   const [hasSearched, setSearched] = useState(false)
   if (q !== first && !hasSearched) setSearched(true)
   const found = total ?? (data as readonly RaRecord[] | undefined)?.length ?? 0
   const isQuiet = !hasSearched || isPending || isPlaceholderData || Boolean(error)
-  return <LiveRegion text={isQuiet ? '' : found > 0 ? t(text, { n: found }) : t('list.notFound')} />
+  return <LiveRegion text={isQuiet ? '' : found > 0 ? inWords(found) : t('list.notFound')} />
 }

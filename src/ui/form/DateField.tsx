@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { formatDate } from '../../domain/values/dates'
 import type { CalendarDate } from '../../domain/types'
-import { t } from '../../i18n/translate'
+import { t } from '../../i18n/wizard'
 import { BottomSheet } from '../sheet/BottomSheet'
 import { FieldButton } from './FieldButton'
 import { CalendarIcon } from '../layout/icons'

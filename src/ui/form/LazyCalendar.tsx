@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { t } from '../../i18n/translate'
+import { t } from '../../i18n/wizard'
 import { CALENDAR_HEIGHT } from '../../../theme/tokens'
 import { Button } from '../layout/Button'
 import type { CalendarPanelProps } from './CalendarPanel'

@@ -18,11 +18,14 @@ import {
 } from '../../../src/domain/masters/masterSchema'
 import { priceNames, recordName } from '../../../src/contract/wireNames'
 import { MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { validation } from '../../../src/i18n/validation'
+import { adminValidation } from '../../../src/i18n/adminValidation'
 
 const texts = (problems: MasterProblem[]): Record<string, string> =>
   Object.fromEntries(
-    problems.map(({ path, key }) => [path, validation[key.replace('validation.', '') as keyof typeof validation]]),
+    problems.map(({ path, key }) => [
+      path,
+      adminValidation[key.replace('validation.', '') as keyof typeof adminValidation],
+    ]),
   )
 
 const NAME = 'Nama wajib diisi'

@@ -54,7 +54,7 @@ export async function serveBuilds(port: number, api: string) {
     for (const [name, value] of Object.entries(securityHeaders(indexOf(current)))) answer.headers.set(name, value)
     return answer
   })
-  const listening = await listen(site, port, '127.0.0.1')
+  const listening = await listen(site, { port, host: '127.0.0.1' })
   return {
     builds,
     deploy: (name: keyof typeof builds) => void (current = builds[name]),

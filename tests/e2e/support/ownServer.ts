@@ -26,8 +26,15 @@ export async function ownServer(dist = 'dist') {
   let server: ChildProcess | null = null
 
   async function start(): Promise<void> {
-    const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DIST_DIR: dist, DATABASE_URL: '' }
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/server.ts'], {
+    const own = {
+      LOG_FORMAT: 'text',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DIST_DIR: dist,
+      DATABASE_URL: '',
+    }
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, ...own },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SERVED_FEATURES } from '../../../src/partner-api/routes/features'
 import { hashPassword, verifyPassword } from '../../../src/partner-api/auth/passwords'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
-import { ADMIN, apiOver, DEWI, FAST, HASAN, SITI, type Api } from '../fixtures'
+import { ADMIN, apiOver, DEWI, FAST, HASAN, NOW, SITI, type Api } from '../fixtures'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -40,6 +41,7 @@ describe('signing in', () => {
     expect(body).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       success: true,
+      features: [...SERVED_FEATURES],
       message: expect.any(String),
       user: { id: expect.any(Number), name: 'Siti Rahmawati', email: SITI, roles: ['mitra'], permissions: [] },
     })
@@ -121,6 +123,22 @@ describe('a session', () => {
     expect(await status()).toBe(401)
     api.clock.now -= 24 * HOUR
     expect(await status()).toBe(401)
+  })
+  it('a session ends 30 days after its login, although its user used it every hour', async () => {
+    const store = createMemoryStore()
+    const api = await apiOver(store)
+    const token = await api.login(SITI)
+    const status = async () => (await api.call('GET', '/partner/me', { token })).status
+    const [[hash = ''] = []] = Object.entries(store.exportState().tokens)
+    for (const [later, answer] of [
+      [30 * 24 * HOUR - 1, 200],
+      [30 * 24 * HOUR, 401],
+    ]) {
+      api.clock.now = NOW + (later ?? 0)
+      await store.touchToken(hash, api.clock.now - HOUR)
+      expect(await status()).toBe(answer)
+    }
+    expect(store.exportState().tokens).toEqual({})
   })
   it('the last use of a session is recorded at most once a minute', async () => {
     const store = createMemoryStore()

@@ -104,7 +104,7 @@ describe('Idempotency-Key (fault 15)', () => {
 })
 
 describe('an unexpected error', () => {
-  it('an unexpected error is answered with 500 in Indonesian; the host learns only its method and path', async () => {
+  it('an unexpected error is answered with 500 in Indonesian; the host learns only its method and route', async () => {
     const told: unknown[] = []
     const store = createMemoryStore()
     const broken = {
@@ -118,6 +118,6 @@ describe('an unexpected error', () => {
     const answer = await own.call('GET', '/custom-data/pesawat?rahasia=1', { token: as })
     expect([answer.status, answer.body]).toEqual([500, { message: 'Terjadi kesalahan di server. Coba lagi.' }])
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(told).toEqual([['disk', { method: 'GET', path: '/api/custom-data/pesawat' }]])
+    expect(told).toEqual([['disk', { method: 'GET', route: '/api/custom-data/:name' }]])
   })
 })

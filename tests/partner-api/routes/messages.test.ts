@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isIndonesian, textForUsers } from '../../../src/http/serverWords'
+import { adminValidation } from '../../../src/i18n/adminValidation'
 import { validation } from '../../../src/i18n/validation'
 import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
@@ -19,7 +20,11 @@ const TEXTS: Record<string, string> = Object.fromEntries(
     typeof text === 'string' ? text : text(name === 'stayTooLong' ? 90 : 900),
   ]),
 )
-const known = new Set<string>([...Object.values(TEXTS), ...Object.values(validation)])
+const known = new Set<string>([
+  ...Object.values(TEXTS),
+  ...Object.values(validation),
+  ...Object.values(adminValidation),
+])
 
 const textsOf = ({ body }: Answer): string[] =>
   [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  sessionContract(async () => createMemoryStore())
+  accountsContract(async () => createMemoryStore())
+  importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {

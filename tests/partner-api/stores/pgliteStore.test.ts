@@ -1,12 +1,18 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
+import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  sessionContract(newPgliteStore)
+  accountsContract(newPgliteStore)
+  importContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { SORT_FIELDS, type PackageSort } from '../../../src/partner-api/wire/packageSort'
 import type { Store } from '../../../src/partner-api/store'
-import { apiOver, FAST, NOW, seasonal, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import { apiOver, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
 
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
@@ -63,7 +63,7 @@ export function storeContract(open: () => Promise<Store>): void {
       ).rejects.toThrow()
     })
     it('a token gives its session, with user and mitra and without the password, until the token is deleted', async () => {
-      await store.insertToken('t1', people.firstUser, NOW)
+      await store.insertToken(sessionOf(people.firstUser, 't1'))
       const session = await store.findSession('t1')
       expect(session).toEqual({
         user: {
@@ -75,6 +75,7 @@ export function storeContract(open: () => Promise<Store>): void {
           permissions: [],
         },
         mitra: { id: people.first, name: 'Satu' },
+        createdAt: NOW,
         lastUsedAt: NOW,
       })
       await store.touchToken('t1', NOW + 5)
@@ -101,8 +102,8 @@ export function storeContract(open: () => Promise<Store>): void {
       )
     })
     it('the purge deletes old rows and keeps the others', async () => {
-      await store.insertToken('old', people.firstUser, NOW - 1)
-      await store.insertToken('new', people.firstUser, NOW)
+      await store.insertToken(sessionOf(people.firstUser, 'old', NOW - 1))
+      await store.insertToken(sessionOf(people.firstUser, 'new'))
       await store.purge({ tokens: NOW, keys: NOW, attempts: NOW })
       expect(await store.findSession('old')).toBeNull()
       expect(await store.findSession('new')).not.toBeNull()

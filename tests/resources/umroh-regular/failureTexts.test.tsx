@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../../src/i18n/id'
+import { wizard } from '../../../src/i18n/wizard'
 import { ADMIN } from '../../partner-api/fixtures'
 import { html, json } from '../../support/fakeFetch'
 import { LIST } from '../../support/packageRows'
@@ -87,7 +88,7 @@ describe.each(GIVEN_UP.filter(([status]) => status !== '404'))('a read that is r
 
   it('a picker says in Indonesian that its list cannot be read', async () => {
     await newWizard({ flight: '' }, await server('GET', '/custom-data/pesawat', react))
-    expect(await within(await open('Pesawat')).findByText(`${id.picker.failed} ${text}`)).toBeVisible()
+    expect(await within(await open('Pesawat')).findByText(`${wizard.picker.failed} ${text}`)).toBeVisible()
     expect(document.body).not.toHaveTextContent(ENGLISH)
   })
 })

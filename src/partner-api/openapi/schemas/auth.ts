@@ -1,5 +1,12 @@
 import { ref } from './common'
 
+const FEATURES = {
+  type: 'array',
+  items: { type: 'string' },
+  description:
+    'What the API has besides the calls of its first version: `offers`, `status`, `offer-profile`, `kurs`, `accounts`, `audit`, `import`. The app offers nothing of a feature that is not named here, and makes none of its calls.',
+} as const
+
 export const authSchemas = {
   LoginRequest: {
     type: 'object',
@@ -44,6 +51,7 @@ export const authSchemas = {
       success: { type: 'boolean', description: 'The value false means a failed login, whatever the status.' },
       user: ref('User'),
       message: { type: 'string' },
+      features: FEATURES,
     },
     required: ['token', 'user'],
   },
@@ -54,7 +62,7 @@ export const authSchemas = {
   },
   ProfileAnswer: {
     type: 'object',
-    properties: { user: ref('User'), mitra: { anyOf: [ref('Mitra'), { type: 'null' }] } },
+    properties: { user: ref('User'), mitra: { anyOf: [ref('Mitra'), { type: 'null' }] }, features: FEATURES },
     required: ['user'],
   },
 } as const

@@ -4,7 +4,7 @@ import { RemoteImage } from '../../../ui/layout/RemoteImage'
 import type { MasterField } from '../../../domain/masters/masters'
 import { formatRupiah } from '../../../domain/values/money'
 import type { MasterRecord } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/wizard'
 import { colour } from '../../../../theme/tokens'
 
 const Row = styled('span')({

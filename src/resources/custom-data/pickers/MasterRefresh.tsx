@@ -5,7 +5,7 @@ import { NO_CHOICE } from '../../../domain/package/emptyPackage'
 import type { MasterField } from '../../../domain/masters/masters'
 import { choiceOfToday } from '../../../domain/package/todaysPrices'
 import type { PackageForm } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/wizard'
 import { useMasterOptions } from './useMasterOptions'
 
 /**

@@ -7,7 +7,7 @@ import { PickerSheet } from '../../../ui/sheet/PickerSheet'
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { hasStay, isPriceStale, isUnpriced } from '../../../domain/package/packagePrice'
 import type { City, HotelRecord, PackageForm } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/wizard'
 import { HotelCard } from './HotelCard'
 import { useHotelOptions } from './useHotelOptions'
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { ROOM_TYPES, SEASONS } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/desktop'
 import { TypedField } from './TypedField'
 
 const Grid = styled('div')({

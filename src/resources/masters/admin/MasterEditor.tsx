@@ -15,8 +15,8 @@ import type { PartnerDataProvider } from '../../../data-provider/types'
 import { retryMutation } from '../../../domain/requestPolicy'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
-import type { TextKey } from '../../../i18n/id'
-import { say, t } from '../../../i18n/translate'
+import { t } from '../../../i18n/desktop'
+import { say } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
 import type { FormKind } from './masterForm'
 import { masterLinks } from '../defineMaster'
@@ -66,7 +66,7 @@ export function MasterEditor<Typed extends FieldValues>({
 
   const save = form.handleSubmit((typed) => {
     setFailure(null)
-    run(typed, { onDone: () => leave('master.saved'), onError: onRefused })
+    run(typed, { onDone: () => leave(t('master.saved')), onError: onRefused })
   })
 
   return (
@@ -92,7 +92,7 @@ export function MasterEditor<Typed extends FieldValues>({
                 resource={resource}
                 record={{ id }}
                 redirect={false}
-                mutationOptions={{ onSuccess: () => leave('master.deleted') }}
+                mutationOptions={{ onSuccess: () => leave(t('master.deleted')) }}
                 mutationMode="pessimistic"
               />
             )}
@@ -108,7 +108,7 @@ function useLeave(resource: string) {
   const navigate = useNavigate()
   const notify = useNotify()
   const queryClient = useQueryClient()
-  return (done?: TextKey) => {
+  return (done?: string) => {
     if (done) notify(done, { type: 'success' })
     void queryClient.invalidateQueries({ queryKey: [resource] })
     void navigate(masterLinks(resource).list)

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { MasterField } from '../../../domain/masters/masters'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/desktop'
 import { RupiahField } from './RupiahField'
 import { TypedField } from './TypedField'
 

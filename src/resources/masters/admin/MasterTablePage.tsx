@@ -13,7 +13,7 @@ import { masterOfResource, type MasterField } from '../../../domain/masters/mast
 import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/desktop'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { masterLinks } from '../defineMaster'
@@ -33,7 +33,9 @@ function useMay(resource: string) {
     : { create, edit, change: create || edit || remove }
 }
 
-const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} text="master.found" />
+const Found = () => (
+  <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={(n) => t('master.found', { n })} />
+)
 
 /** A master's records in react-admin's table, with buttons for the permitted actions. Default export: only the desktop loads it. */
 export default function MasterTablePage({ resource }: { resource: string }) {

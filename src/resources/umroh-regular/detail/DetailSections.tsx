@@ -22,7 +22,7 @@ export function DetailSections({ detail }: { detail: PackageDetail }) {
           facts={[
             [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
             [t('field.urutanKota'), detail.startCity ? t(`city.${detail.startCity}`) : t('app.empty')],
-            ...(detail.mitra ? [[t('desktop.mitra'), detail.mitra] as const] : []),
+            ...(detail.mitra ? [[t('profile.mitra'), detail.mitra] as const] : []),
           ]}
         />
       </Section>

@@ -50,7 +50,7 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
           }
         />
       )}
-      <FoundCount q={q} text="list.found" />
+      <FoundCount q={q} inWords={(n) => t('list.found', { n })} />
       <QueryAge queryKey={LIST_QUERY} />
       {/* The sheet stands outside the cards, so that a new search does not reset an unfinished copy and its idempotency key. */}
       {isAsked && (

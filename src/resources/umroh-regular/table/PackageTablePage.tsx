@@ -20,7 +20,7 @@ import { formatRupiah } from '../../../domain/values/money'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { tripName } from '../tripName'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/desktop'
 import { downloadPackages } from './downloadPackages'
 import { links, umrohRegular } from '../resource'
 
@@ -41,17 +41,19 @@ function Actions() {
   )
 }
 
-const Found = () => <FoundCount q={String(useListContext().filterValues.q ?? '')} text="list.found" />
+const Found = () => (
+  <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={(n) => t('list.found', { n })} />
+)
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
-  useScreenTitle(t('desktop.packages'), barTitle)
+  useScreenTitle(t('resource.packages'), barTitle)
   return (
     <MuiTheme>
       <main>
         <List<PackageRow>
           resource={umrohRegular.name}
-          title={t('desktop.packages')}
+          title={t('resource.packages')}
           sort={{ field: 'createdAt', order: 'DESC' }}
           perPage={PAGE_SIZE}
           filters={filters}

@@ -1,6 +1,6 @@
 import { toCsv } from '../../../domain/values/csv'
 import type { PackageRow } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/desktop'
 
 const HEAD = [
   t('desktop.name'),

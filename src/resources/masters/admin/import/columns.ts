@@ -3,7 +3,7 @@ import type { HotelForm, MasterForm } from '../../../../domain/masters/masterSch
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../../../domain/masters/masterSchema'
 import { masterOfResource, type MasterField } from '../../../../domain/masters/masters'
 import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../domain/types'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/desktop'
 
 /** A record of a master as its form has it. */
 export type Form = MasterForm | HotelForm

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/feedback/Notice'
 import { ScreenBody, ScreenHeader } from '../../../../ui/layout/Screen'
 import { sinceThen } from '../../../../domain/values/dates'
 import type { Draft } from '../../../../domain/package/draft'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/wizard'
 import { links } from '../../resource'
 
 const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
@@ -36,7 +36,7 @@ export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuesti
             icon={<EditIcon />}
             title={t('draft.title')}
             text={t(words, {
-              name: name === '' ? t('draft.nameless') : `“${name}”`,
+              name: name === '' ? t('app.nameless') : `“${name}”`,
               ago: t(`draft.ago.${unit}`, { n }),
             })}
             action={

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
 import { Button } from '../../../../ui/layout/Button'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/wizard'
 import { colour, space } from '../../../../../theme/tokens'
 
 const Body = styled('div')({

@@ -1,5 +1,6 @@
 import { isForbidden } from '../../../../domain/requestPolicy'
-import { say, t } from '../../../../i18n/translate'
+import { say } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/wizard'
 import type { WizardFailure } from '../WizardFooter'
 import type { SavePhase } from './saveState'
 

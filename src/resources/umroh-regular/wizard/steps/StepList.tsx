@@ -3,7 +3,7 @@ import { CheckIcon } from '../../../../ui/layout/icons'
 import { forcedLine } from '../../../../ui/layout/styles'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
-import { t } from '../../../../i18n/translate'
+import { t } from '../../../../i18n/wizard'
 import { colour } from '../../../../../theme/tokens'
 
 const Steps = styled('ol')({

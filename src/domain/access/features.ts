@@ -1,0 +1,11 @@
+import type { User } from '../types'
+
+/** What a partner API may have besides the calls of docs/product.md §10, under the words that it uses in its answers. */
+export const FEATURES = ['offers', 'status', 'offer-profile', 'kurs', 'accounts', 'audit', 'import'] as const
+export type Feature = (typeof FEATURES)[number]
+
+type Holder = Pick<User, 'features'> | null | undefined
+
+/** Whether the partner API of this user has a feature. Without a feature there is nothing to have, and the answer is yes. */
+export const hasFeature = (user: Holder, feature: Feature | undefined): boolean =>
+  feature === undefined || (user?.features ?? []).includes(feature)

@@ -1,0 +1,12 @@
+/** The messages of the schemas in src/domain for what an admin edits, for the forms and for the API's 422. */
+export const adminValidation = {
+  masterNama: 'Nama wajib diisi',
+  masterNamaPanjang: 'Nama maksimal 200 karakter',
+  masterHarga: 'Harga harus berupa angka 0 atau lebih',
+  masterHargaBesar: 'Harga maksimal Rp. 1.000.000.000.000',
+  masterGambar: 'Alamat gambar tidak valid',
+  hotelBintang: 'Bintang harus berupa angka bulat 0 sampai 5',
+  hotelJarak: 'Jarak harus berupa angka 0 sampai 1.000.000 meter',
+  hotelTarif: 'Tarif harus berupa angka 0 atau lebih',
+  hotelTarifBesar: 'Tarif maksimal SAR 1,000,000.00',
+} as const

@@ -1,0 +1,20 @@
+import type { Program } from './program'
+
+/** A command of the program. It throws StartError for what a person can mend. */
+type Command = (program: Program, args: readonly string[]) => Promise<void>
+
+/** The commands of `node server.js NAME`; each is loaded when it runs. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve')).serve,
+}
+
+/** Runs the command that the first word names, or the server. */
+export async function runCommand(program: Program, [name = 'serve', ...args]: readonly string[]): Promise<void> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    console.error(`Tidak ada perintah "${name}". Yang ada: ${Object.keys(COMMANDS).join(', ')}.`)
+    process.exit(1)
+  }
+  const command = await load()
+  await command(program, args)
+}

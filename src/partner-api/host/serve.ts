@@ -1,0 +1,61 @@
+import { DEMO_ACCOUNTS } from '../seed/accounts'
+import { startServer } from '../server'
+import { readLogSettings, readSettings } from './env'
+import { errorFields } from './log/errorFields'
+import { createLog, type Log, type LogFormat } from './log/log'
+import type { Program } from './program'
+import { StartError } from './startError'
+
+function welcome(url: string): string {
+  const accounts = DEMO_ACCOUNTS.map(
+    ({ email, password, mitra, permissions }) =>
+      `  ${email}  ${password}  (${mitra ?? (permissions.includes('*') ? 'admin' : 'staf')})`,
+  )
+  return ['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n')
+}
+
+function sayStarted(log: Log, format: LogFormat, url: string, { version, commit }: Program): void {
+  log.info('started', { url, version, ...(commit ? { commit } : {}), node: process.versions.node, pid: process.pid })
+  // People at a terminal get the accounts. A collected log must not, because no line of it may have a password.
+  if (format === 'text') console.log(welcome(url))
+}
+
+/** A server that cannot start ends with 1. What a person can mend is one sentence, and everything else has its stack. */
+function cannotStart(log: Log, error: unknown): never {
+  if (error instanceof StartError) log.error('start.refused', { text: error.message })
+  else log.error('start.failed', { error: errorFields(error) })
+  process.exit(1)
+}
+
+function endOnSignals(log: Log, close: () => Promise<void>): void {
+  let closing = false
+  const stop = async (signal: string) => {
+    // A second signal ends the process without waiting for running requests.
+    if (closing) process.exit(1)
+    closing = true
+    log.info('stopping', { signal })
+    await close()
+    log.info('stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+}
+
+/** Runs the server until SIGTERM or SIGINT. When it cannot start, it says the reason and exits with 1. */
+export async function serve(program: Program): Promise<void> {
+  let log = createLog({ level: 'info', format: 'text' })
+  try {
+    const settings = readLogSettings(process.env, process.stdout.isTTY)
+    log = createLog(settings)
+    // Node's own report of an error that nobody caught would print the parameters of a query.
+    process.on('uncaughtException', (error) => {
+      log.error('crashed', { error: errorFields(error) })
+      process.exit(1)
+    })
+    const server = await startServer({ ...readSettings(process.env, program.root), log })
+    endOnSignals(log, server.close)
+    sayStarted(log, settings.format, server.url, program)
+  } catch (error) {
+    cannotStart(log, error)
+  }
+}

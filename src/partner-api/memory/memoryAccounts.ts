@@ -1,0 +1,116 @@
+import { hasPermission } from '../../domain/access/permissions'
+import { hasRole } from '../../domain/access/roles'
+import { asciiLower, type MitraRow, type UserRow } from '../store'
+import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../stores/accountsStore'
+import { compareText } from './memoryOrder'
+import type { MemoryState, StoredMitra, StoredUser } from './memoryState'
+import { copy } from './rows'
+
+const without = (links: MemoryState['links'], userId: number) => (links ?? []).filter((link) => link.userId !== userId)
+
+export const withPassword = ({ id, email, name, passwordHash, mitraId, roles, permissions }: StoredUser): UserRow =>
+  copy({ id, email, name, passwordHash, mitraId, roles, permissions })
+export const publicMitra = (row: StoredMitra | undefined): MitraRow | null =>
+  row ? { id: row.id, name: row.name } : null
+
+type Named = { id: number; name: string; email?: string }
+
+/** The rows that a search finds, in order, and one page of them. */
+function pageOf<T extends Named>(rows: readonly T[], { q, page, perPage, sort: { field, direction } }: AccountQuery) {
+  const wanted = asciiLower(q)
+  const found = rows.filter(({ name, email = '' }) => [name, email].some((text) => asciiLower(text).includes(wanted)))
+  const sign = direction === 'asc' ? 1 : -1
+  const key = (row: T) => asciiLower(row[field] ?? row.name)
+  const sorted = found.sort((a, b) => sign * (compareText(key(a), key(b)) || a.id - b.id))
+  return { rows: sorted.slice((page - 1) * perPage, page * perPage), total: found.length }
+}
+
+const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
+  const mitra = state.mitra.find(({ id }) => id === user.mitraId)
+  return copy({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    mitraId: user.mitraId,
+    roles: user.roles,
+    permissions: user.permissions,
+    mitra: mitra ? { id: mitra.id, name: mitra.name } : null,
+    hasPassword: user.passwordHash !== '',
+    disabledAt: user.disabledAt ?? null,
+    linkExpiresAt: state.links?.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
+    version: user.version ?? 1,
+  })
+}
+
+const mitraRow = (state: MemoryState, { id, name, disabledAt = null, version = 1 }: StoredMitra): MitraAccountRow => ({
+  id,
+  name,
+  users: state.users.filter(({ mitraId }) => mitraId === id).length,
+  disabledAt,
+  version,
+})
+
+/** Whether the user and their mitra are enabled. */
+export function mayEnter(state: MemoryState, user: StoredUser | undefined): boolean {
+  if (!user || (user.disabledAt ?? null) !== null) return false
+  return (state.mitra.find(({ id }) => id === user.mitraId)?.disabledAt ?? null) === null
+}
+
+/** The operations on users, mitra and links. */
+export function memoryAccounts(state: MemoryState): AccountsStore {
+  const changeUser = (id: number, change: Partial<UserRow & StoredUser>, steps = 1) => {
+    state.users = state.users.map((user) =>
+      user.id === id ? { ...user, ...copy(change), version: (user.version ?? 1) + steps } : user,
+    )
+  }
+  const changeMitra = (id: number, change: Partial<StoredMitra>) => {
+    state.mitra = state.mitra.map((row) =>
+      row.id === id ? { ...row, ...change, version: (row.version ?? 1) + 1 } : row,
+    )
+  }
+  const isOwner = (user: StoredUser) =>
+    mayEnter(state, user) && user.passwordHash !== '' && hasPermission(user, '*') && hasRole(user, 'admin')
+
+  return {
+    hasAccounts: async () => state.users.length > 0,
+    // The memory store runs one transaction at a time.
+    lockAccounts: async () => {},
+    listAccounts: async (query) => {
+      const { rows, total } = pageOf(state.users, query)
+      return { rows: rows.map((user) => accountRow(state, user)), total }
+    },
+    findAccount: async (id) => {
+      const user = state.users.find((row) => row.id === id)
+      return user ? accountRow(state, user) : null
+    },
+    updateAccount: async (id, { name, email, mitraId, roles, permissions }) =>
+      changeUser(id, { name, email, mitraId, roles, permissions }),
+    disableAccount: async (id, disabledAt) => changeUser(id, { disabledAt }),
+    setPassword: async (id, passwordHash) => changeUser(id, { passwordHash }, 0),
+    mayEnter: async (id) =>
+      mayEnter(
+        state,
+        state.users.find((user) => user.id === id),
+      ),
+    countOwners: async () => state.users.filter(isOwner).length,
+
+    listMitra: async (query) => {
+      const { rows, total } = pageOf(state.mitra, { ...query, sort: { ...query.sort, field: 'name' } })
+      return { rows: rows.map((row) => mitraRow(state, row)), total }
+    },
+    findMitraAccount: async (id) => {
+      const row = state.mitra.find((one) => one.id === id)
+      return row ? mitraRow(state, row) : null
+    },
+    renameMitra: async (id, name) => changeMitra(id, { name }),
+    disableMitra: async (id, disabledAt) => changeMitra(id, { disabledAt }),
+
+    putLink: async (link) => {
+      state.links = [...without(state.links, link.userId), { ...link }]
+    },
+    findLink: async (hash) => copy(state.links?.find(({ tokenHash }) => tokenHash === hash) ?? null),
+    deleteLink: async (userId) => {
+      state.links = without(state.links, userId)
+    },
+  }
+}

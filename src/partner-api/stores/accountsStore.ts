@@ -1,0 +1,54 @@
+import type { MitraRow, UserRow } from '../store'
+
+/** Times are milliseconds since the epoch; `disabledAt` is null while the account or mitra is enabled. */
+
+/** What an admin may change about a user. */
+export type AccountChanges = Pick<UserRow, 'name' | 'email' | 'mitraId' | 'roles' | 'permissions'>
+
+/** A user as the admins see them. `version` counts the changes. */
+export type AccountRow = AccountChanges & {
+  id: number
+  mitra: MitraRow | null
+  /** False until the user has chosen a password by an invitation link. */
+  hasPassword: boolean
+  disabledAt: number | null
+  /** When the user's newest link ends to be valid; null without a link. */
+  linkExpiresAt: number | null
+  version: number
+}
+
+/** A mitra as the admins see it. `users` counts its users, also the disabled ones. */
+export type MitraAccountRow = MitraRow & { users: number; disabledAt: number | null; version: number }
+
+export type AccountSort = { field: 'name' | 'email'; direction: 'asc' | 'desc' }
+/** `q` is a literal part of the name, or of a user's email, in any ASCII case; '' finds all. */
+export type AccountQuery = { q: string; page: number; perPage: number; sort: AccountSort }
+
+/** The one link of a user that is valid. A new one replaces it. */
+export type LinkRow = { userId: number; tokenHash: string; expiresAt: number }
+
+export interface AccountsStore {
+  hasAccounts(): Promise<boolean>
+  /** Makes other transactions that change accounts wait until this one ends. */
+  lockAccounts(): Promise<void>
+
+  listAccounts(query: AccountQuery): Promise<{ rows: AccountRow[]; total: number }>
+  findAccount(id: number): Promise<AccountRow | null>
+  /** Changes the version, too, as the next two do. */
+  updateAccount(id: number, changes: AccountChanges): Promise<void>
+  disableAccount(id: number, disabledAt: number | null): Promise<void>
+  setPassword(id: number, passwordHash: string): Promise<void>
+  /** False when the user or their mitra is disabled. */
+  mayEnter(userId: number): Promise<boolean>
+  /** Counts the admins with the permission `*` who have a password and may enter. */
+  countOwners(): Promise<number>
+
+  listMitra(query: AccountQuery): Promise<{ rows: MitraAccountRow[]; total: number }>
+  findMitraAccount(id: number): Promise<MitraAccountRow | null>
+  renameMitra(id: number, name: string): Promise<void>
+  disableMitra(id: number, disabledAt: number | null): Promise<void>
+
+  putLink(link: LinkRow): Promise<void>
+  findLink(tokenHash: string): Promise<LinkRow | null>
+  deleteLink(userId: number): Promise<void>
+}

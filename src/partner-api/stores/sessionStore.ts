@@ -1,0 +1,37 @@
+import type { MitraRow, UserRow } from '../store'
+
+export type SessionRow = {
+  user: Omit<UserRow, 'passwordHash'>
+  mitra: MitraRow | null
+  createdAt: number
+  lastUsedAt: number
+}
+
+/** A new session: the token's hash, and where the user signed in. `device` is the hash of the browser's device cookie. */
+export type NewSession = {
+  hash: string
+  userId: number
+  createdAt: number
+  userAgent: string
+  address: string
+  device: string | null
+}
+
+/** A session as its user sees it in the list of devices. */
+export type DeviceRow = Omit<NewSession, 'userId' | 'device'> & { id: number; lastUsedAt: number }
+
+export type SessionStore = {
+  /** With `ifPassword` it adds nothing, and returns false, when the user's password hash is another one by now. */
+  insertToken(session: NewSession, ifPassword?: string): Promise<boolean>
+  /** Null also when the user or their mitra is disabled. */
+  findSession(hash: string): Promise<SessionRow | null>
+  touchToken(hash: string, now: number): Promise<void>
+  deleteToken(hash: string): Promise<void>
+
+  /** The sessions of a user, the last used first. */
+  listDevices(userId: number): Promise<DeviceRow[]>
+  /** False when the user has no session with this id. */
+  deleteDevice(userId: number, id: number): Promise<boolean>
+  /** Ends every session of a user, except the one with this hash. Returns how many. */
+  deleteTokensOf(userId: number, exceptHash?: string): Promise<number>
+}
