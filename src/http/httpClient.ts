@@ -12,6 +12,8 @@ export type RequestOptions = {
   token?: string | null
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
+  /** Replaces the client's own time limit, in ms. */
+  timeoutMs?: number
 }
 
 export type HttpClient = {
@@ -123,7 +125,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const token = request.token === undefined ? getToken() : request.token
     const life = method === 'GET' && token !== null && token === getToken() ? options.tokenLife?.() : undefined
     const outer = [request.signal, life].filter((signal) => signal !== undefined)
-    return withTimeout(timeoutMs, outer, async (signal) => {
+    return withTimeout(request.timeoutMs ?? timeoutMs, outer, async (signal) => {
       try {
         const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
           method,

@@ -1,4 +1,4 @@
-import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useListContext } from 'react-admin'
+import { DataTable, List, Pagination, useCanAccess, useListContext } from 'react-admin'
 import { FoundCount } from '../../../ui/feedback/FoundCount'
 import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
@@ -17,6 +17,7 @@ import { t } from '../../../i18n/desktop'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { masterLinks } from '../defineMaster'
+import { MasterActions } from './MasterActions'
 
 const PAGE_SIZE = 25
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchMaster')} />]
@@ -64,7 +65,7 @@ function MasterTable({
           sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
           perPage={PAGE_SIZE}
           filters={filters}
-          actions={<TopToolbar>{may.create && <CreateButton to={masterLinks(resource).create} />}</TopToolbar>}
+          actions={<MasterActions resource={resource} may={may} />}
           queryOptions={queryOptions}
           disableAuthentication
           empty={false}

@@ -2,7 +2,6 @@ import {
   ColumnsButton,
   CreateButton,
   DataTable,
-  ExportButton,
   List,
   Pagination,
   TopToolbar,
@@ -21,11 +20,10 @@ import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolic
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { tripName } from '../tripName'
 import { t } from '../../../i18n/desktop'
-import { downloadPackages } from './downloadPackages'
+import { ExportPackages } from './ExportPackages'
 import { links, umrohRegular } from '../resource'
 
 const PAGE_SIZE = 25
-const EVERY_ROW = 1_000_000
 const filters = [<SearchFilter key="q" source="q" alwaysOn label={t('desktop.searchPackage')} />]
 const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
 
@@ -36,7 +34,7 @@ function Actions() {
     <TopToolbar>
       {mayCreate && <CreateButton to={links.create} />}
       <ColumnsButton />
-      <ExportButton maxResults={EVERY_ROW} />
+      <ExportPackages />
     </TopToolbar>
   )
 }
@@ -58,7 +56,7 @@ export default function PackageTablePage() {
           perPage={PAGE_SIZE}
           filters={filters}
           actions={<Actions />}
-          exporter={downloadPackages}
+          exporter={false}
           queryOptions={queryOptions}
           disableAuthentication
           empty={false}

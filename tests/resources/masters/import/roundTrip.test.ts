@@ -8,7 +8,8 @@ import { isStorable } from '../../../../src/domain/values/isStorable'
 import { fileKindOf, valueAt, type Saved } from '../../../../src/resources/masters/admin/import/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { csvStyleOf, masterCsv } from '../../../../src/resources/masters/admin/import/masterCsv'
-import { createPreview, filledRows } from '../../../../src/resources/masters/admin/import/preview'
+import { createPreview } from '../../../../src/resources/masters/admin/import/preview'
+import { filledRows } from '../../../../src/resources/masters/admin/import/table'
 import { text, xlsx } from './files'
 
 const name = fc

@@ -3,9 +3,7 @@ import { numberInFile, type DecimalSign } from '../../../../domain/values/fileNu
 import { isStorable } from '../../../../domain/values/isStorable'
 import { importText } from '../../../../i18n/importTexts'
 import type { Column } from './columns'
-
-/** A cell of a file. CSV has texts alone. */
-export type Cell = string | number | boolean | Date | null
+import type { Cell } from './table'
 
 /** What a cell says, or why it cannot be read. */
 export type ReadCell = { value: string | number | null } | { why: string }

@@ -28,8 +28,6 @@ export type FileKind = {
   nameOf: (form: Form) => string
 }
 
-export const ID_HEADING = 'ID'
-
 const column = (path: string, heading: string, kind: Column['kind'], isOptional = false): Column => ({
   path,
   heading,

@@ -1,4 +1,6 @@
-import { ID_HEADING, type Column } from './columns'
+import type { Column } from './columns'
+
+export const ID_HEADING = 'ID'
 
 export type Headings = {
   /** The place of each column in a row, by the column's path. A missing optional column has none. */

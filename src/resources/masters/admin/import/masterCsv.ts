@@ -1,5 +1,6 @@
 import { toCsv, type CsvStyle } from '../../../../domain/values/csv'
-import { ID_HEADING, valueAt, type FileKind, type Saved } from './columns'
+import { valueAt, type FileKind, type Saved } from './columns'
+import { ID_HEADING } from './headings'
 
 type CsvCell = string | number | null
 const cellOf = (value: unknown): CsvCell =>

@@ -2,19 +2,11 @@ import { decimalSignsOf, type DecimalSign } from '../../../../domain/values/file
 import type { Id } from '../../../../domain/types'
 import { importText } from '../../../../i18n/importTexts'
 import { say } from '../../../../i18n/translate'
-import { cellText, readCell, type Cell } from './cells'
-import { formWith, ID_HEADING, valueAt, type Column, type FileKind, type Form, type Saved } from './columns'
+import { cellText, readCell } from './cells'
+import { formWith, valueAt, type Column, type FileKind, type Form, type Saved } from './columns'
 import { createFinder } from './findRecord'
-import { readHeadings, type Headings } from './headings'
-
-/** The rows of a file as they were read; the first holds the headings. */
-export type Table = {
-  rows: readonly (readonly Cell[])[]
-  /** The line of the first row in the file. */
-  firstLine: number
-  /** The sign before decimals that the file's separator proves. */
-  decimal?: DecimalSign
-}
+import { ID_HEADING, readHeadings, type Headings } from './headings'
+import type { Cell, Table } from './table'
 
 export type Change = { column: Column; from: unknown; to: unknown }
 export type PreviewRow = {
@@ -27,16 +19,10 @@ export type PreviewRow = {
   changes: readonly Change[]
 }
 export type Wrong = { line: number; column: string; content: string; why: string }
-export type Preview = { headings: Headings; rows: PreviewRow[]; wrong: Wrong[] }
+export type Preview = { headings: Headings; columns: readonly Column[]; rows: PreviewRow[]; wrong: Wrong[] }
 
-const isBlank = (row: readonly Cell[]) =>
-  row.every((cell) => cell === null || (typeof cell === 'string' && !cell.trim()))
 const comparable = (value: unknown) => (typeof value === 'string' ? value.trim() || null : (value ?? null))
 const isEqual = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b))
-
-/** The filled rows below the headings, with their lines. */
-export const filledRows = ({ rows, firstLine }: Table) =>
-  rows.flatMap((cells, at) => (at === 0 || isBlank(cells) ? [] : [{ cells, line: firstLine + at }]))
 
 function signsOf(table: Table, columns: readonly Column[], { places }: Headings): ReadonlySet<DecimalSign> {
   const numeric = columns.flatMap(({ kind, path }) => (kind === 'number' ? [places.get(path) ?? -1] : []))
@@ -55,7 +41,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const headings = readHeadings((table.rows[0] ?? []).map(cellText), kind.columns)
   const signs = signsOf(table, kind.columns, headings)
   const find = createFinder(saved, kind, master)
-  const preview: Preview = { headings, rows: [], wrong: [] }
+  const preview: Preview = { headings, columns: kind.columns, rows: [], wrong: [] }
   const present = kind.columns.filter(({ path }) => headings.places.has(path))
 
   function readRow(cells: readonly Cell[], line: number): void {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { DecimalSign } from '../../../../../domain/values/fileNumbers'
 import type { Column } from '../columns'
 import { countKnown } from '../headings'
-import type { Table } from '../preview'
+import type { Table } from '../table'
 import { FileError } from './fileError'
 
 const SEPARATORS = [',', ';', '\t'] as const

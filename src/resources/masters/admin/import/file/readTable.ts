@@ -1,5 +1,5 @@
 import type { Column } from '../columns'
-import { filledRows, type Table } from '../preview'
+import { filledRows, type Table } from '../table'
 import { FileError } from './fileError'
 import { MAX_IMPORT_ROWS } from './limits'
 import { readCsv } from './readCsv'

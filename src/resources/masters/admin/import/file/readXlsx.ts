@@ -1,7 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import type { Cell } from '../cells'
-import type { Table } from '../preview'
+import type { Cell, Table } from '../table'
 import { FileError } from './fileError'
 import { MAX_UNPACKED_BYTES } from './limits'
 
