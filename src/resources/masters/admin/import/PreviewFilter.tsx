@@ -28,7 +28,7 @@ const Chips = styled('div')({
 })
 
 /** A row with several problems counts once. */
-export const countOf = ({ rows, wrong }: Preview, kind: Shown): number =>
+const countOf = ({ rows, wrong }: Preview, kind: Shown): number =>
   kind === 'wrong' ? new Set(wrong.map(({ line }) => line)).size : rows.filter((row) => row.kind === kind).length
 
 type Props = { preview: Preview; shown: Shown; onShow: (shown: Shown) => void }
