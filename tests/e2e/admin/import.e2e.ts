@@ -118,7 +118,7 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
 test('files that cannot be used are refused with their reason, and a CSV of Excel’s own code page is read', async ({
   page,
 }) => {
-  const dialog = await openImport(page, 'Visa')
+  const dialog = await openImport(page, 'Visa Bus')
   const alert = dialog.getByRole('alert')
   await chooseFile(dialog, 'bom.xlsx', await zipBomb(61_000_000))
   await expect(alert).toContainText('Isi file ini terlalu besar setelah dibuka.')

@@ -138,8 +138,8 @@ describe('reading a row', () => {
 
   it('each problem of a row is named with its line, column, content and reason; blank rows count as lines', () => {
     expect(previewOf([HEAD, [null, null, null], ['', ' ', ''], ['', '', 'x']]).wrong).toEqual([
-      { line: 4, column: 'Harga (Rp)', content: 'x', why: 'Bukan angka.' },
       { line: 4, column: 'Nama', content: '', why: 'Nama wajib diisi' },
+      { line: 4, column: 'Harga (Rp)', content: 'x', why: 'Bukan angka.' },
     ])
   })
 

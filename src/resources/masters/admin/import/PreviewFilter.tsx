@@ -24,7 +24,7 @@ const Chips = styled('div')({
   '& button[aria-pressed=true]': { backgroundColor: colour.accent, borderColor: colour.accent, color: colour.onAccent },
   '& button[data-alarm]': { borderColor: colour.error, color: colour.error },
   '& button[data-alarm][aria-pressed=true]': { backgroundColor: colour.error, color: colour.onAccent },
-  '& button span': { marginLeft: 8, fontVariantNumeric: 'tabular-nums' },
+  '& button span': { marginLeft: 4, fontVariantNumeric: 'tabular-nums' },
 })
 
 /** A row with several problems counts once. */
@@ -46,8 +46,7 @@ export const PreviewFilter = ({ preview, shown, onShow }: Props) => (
           data-alarm={(kind === 'wrong' && count > 0) || undefined}
           onClick={() => onShow(kind)}
         >
-          {importText(kind)}
-          <span>{count.toLocaleString('id')}</span>
+          {importText(kind)} <span>{count.toLocaleString('id')}</span>
         </button>
       )
     })}

@@ -42,6 +42,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
   const signs = signsOf(table, kind.columns, headings)
   const find = createFinder(saved, kind, master)
   const preview: Preview = { headings, columns: kind.columns, rows: [], wrong: [] }
+  const placeOf = (heading: string) => kind.columns.findIndex((column) => column.heading === heading)
   const present = kind.columns.filter(({ path }) => headings.places.has(path))
 
   function readRow(cells: readonly Cell[], line: number): void {
@@ -49,6 +50,7 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       void preview.wrong.push({ line, column, content: cellText(cell), why })
     const cellOf = ({ path }: Column) => cells[headings.places.get(path) ?? -1]
 
+    const first = preview.wrong.length
     const unreadable = new Set<string>()
     const values = kind.columns.map((column): [string, unknown] => {
       const read = readCell(cellOf(column), column, signs)
@@ -63,7 +65,11 @@ export function createPreview(table: Table, saved: readonly Saved[], kind: FileK
       const column = kind.columns.find((one) => one.path === path)
       if (column) refuse(column.heading, cellOf(column), say(key))
     }
-    if (broken.length > 0 || unreadable.size > 0) return
+    if (broken.length > 0 || unreadable.size > 0) {
+      const inOrder = preview.wrong.splice(first).toSorted((a, b) => placeOf(a.column) - placeOf(b.column))
+      preview.wrong.push(...inOrder)
+      return
+    }
 
     const form = kind.parse(typed)
     const idCell = headings.idPlace === null ? undefined : cells[headings.idPlace]
