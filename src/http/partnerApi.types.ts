@@ -11,6 +11,7 @@ export type WireUser = Described<'User'>
 export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
 export type MessageResponse = Described<'Message'>
+export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 
 /** GET `/partner/umroh-regular`; `sort` names one of the sort fields. */
 export type PackageSortField = SortField
@@ -30,6 +31,15 @@ export type WireMaster = Described<'Master'>
 export type WireHotel = Described<'Hotel'>
 /** A hotel as an admin edits it: GET `/hotel/{city}` without dates, and body and answer of its writes. */
 export type WireHotelMaster = Described<'HotelMaster'>
+/** A rate of the riyal in the admin's list, and the rate of a package's detail. */
+export type WireKurs = Described<'Kurs'>
+export type WireDetailKurs = Described<'DetailKurs'>
+export type WireAudit = Described<'Audit'>
+/** GET `/partner/audit`. */
+export type AuditListResponse = Described<'AuditListAnswer'>
+/** GET `/partner/audit/users`. */
+export type AuditUsersResponse = Described<'AuditUsersAnswer'>
+
 /** Some APIs wrap the list twice. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
 /** POST `/{master}/import`: what was written. */

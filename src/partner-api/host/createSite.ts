@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
+import type { ProgramVersion } from '../routes/programVersion'
 import { routePattern } from '../routes/routePattern'
 import type { Store } from '../store'
 import { clientAddressOf } from './clientAddress'
@@ -18,6 +19,7 @@ export type SiteOptions = {
   distDir: string
   trustProxy: boolean
   iterations?: number
+  version: ProgramVersion
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
 }
@@ -31,6 +33,7 @@ export function createSite({
   distDir,
   trustProxy,
   iterations,
+  version,
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
@@ -38,7 +41,13 @@ export function createSite({
   const clientAddress = clientAddressOf(trustProxy)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
-  const api = createPartnerApi({ store, clientAddress, onError: failed, ...(iterations ? { iterations } : {}) })
+  const api = createPartnerApi({
+    store,
+    version,
+    clientAddress,
+    onError: failed,
+    ...(iterations ? { iterations } : {}),
+  })
   const site = new Hono()
   site.use(
     '*',

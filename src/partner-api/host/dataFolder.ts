@@ -3,19 +3,30 @@ import { join } from 'node:path'
 import { openPgliteStore } from '../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../seed/seedStore'
 import type { Store } from '../store'
+import { databaseEvents } from './log/databaseEvents'
 import type { Log } from './log/log'
 import { lockFolder } from './folderLock'
 
 const READY = 'READY'
 
-async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
-  const store = await openPgliteStore(folder)
+/** The database of a data folder, the file that says that it is complete, and the place of one that is being built. */
+export const placesIn = (dataDir: string) => ({
+  database: join(dataDir, 'pglite'),
+  ready: join(dataDir, 'pglite', READY),
+  unfinished: join(dataDir, 'pglite.new'),
+})
+
+export const markReady = (folder: string): void =>
+  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+
+async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promise<void> {
+  const store = await openPgliteStore(folder, databaseEvents(log))
   try {
     await seedStore(store, seed)
   } finally {
     await store.close()
   }
-  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+  markReady(folder)
 }
 
 /**
@@ -26,9 +37,9 @@ async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
 export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)
   try {
-    const [database, unfinished] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new')]
+    const { database, ready, unfinished } = placesIn(dataDir)
     rmSync(unfinished, { recursive: true, force: true })
-    if (existsSync(database) && !existsSync(join(database, READY))) {
+    if (existsSync(database) && !existsSync(ready)) {
       const aside = `${database}.unfinished-${Date.now()}`
       renameSync(database, aside)
       log.warn('database.unfinished', {
@@ -37,10 +48,10 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Lo
     }
     if (!existsSync(database)) {
       log.info('database.creating', { text: 'Menyiapkan database untuk pertama kali…' })
-      await buildDatabase(unfinished, seed)
+      await buildDatabase(unfinished, seed, log)
       renameSync(unfinished, database)
     }
-    const store = await openPgliteStore(database)
+    const store = await openPgliteStore(database, databaseEvents(log))
     return { ...store, close: () => store.close().finally(release) }
   } catch (error) {
     release()

@@ -1,4 +1,5 @@
 import type { ImportStore } from '../stores/importStore'
+import { memoryMasters } from './memoryMasters'
 import type { MemoryState } from './memoryState'
 
 type Table = 'masters' | 'hotels'
@@ -15,11 +16,14 @@ export function memoryImport(state: MemoryState): ImportStore {
     state[table] = state[table].map((row) => changed.get(row.id) ?? row) as unknown as MemoryState[K]
   }
   return {
-    lockMasters: async (kind) => structuredClone(state.masters.filter((row) => row.kind === kind)),
-    lockHotels: async (city) => structuredClone(state.hotels.filter((row) => row.city === city)),
+    lockMasters: (kind) => memoryMasters(state).listMasters(kind),
+    lockHotels: (city) => memoryMasters(state).listHotels(city),
     insertMasters: async (rows) => insert('masters', rows),
     insertHotels: async (rows) => insert('hotels', rows),
     updateMasters: async (rows) => update('masters', rows),
     updateHotels: async (rows) => update('hotels', rows),
+    addAudits: async (entries) => {
+      state.audit = [...state.audit, ...structuredClone(entries).map((entry) => ({ ...entry, id: state.nextId++ }))]
+    },
   }
 }

@@ -1,9 +1,20 @@
+import type { AuditRow } from '../stores/auditStore'
+import { businessDay } from '../pricing/businessDay'
+import { FIRST_KURS } from '../pricing/firstKurs'
+import type { NewKurs } from '../stores/kursStore'
 import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { NewSession } from '../stores/sessionStore'
 
-/** `version` is missing in states that were exported before packages had versions. */
-export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+type Later = 'version' | 'updatedAt' | 'updatedBy'
+/** A package of a state that was exported by an earlier version lacks what came later. */
+export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, Later>>
+
+/** A deleted record stays, to be restored. */
+export type Deletable<T> = T & { deletedAt?: number }
+
+/** A rate as it is kept: with the id of the user alone. */
+export type StoredKurs = NewKurs & { id: number }
 
 /** Both are missing in states that were exported before accounts could be changed. */
 type Changeable = { disabledAt?: number | null; version?: number }
@@ -23,9 +34,11 @@ export type MemoryState = {
   tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
   attempts: Keyed<Attempts>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
-  masters: readonly MasterRow[]
-  hotels: readonly HotelRow[]
+  masters: readonly Deletable<MasterRow>[]
+  hotels: readonly Deletable<HotelRow>[]
+  kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
+  audit: readonly (AuditRow & { once?: string })[]
 }
 
 export const emptyState = (): MemoryState => ({
@@ -39,7 +52,23 @@ export const emptyState = (): MemoryState => ({
   keys: {},
   masters: [],
   hotels: [],
+  kurs: [],
   packages: [],
+  audit: [],
 })
 
-export const cloneState = (state: MemoryState): MemoryState => structuredClone(state)
+/** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
+type LaterTable = 'audit' | 'kurs'
+export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
+
+/** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
+function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
+  const beginnings = [...(seededAt === null ? [] : [seededAt]), ...packages.map(({ createdAt }) => createdAt)]
+  const at = Math.min(...beginnings)
+  return beginnings.length === 0
+    ? []
+    : [{ ...FIRST_KURS, id: 1, validFrom: businessDay(at), createdAt: at, createdBy: null }]
+}
+
+export const cloneState = (state: ExportedState): MemoryState =>
+  structuredClone({ kurs: kursBefore(state), audit: [], ...state })

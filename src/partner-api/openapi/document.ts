@@ -1,4 +1,7 @@
+import { auditPaths } from './audit'
 import { authPaths } from './auth'
+import { healthPaths } from './health'
+import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
@@ -35,7 +38,15 @@ export const contractDocument = {
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
-  paths: { ...authPaths, ...packagePaths, ...mastersPaths, ...ownPaths } satisfies Paths as Paths,
+  paths: {
+    ...authPaths,
+    ...packagePaths,
+    ...mastersPaths,
+    ...kursPaths,
+    ...auditPaths,
+    ...healthPaths,
+    ...ownPaths,
+  } satisfies Paths as Paths,
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of the login.' } },
     parameters,

@@ -2,8 +2,8 @@ import { asc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { ImportStore } from '../stores/importStore'
 import type { Database } from './database'
-import { columnsOf, hotelOf } from './masterQueries'
-import { hotels, masters } from './tables'
+import { columnsOf, masterQueries } from './masterQueries'
+import { audit, hotels, masters } from './tables'
 
 type Values = Record<string, unknown>
 
@@ -59,12 +59,18 @@ const oneAtATime = (db: Database, master: string) =>
 export const importQueries = (db: Database): ImportStore => ({
   lockMasters: async (kind) => {
     await oneAtATime(db, kind)
-    return db.select().from(masters).where(eq(masters.kind, kind)).orderBy(asc(masters.id)).for('update')
+    await db
+      .select({ id: masters.id })
+      .from(masters)
+      .where(eq(masters.kind, kind))
+      .orderBy(asc(masters.id))
+      .for('update')
+    return masterQueries(db).listMasters(kind)
   },
   lockHotels: async (city) => {
     await oneAtATime(db, city)
-    const rows = await db.select().from(hotels).where(eq(hotels.city, city)).orderBy(asc(hotels.id)).for('update')
-    return rows.map(hotelOf)
+    await db.select({ id: hotels.id }).from(hotels).where(eq(hotels.city, city)).orderBy(asc(hotels.id)).for('update')
+    return masterQueries(db).listHotels(city)
   },
   insertMasters: (rows) => insertAll(db, masters, rows),
   insertHotels: (rows) => insertAll(db, hotels, rows.map(columnsOf)),
@@ -75,4 +81,11 @@ export const importQueries = (db: Database): ImportStore => ({
       hotels,
       rows.map((row) => ({ id: row.id, ...columnsOf(row) })),
     ),
+  addAudits: async (entries) => {
+    await insertAll(
+      db,
+      audit,
+      entries.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    )
+  },
 })

@@ -3,7 +3,9 @@
  * the difference as the next SQL file. Constraints have the names that PostgreSQL gave them in databases made before.
  */
 export * from './tables/accounts'
+export * from './tables/audit'
 export * from './tables/keys'
+export * from './tables/kurs'
 export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'

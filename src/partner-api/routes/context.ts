@@ -4,6 +4,7 @@ import { bearerToken, sha256 } from '../auth/tokens'
 import type { Feature } from '../../domain/access/features'
 import type { LoginLimits } from '../auth/rateLimit'
 import { hasRole } from '../../domain/access/roles'
+import type { ProgramVersion } from './programVersion'
 import type { Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 
@@ -15,6 +16,10 @@ export type ApiContext = {
   loginLimits: LoginLimits
   /** What login and profile tell the app that this API has. */
   features: readonly Feature[]
+  /** The program that serves the API, for `/health`. */
+  version: ProgramVersion
+  /** Milliseconds in which the database has to answer `/health`. */
+  healthWithin?: number
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
 }

@@ -2,9 +2,11 @@ import { Hono, type Context } from 'hono'
 import { hasPermission } from '../../domain/access/permissions'
 import type { ImportResponse } from '../../http/partnerApi.types'
 import type { StoreSession } from '../store'
+import { changedFields } from '../wire/audited'
 import { readImport, type ImportRow } from '../wire/importBody'
 import { importableMaster, type ImportableMaster } from '../wire/importableMasters'
 import { readJsonObject } from '../wire/requestBody'
+import { recordAudits, type Change } from './audit'
 import { ApiError, badRequest, forbidden, notFound } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
 import { keyedWrite } from './keyedWrite'
@@ -23,13 +25,15 @@ function allowed(c: Context<ApiEnv>): ImportableMaster {
   return master
 }
 
+type Current = Awaited<ReturnType<ImportableMaster['lock']>>
+
 const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
 
 /** Throws 409 that names each row whose record was changed, deleted or created by somebody since the preview. */
 function requireUnchanged(
   { fields, wireOf, keyOf }: ImportableMaster,
   rows: readonly ImportRow[],
-  current: Awaited<ReturnType<ImportableMaster['lock']>>,
+  current: Current,
 ): void {
   const byId = new Map(current.map(({ id, form }) => [id, wireOf(form, id)]))
   const keys = new Set(current.map(({ form }) => keyOf(form)))
@@ -44,15 +48,32 @@ function requireUnchanged(
   throw new ApiError(409, { message: messages.importChanged(old.length), errors: Object.fromEntries(errors) })
 }
 
-async function write(tx: StoreSession, master: ImportableMaster, rows: readonly ImportRow[]): Promise<ImportResponse> {
-  const fresh = rows.filter(({ id }) => id === null)
+/** Writes all rows, and returns what each of them changed. */
+async function write(
+  tx: StoreSession,
+  master: ImportableMaster,
+  rows: readonly ImportRow[],
+  current: Current,
+): Promise<Change[]> {
+  const { resource, fieldsOf, labelOf } = master
+  const fresh = rows.flatMap(({ id, after }) => (id === null ? [after] : []))
   const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: after }]))
-  await master.insert(
-    tx,
-    fresh.map(({ after }) => after),
-  )
+  const ids = await master.insert(tx, fresh)
   await master.update(tx, changed)
-  return { data: { created: fresh.length, changed: changed.length }, message: messages.imported }
+  const formerly = new Map(current.map(({ id, form }) => [id, form]))
+  const change = (recordId: number | null, form: unknown) => ({
+    event: 'import' as const,
+    resource,
+    recordId,
+    label: labelOf(form),
+  })
+  return [
+    ...fresh.map((form, at) => ({ ...change(ids[at] ?? null, form), before: null, after: fieldsOf(form) })),
+    ...changed.map(({ id, form }) => ({
+      ...change(id, form),
+      ...changedFields(fieldsOf(formerly.get(id)), fieldsOf(form)),
+    })),
+  ]
 }
 
 /**
@@ -64,11 +85,14 @@ export function importRoutes(api: ApiContext): Hono<ApiEnv> {
     const master = allowed(c)
     const rows = readImport(master, await readJsonObject(c.req.raw, MAX_IMPORT_BYTES))
     return keyedWrite(api, c, rows, async (tx) => {
-      if (rows.length > 0) requireUnchanged(master, rows, await master.lock(tx))
-      const body = await write(tx, master, rows)
+      const current = rows.length > 0 ? await master.lock(tx) : []
+      requireUnchanged(master, rows, current)
+      await recordAudits(api, c, tx, await write(tx, master, rows, current))
       // The client has stopped the import or lost its connection: nothing is written.
       if (c.req.raw.signal.aborted) throw badRequest(messages.importStopped)
-      return { status: 200, body }
+      const created = rows.filter(({ id }) => id === null).length
+      const data = { created, changed: rows.length - created }
+      return { status: 200, body: { data, message: messages.imported } satisfies ImportResponse }
     })
   })
 }

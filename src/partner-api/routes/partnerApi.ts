@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from './apiError'
+import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
@@ -7,11 +8,14 @@ import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
 import { importRoutes } from './importRoutes'
+import { healthRoutes } from './healthRoutes'
+import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
+import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
 import type { Store } from '../store'
 
@@ -40,6 +44,8 @@ export function createPartnerApi({
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
     features: rest.features ?? SERVED_FEATURES,
+    version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -48,7 +54,10 @@ export function createPartnerApi({
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
+    .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', auditRoutes(api))
+    .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))

@@ -1,6 +1,7 @@
 import type { MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'
 import type { HotelRow, MasterRow } from '../store'
+import type { AuditEntry } from './auditStore'
 
 /** What an import needs of a store: many rows of one master at once, each call in one statement. */
 export interface ImportStore {
@@ -13,4 +14,5 @@ export interface ImportStore {
   /** Each row must exist: call lockMasters or lockHotels first. */
   updateMasters(rows: readonly MasterRow[]): Promise<void>
   updateHotels(rows: readonly HotelRow[]): Promise<void>
+  addAudits(entries: readonly AuditEntry[]): Promise<void>
 }

@@ -11,6 +11,8 @@ import {
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'
 import type { StoreSession } from '../store'
+import type { AuditedFields } from '../stores/auditStore'
+import { hotelFields, masterFields as auditedMaster, masterLabel } from './audited'
 import { isCity } from './editableMasters'
 import { readForm } from './requestBody'
 import { wireHotelMaster, wireMasterRecord } from './wire'
@@ -26,6 +28,9 @@ export type ImportableMaster<Form = unknown> = {
   /** What an import without ids finds a record by: its name, or a margin's amount. */
   keyOf: (form: Form) => string
   wireOf: (form: Form, id: number) => Body
+  /** What the audit keeps of a record, and how it calls it. */
+  fieldsOf: (form: Form) => AuditedFields
+  labelOf: (form: Form) => string
   lock: (tx: StoreSession) => Promise<{ id: number; form: Form }[]>
   insert: (tx: StoreSession, forms: readonly Form[]) => Promise<number[]>
   update: (tx: StoreSession, rows: readonly { id: number; form: Form }[]) => Promise<void>
@@ -44,6 +49,8 @@ const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
     read: (body) => readForm(body, null, rules),
     keyOf: ({ name, price }) => (kind === 'margin' ? String(price) : foldedName(name)),
     wireOf: (form, id) => wireMasterRecord({ ...form, kind, id }),
+    fieldsOf: (form) => auditedMaster({ ...form, kind }),
+    labelOf: (form) => masterLabel({ ...form, kind }),
     lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, ...form }) => ({ id, form })),
     insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...form, kind }))),
     update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...form, kind, id }))),
@@ -58,6 +65,8 @@ const hotel = (city: City): ImportableMaster<HotelForm> => {
     read: (body) => readForm(body, null, rules),
     keyOf: ({ name }) => foldedName(name),
     wireOf: (form, id) => wireHotelMaster({ ...form, city, id }),
+    fieldsOf: (form) => hotelFields({ ...form, city }),
+    labelOf: ({ name }) => name,
     lock: async (tx) => (await tx.lockHotels(city)).map(({ id, ...form }) => ({ id, form })),
     insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...form, city }))),
     update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...form, city, id }))),

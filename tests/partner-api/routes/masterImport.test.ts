@@ -39,6 +39,28 @@ describe('an import', () => {
     expect(after.slice(-2)).toMatchObject([{ visa: 'Visa Baru' }, { visa: 'Visa Lain' }])
   })
 
+  it('leaves an audit row for each record, with its values before and after', async () => {
+    const [first] = await visas()
+    const before = visa(first?.visa ?? '', first?.price_IDR ?? 0)
+    await send([
+      { after: visa('Visa Baru', 1) },
+      { id: first?.id, before, after: visa('Visa Ganti', first?.price_IDR ?? 0) },
+    ])
+    const rows = await store.listAudit({ resource: 'custom-data/visa', event: 'import' }, 10)
+    const { id: userId, name: userName } = (await store.findUserByEmail(ADMIN)) ?? {}
+    expect(rows.toReversed()).toMatchObject([
+      {
+        userId,
+        userName,
+        recordId: (await visas()).at(-1)?.id,
+        label: 'Visa Baru',
+        before: null,
+        after: { name: 'Visa Baru', price: 1 },
+      },
+      { recordId: first?.id, label: 'Visa Ganti', before: { name: first?.visa }, after: { name: 'Visa Ganti' } },
+    ])
+  })
+
   it.each([...MASTER_FIELDS.map((field) => MASTERS[field].resource), ...Object.values(HOTEL_RESOURCES)])(
     'works for %s, and an account needs both permissions',
     async (resource) => {

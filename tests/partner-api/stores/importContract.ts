@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HotelRow, MasterRow, Store } from '../../../src/partner-api/store'
-import { seasonal } from '../fixtures'
+import type { AuditEntry } from '../../../src/partner-api/stores/auditStore'
+import { NOW, seasonal } from '../fixtures'
 
 const visa = (name: string, price = 1): Omit<MasterRow, 'id'> => ({ kind: 'visaBus', name, price, logo: null })
 const hotel = (name: string, city: HotelRow['city'] = 'makkah'): Omit<HotelRow, 'id'> => ({
@@ -51,10 +52,36 @@ export function importContract(open: () => Promise<Store>): void {
       expect((await store.listHotels('madinah')).map(({ name }) => name)).toEqual(['Tiga'])
     })
 
+    it('adds the audit rows of many records, as if each came alone', async () => {
+      const entry = (recordId: number): AuditEntry => ({
+        at: NOW + recordId,
+        userId: 3,
+        userName: 'Ratna',
+        address: '::1',
+        event: 'import',
+        resource: 'custom-data/la-private',
+        recordId,
+        label: `LA ${recordId}`,
+        before: recordId === 1 ? null : { price: recordId },
+        after: { name: "a'b", rates: { double: 1.5 } },
+      })
+      await store.addAudits([entry(1), entry(2)])
+      await store.addAudit(entry(3))
+      const rows = await store.listAudit({ resource: 'custom-data/la-private' }, 10)
+      expect(rows.toReversed()).toEqual([1, 2, 3].map((id) => ({ ...entry(id), id: expect.any(Number) })))
+    })
+
+    it('reads and locks no deleted record', async () => {
+      const [id = 0] = await store.insertMasters([{ kind: 'siskopatuh', name: 'x', price: 1, logo: null }])
+      await store.deleteMaster(id, NOW)
+      expect(await store.transaction((tx) => tx.lockMasters('siskopatuh'))).toEqual([])
+    })
+
     it('without rows does nothing', async () => {
       expect([await store.insertMasters([]), await store.insertHotels([])]).toEqual([[], []])
       await store.updateMasters([])
       await store.updateHotels([])
+      await store.addAudits([])
     })
 
     it('locks the records of one master and reads them as they are', async () => {

@@ -1,5 +1,8 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { auditContract } from './auditContract'
+import { auditTrigger } from './auditTrigger'
+import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -10,9 +13,13 @@ import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  auditContract(newPgliteStore)
+  auditTrigger(newPglite)
   sessionContract(newPgliteStore)
   accountsContract(newPgliteStore)
   importContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
+  kursContract(newPgliteStore)
+  kursHistory(newPglite)
 })

@@ -1,7 +1,10 @@
 import type { Schema } from '../types'
+import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { healthSchemas } from './health'
+import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
@@ -9,9 +12,12 @@ import { packageSchemas } from './packages'
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
+  ...auditSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...healthSchemas,
+  ...kursSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }
