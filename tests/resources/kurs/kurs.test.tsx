@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, formatDate } from '../../../src/domain/values/dates'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
 import { partnerServer } from '../../support/partnerServer'
 import { address, findButton, press, renderApp, write } from '../../support/renderApp'
+import { MORNING } from '../../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => void vi.useRealTimers())
 
 const KURS = '/custom-data/kurs'
 /** The day of the API's clock (tests/partner-api/fixtures.ts). */
@@ -45,7 +49,7 @@ describe('the rates on the desktop', () => {
   })
 
   it('an old rate says that it is old, and a database without a rate says that hotels have no price', async () => {
-    const server = await partnerServer({ packages: [0, 0] })
+    const server = await partnerServer({ packages: [10, 0] })
     const { unmount } = await desk(KURS, server)
     expect(await screen.findByText(/Kurs ini sudah lebih dari 7 hari/)).toBeVisible()
     unmount()
