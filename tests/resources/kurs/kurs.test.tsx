@@ -84,7 +84,9 @@ describe('the rates on the desktop', () => {
     write(await field('Rupiah per riyal (Rp)'), '47')
     write(await field('Buffer (%)'), '75')
     press(await findButton('Simpan'))
-    expect(await field('Rupiah per riyal (Rp)')).toHaveAccessibleDescription(/1\.000 sampai 20\.000/)
+    await waitFor(async () =>
+      expect(await field('Rupiah per riyal (Rp)')).toHaveAccessibleDescription(/1\.000 sampai 20\.000/),
+    )
     expect(await field('Buffer (%)')).toHaveAccessibleDescription(/0 sampai 50 persen/)
     expect(server.callsTo('POST', KURS)).toEqual([])
     write(await field('Rupiah per riyal (Rp)'), '4700')
