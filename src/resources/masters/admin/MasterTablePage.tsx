@@ -14,6 +14,7 @@ import { formatRupiah, formatSar } from '../../../domain/values/money'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
+import { HistoryLink } from '../../audit'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { masterLinks } from '../defineMaster'
@@ -64,7 +65,12 @@ function MasterTable({
           sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
           perPage={PAGE_SIZE}
           filters={filters}
-          actions={<TopToolbar>{may.create && <CreateButton to={masterLinks(resource).create} />}</TopToolbar>}
+          actions={
+            <TopToolbar>
+              <HistoryLink resource={resource} />
+              {may.create && <CreateButton to={masterLinks(resource).create} />}
+            </TopToolbar>
+          }
           queryOptions={queryOptions}
           disableAuthentication
           empty={false}
