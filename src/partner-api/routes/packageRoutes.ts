@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../domain/audit/events'
 import type { PackageListResponse, SaveResponse } from '../../http/partnerApi.types'
+import { hasPermission } from '../../domain/access/permissions'
 import { forbidden, notFound, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { recordAudit } from './audit'
@@ -16,6 +17,7 @@ import { parseId, type PackageSnapshot } from '../pricing/snapshot'
 import type { AuditEntry } from '../stores/auditStore'
 import type { KeyAnswer, PackageRow, Scope, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
+import { wholeNumber } from './wholeNumber'
 import { wireDetail, wireEditData, wireRow } from '../wire/wire'
 
 const RESOURCE = 'umroh-regular'
@@ -27,11 +29,6 @@ type ApiRequest = Context<ApiEnv>
 
 const seesAll = (c: ApiRequest) => scopeOf(c.get('session')) === 'all'
 
-function wholeNumber(text: string | undefined, fallback: number, max: number): number {
-  if (!text || !/^\d{1,9}$/.test(text)) return fallback
-  return Math.min(max, Math.max(1, Number(text)))
-}
-
 const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
   status,
   body: { data: { id }, message } satisfies SaveResponse,
@@ -40,6 +37,17 @@ const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
 async function findOrFail(store: StoreSession, id: number | null, scope: Scope, lock = false): Promise<PackageRow> {
   const found = id === null ? null : await store.findPackage(id, scope, lock)
   if (!found) throw notFound()
+  return found
+}
+
+/**
+ * The package that a request wants to change or to copy. An account without the permission `umroh-regular.edit` may do
+ * that with the packages of its own mitra alone, and reads the others.
+ */
+async function findOwn(store: StoreSession, c: ApiRequest, lock = false): Promise<PackageRow> {
+  const { user } = c.get('session')
+  const found = await findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')), lock)
+  if (found.mitraId !== user.mitraId && !hasPermission(user, 'umroh-regular.edit')) throw forbidden(messages.notAllowed)
   return found
 }
 
@@ -105,10 +113,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .put('/:id', async (c) => {
-      const scope = scopeOf(c.get('session'))
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
-        const { id, version, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
+        const { id, version, snapshot: earlier } = await findOwn(tx, c, true)
         requireVersion(c.req.header('if-match'), version)
         const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
         const snapshot = await price(tx, payload, earlier)
@@ -120,10 +127,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post('/:id/duplicate', async (c) => {
       const { user } = c.get('session')
-      const scope = scopeOf(c.get('session'))
       const namaPaket = readNewName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { namaPaket }, async (tx) => {
-        const { mitraId, snapshot: original } = await findOrFail(tx, parseId(c.req.param('id')), scope)
+        const { mitraId, snapshot: original } = await findOwn(tx, c)
         const snapshot = { ...original, namaPaket }
         const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
         const after = { copiedFrom: original.namaPaket, ...packageFields(snapshot) }
