@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { SetupGate } from '../accounts/setupGate'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
 import type { ProgramVersion } from '../routes/programVersion'
@@ -18,6 +19,8 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
   iterations?: number
   version: ProgramVersion
   /** Told of every answered request. */
@@ -32,6 +35,7 @@ export function createSite({
   log,
   distDir,
   trustProxy,
+  setup,
   iterations,
   version,
   observe = observeNothing,
@@ -45,6 +49,7 @@ export function createSite({
     store,
     version,
     clientAddress,
+    ...(setup ? { setup } : {}),
     onError: failed,
     ...(iterations ? { iterations } : {}),
   })

@@ -1,3 +1,4 @@
+import { accountPaths } from './accounts'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { healthPaths } from './health'
@@ -40,6 +41,7 @@ export const contractDocument = {
   security: [{ bearer: [] }],
   paths: {
     ...authPaths,
+    ...accountPaths,
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,
