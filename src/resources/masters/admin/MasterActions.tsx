@@ -4,6 +4,7 @@ import { importText } from '../../../i18n/importTexts'
 import { useFeature } from '../../../ui/layout/features'
 import { Button } from '../../../ui/layout/Button'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
+import { HistoryLink } from '../../audit'
 import { masterLinks } from '../defineMaster'
 import { ExportMaster } from './import/ExportMaster'
 import type { ImportPageProps } from './import/ImportPage'
@@ -20,6 +21,7 @@ export function MasterActions({ resource, may }: Props) {
   const mayExport = !resource.startsWith('hotel/') || may.change
   return (
     <TopToolbar>
+      <HistoryLink resource={resource} />
       {may.create && <CreateButton to={masterLinks(resource).create} />}
       {mayImport && (
         <Button variant="outlined" onClick={() => setImporting(true)}>
