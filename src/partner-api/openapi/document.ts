@@ -1,4 +1,5 @@
 import { authPaths } from './auth'
+import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
@@ -39,6 +40,7 @@ export const contractDocument = {
   security: [{ bearer: [] }],
   paths: {
     ...authPaths,
+    ...backupPaths,
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from './apiError'
 import { authRoutes } from './authRoutes'
+import { backupRoutes } from './backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
@@ -41,8 +42,9 @@ export function createPartnerApi({
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
-    features: rest.features ?? SERVED_FEATURES,
+    features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
@@ -54,6 +56,7 @@ export function createPartnerApi({
     .route('/', contractRoutes())
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', backupRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
