@@ -78,7 +78,8 @@ export interface StoreSession extends AccountsStore, AuditStore, KursStore, Sess
   forgiveAttempts(bucket: string, howMany: 'one' | 'all'): Promise<void>
 
   listMasters(kind: MasterField): Promise<MasterRow[]>
-  findMasters(ids: readonly number[]): Promise<MasterRow[]>
+  /** With `lock` nobody else can change these records until the transaction ends. */
+  findMasters(ids: readonly number[], lock?: boolean): Promise<MasterRow[]>
   insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
   /** False when the kind has no such id. */
   updateMaster(row: MasterRow): Promise<boolean>
@@ -88,7 +89,7 @@ export interface StoreSession extends AccountsStore, AuditStore, KursStore, Sess
   restoreMaster(id: number, kind: MasterField): Promise<MasterRow | null>
 
   listHotels(city: City): Promise<HotelRow[]>
-  findHotels(ids: readonly number[]): Promise<HotelRow[]>
+  findHotels(ids: readonly number[], lock?: boolean): Promise<HotelRow[]>
   insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
   /** False when the city has no such id. */
   updateHotel(row: HotelRow): Promise<boolean>

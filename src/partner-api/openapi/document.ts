@@ -1,3 +1,4 @@
+import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { backupPaths } from './backup'
 import { healthPaths } from './health'
@@ -44,6 +45,7 @@ export const contractDocument = {
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,
+    ...auditPaths,
     ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,

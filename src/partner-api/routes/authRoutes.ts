@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from '../auth/passwords'
 import { admitLogin } from '../auth/rateLimit'
 import { newToken, sha256 } from '../auth/tokens'
 import { IDLE_LIMIT, requireSession, type ApiContext, type ApiEnv } from './context'
+import { auditRefusedLogin, auditSession } from './loginAudit'
 import { KEY_LIFETIME } from './idempotency'
 import { messages } from './messages'
 import { isStorable } from '../../domain/values/isStorable'
@@ -56,14 +57,24 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
           { success: false, message: messages.loginTooMany(gate.retryAfter) },
           { 'Retry-After': String(gate.retryAfter) },
         )
-      const user = await verify(isStorable(email) ? await store.findUserByEmail(email) : null, password)
-      if (!user) throw wrong()
+      const found = isStorable(email) ? await store.findUserByEmail(email) : null
+      const refuse = async () => {
+        await auditRefusedLogin(api, c, found)
+        return wrong()
+      }
+      const user = await verify(found, password)
+      if (!user) throw await refuse()
       await gate.succeeded()
       await purge()
       const token = newToken()
       const device = { userAgent: readUserAgent(c.req.header('user-agent')), address, device: null }
       const session = { ...device, hash: await sha256(token), userId: user.id, createdAt: now() }
-      if (!(await store.insertToken(session, user.passwordHash))) throw wrong()
+      const began = await store.transaction(async (tx) => {
+        if (!(await tx.insertToken(session, user.passwordHash))) return false
+        await auditSession(api, c, tx, 'login', user)
+        return true
+      })
+      if (!began) throw await refuse()
       return c.json<LoginResponse>({
         token,
         success: true,
@@ -73,7 +84,10 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .post('/partner/logout', requireSession(api), async (c) => {
-      await store.deleteToken(c.get('tokenHash'))
+      await store.transaction(async (tx) => {
+        await tx.deleteToken(c.get('tokenHash'))
+        await auditSession(api, c, tx, 'logout', c.get('session').user)
+      })
       // The browser caches lists to revalidate them, and they must be deleted with the session.
       c.header('Clear-Site-Data', '"cache"')
       return c.json<MessageResponse>({ message: messages.logoutDone })

@@ -1,19 +1,24 @@
 import { Hono, type Context } from 'hono'
+import type { AuditEvent } from '../../domain/audit/events'
 import type { PackageListResponse, SaveResponse } from '../../http/partnerApi.types'
 import { forbidden, notFound, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
+import { recordAudit } from './audit'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
+import { changedFields, packageFields } from '../wire/audited'
 import { readSort } from '../wire/packageSort'
 import { quotePackage } from '../pricing/quote'
 import { isStorable } from '../../domain/values/isStorable'
 import { readJsonObject, readNewName, readPackage } from '../wire/requestBody'
 import { revalidated } from './revalidated'
 import { parseId, type PackageSnapshot } from '../pricing/snapshot'
+import type { AuditEntry } from '../stores/auditStore'
 import type { KeyAnswer, PackageRow, Scope, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
 import { wireDetail, wireEditData, wireRow } from '../wire/wire'
 
+const RESOURCE = 'umroh-regular'
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200
 const MAX_PAGE = 1_000_000
@@ -53,6 +58,15 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     return snapshot
   }
 
+  type Recorded = { snapshot: PackageSnapshot } & Pick<AuditEntry, 'before' | 'after'>
+  const record = (
+    c: ApiRequest,
+    tx: StoreSession,
+    event: AuditEvent,
+    recordId: number,
+    { snapshot, before, after }: Recorded,
+  ) => recordAudit(api, c, tx, { event, resource: RESOURCE, recordId, label: snapshot.namaPaket, before, after })
+
   return new Hono<ApiEnv>()
     .use('*', requireSession(api))
     .get('/', revalidated, async (c) => {
@@ -85,11 +99,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
         const snapshot = await price(tx, payload, null)
-        return answer(
-          201,
-          await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot }),
-          messages.created,
-        )
+        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+        await record(c, tx, 'create', id, { snapshot, before: null, after: packageFields(snapshot) })
+        return answer(201, id, messages.created)
       })
     })
     .put('/:id', async (c) => {
@@ -99,7 +111,10 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         const { id, version, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
         requireVersion(c.req.header('if-match'), version)
         const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
-        await tx.updatePackage(id, await price(tx, payload, earlier), edit)
+        const snapshot = await price(tx, payload, earlier)
+        await tx.updatePackage(id, snapshot, edit)
+        const change = changedFields(packageFields(earlier), packageFields(snapshot))
+        await record(c, tx, 'update', id, { snapshot, ...change })
         return answer(200, id, messages.updated)
       })
     })
@@ -108,9 +123,12 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const scope = scopeOf(c.get('session'))
       const namaPaket = readNewName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { namaPaket }, async (tx) => {
-        const { mitraId, snapshot } = await findOrFail(tx, parseId(c.req.param('id')), scope)
-        const copy = { mitraId, createdBy: user.id, createdAt: now(), snapshot: { ...snapshot, namaPaket } }
-        return answer(201, await tx.insertPackage(copy), messages.duplicated)
+        const { mitraId, snapshot: original } = await findOrFail(tx, parseId(c.req.param('id')), scope)
+        const snapshot = { ...original, namaPaket }
+        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+        const copiedFrom = original.namaPaket
+        await record(c, tx, 'duplicate', id, { snapshot, before: { copiedFrom }, after: packageFields(snapshot) })
+        return answer(201, id, messages.duplicated)
       })
     })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from './apiError'
+import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
 import { backupRoutes } from './backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
@@ -57,6 +58,7 @@ export function createPartnerApi({
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
     .route('/', backupRoutes(api))
+    .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))

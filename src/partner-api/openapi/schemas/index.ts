@@ -1,4 +1,5 @@
 import type { Schema } from '../types'
+import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
@@ -11,6 +12,7 @@ import { packageSchemas } from './packages'
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
+  ...auditSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
