@@ -1,3 +1,4 @@
+import { backup } from './backup'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
@@ -16,6 +17,7 @@ export const registry: readonly AppResource[] = [
   ...hotels,
   ...otherMasters,
   umrohPackages,
+  backup,
 ]
 
 /** The definitions of all registered resources. */

@@ -19,6 +19,8 @@ export type AccessRule = {
   belongsToMitra?: boolean
   /** The feature of the partner API that it needs. */
   feature?: Feature
+  /** The permission that every action takes, in place of `{name}.{action}`. */
+  needs?: string
 }
 
 /** The user whose access is checked, whether they have an admin role, and the mitra they belong to. */
@@ -40,5 +42,5 @@ export function canAccess(
   if (!hasFeature(user, rule?.feature)) return false
   // A new record needs a mitra as its owner. An admin without a mitra can change existing records, but create none.
   if (rule?.belongsToMitra && action === 'create' && isAdmin && !mitra) return false
-  return Boolean(rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)
+  return Boolean(rule?.mitraMay.includes(action)) || hasPermission(user, rule?.needs ?? `${resource}.${action}`)
 }

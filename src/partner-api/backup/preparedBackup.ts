@@ -1,7 +1,7 @@
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import type { PreparedBackup, PrepareBackup } from '../routes/backupRoutes'
 import type { BackupStore } from '../stores/backupStore'
 import { zipInto } from './zip'
@@ -16,6 +16,10 @@ async function namelessFile() {
   }
 }
 
+// The file's own stream would close it, and it is read afterwards.
+const appendTo = (file: FileHandle) =>
+  new Writable({ write: (chunk: Buffer, _, done) => void file.appendFile(chunk).then(() => done(), done) })
+
 async function prepare(
   writeBackup: NonNullable<BackupStore['writeBackup']>,
   signal: AbortSignal,
@@ -23,8 +27,7 @@ async function prepare(
   const file = await namelessFile()
   try {
     signal.throwIfAborted()
-    const out = file.createWriteStream({ autoClose: false })
-    const { madeAt } = await zipInto(out, (write) => writeBackup(write, { signal }))
+    const { madeAt } = await zipInto(appendTo(file), (write) => writeBackup(write, { signal }))
     const { size } = await file.stat()
     signal.throwIfAborted()
     return {
