@@ -2,6 +2,7 @@ import { backup } from './backup'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
+import { kurs } from './kurs'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
 
@@ -15,6 +16,7 @@ export const registry: readonly AppResource[] = [
   umrohRegular,
   ...(flights ? [flights] : []),
   ...hotels,
+  kurs,
   ...otherMasters,
   umrohPackages,
   backup,

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { KURS_WIRE_FIELDS } from '../../contract/kursBody'
 import { hasPermission } from '../../domain/access/permissions'
+import { formatRate } from '../../domain/kurs/formatKurs'
 import { kursProblems, parseKurs } from '../../domain/kurs/kursSchema'
+import { formatDate } from '../../domain/values/dates'
 import type { MasterListResponse, WireKurs } from '../../http/partnerApi.types'
 import { businessDay } from '../pricing/businessDay'
 import { readForm, readJsonObject } from '../wire/requestBody'
@@ -50,7 +52,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
           event: 'create',
           resource: RESOURCE,
           recordId: id,
-          label: form.validFrom,
+          label: `SAR 1 = ${formatRate(form.rupiahPerSar)}, ${formatDate(form.validFrom)}`,
           before: null,
           after: form,
         })

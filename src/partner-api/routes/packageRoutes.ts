@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../domain/audit/events'
 import type { PackageListResponse, SaveResponse } from '../../http/partnerApi.types'
+import { hasPermission } from '../../domain/access/permissions'
 import { forbidden, notFound, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { recordAudit } from './audit'
@@ -40,6 +41,17 @@ const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
 async function findOrFail(store: StoreSession, id: number | null, scope: Scope, lock = false): Promise<PackageRow> {
   const found = id === null ? null : await store.findPackage(id, scope, lock)
   if (!found) throw notFound()
+  return found
+}
+
+/**
+ * The package that a request wants to change or to copy. An account without the permission `umroh-regular.edit` may do
+ * that with the packages of its own mitra alone, and reads the others.
+ */
+async function findOwn(store: StoreSession, c: ApiRequest, lock = false): Promise<PackageRow> {
+  const { user } = c.get('session')
+  const found = await findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')), lock)
+  if (found.mitraId !== user.mitraId && !hasPermission(user, 'umroh-regular.edit')) throw forbidden(messages.notAllowed)
   return found
 }
 
@@ -105,10 +117,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .put('/:id', async (c) => {
-      const scope = scopeOf(c.get('session'))
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
-        const { id, version, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
+        const { id, version, snapshot: earlier } = await findOwn(tx, c, true)
         requireVersion(c.req.header('if-match'), version)
         const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
         const snapshot = await price(tx, payload, earlier)
@@ -120,10 +131,9 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post('/:id/duplicate', async (c) => {
       const { user } = c.get('session')
-      const scope = scopeOf(c.get('session'))
       const namaPaket = readNewName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { namaPaket }, async (tx) => {
-        const { mitraId, snapshot: original } = await findOrFail(tx, parseId(c.req.param('id')), scope)
+        const { mitraId, snapshot: original } = await findOwn(tx, c)
         const snapshot = { ...original, namaPaket }
         const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
         const copiedFrom = original.namaPaket
