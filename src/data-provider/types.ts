@@ -47,7 +47,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    * package, so this method then sends nothing and resolves to null.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
-  /** Downloads a backup of the whole database. */
-  downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download>
+  /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
+  downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
 }

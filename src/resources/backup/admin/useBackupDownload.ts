@@ -25,11 +25,10 @@ export function useBackupDownload() {
     try {
       const onProgress = (progress: Downloaded) => setState({ at: 'running', progress })
       const download = await dataProvider.downloadBackup({ signal, onProgress })
-      signal.throwIfAborted()
-      saveDownload(download)
-      setState({ at: 'done', name: download.name, bytes: download.file.size })
+      if (download) saveDownload(download)
+      setState(download ? { at: 'done', name: download.name, bytes: download.file.size } : { at: 'stopped' })
     } catch (error) {
-      setState(signal.aborted ? { at: 'stopped' } : { at: 'failed', error })
+      setState({ at: 'failed', error })
     }
     running.current = null
   }
