@@ -10,7 +10,7 @@ export type PreparedBackup = { madeAt: string; size: number; bytes: () => Readab
 /** Makes a backup. Rejects, and leaves nothing, when the signal fires. */
 export type PrepareBackup = (signal: AbortSignal) => Promise<PreparedBackup>
 
-export const DOWNLOAD_PERMISSION = 'backup.download'
+const DOWNLOAD_PERMISSION = 'backup.download'
 
 /** `cadangan-20261122-0130.jsonl.gz`, by the clock of UTC. */
 const nameOf = (madeAt: string) =>

@@ -30,8 +30,7 @@ const HEADERS = {
 async function openScreen() {
   const server = await partnerServer({ packages: [1, 0], features: ['backup'] })
   let send: ReadableStreamDefaultController<Uint8Array> | undefined
-  const stopped = vi.fn()
-  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller), cancel: stopped })
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) })
   let answer = () => {}
   const answered = new Promise<void>((resolve) => (answer = resolve))
   server.on('GET', PATH, async () => {
@@ -45,7 +44,6 @@ async function openScreen() {
     answer,
     sendMegabyte: () => send?.enqueue(new Uint8Array(1_000_000).fill(97)),
     end: () => send?.close(),
-    stopped,
   }
 }
 const bar = () => screen.findByRole('progressbar', { name: 'Kemajuan unduhan' })
