@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 
-const hasSocket = (env: unknown): env is HttpBindings => typeof env === 'object' && env !== null && 'incoming' in env
+export const hasSocket = (env: unknown): env is HttpBindings =>
+  typeof env === 'object' && env !== null && 'incoming' in env
 
 /** The client's address: the socket's, or the one that a trusted proxy names. A header that the client itself sent never counts. */
 export const clientAddressOf =

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { SetupGate } from '../accounts/setupGate'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
 import type { ProgramVersion } from '../routes/programVersion'
@@ -19,6 +20,8 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
   iterations?: number
   version: ProgramVersion
   /** Told of every answered request. */
@@ -33,6 +36,7 @@ export function createSite({
   log,
   distDir,
   trustProxy,
+  setup,
   iterations,
   version,
   observe = observeNothing,
@@ -48,6 +52,7 @@ export function createSite({
     ...(prepareBackup ? { prepareBackup } : {}),
     version,
     clientAddress,
+    ...(setup ? { setup } : {}),
     onError: failed,
     ...(iterations ? { iterations } : {}),
   })

@@ -1,3 +1,4 @@
+import { accountPaths } from './accounts'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { backupPaths } from './backup'
@@ -42,6 +43,7 @@ export const contractDocument = {
   paths: {
     ...authPaths,
     ...backupPaths,
+    ...accountPaths,
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,

@@ -1,3 +1,4 @@
+import { accountMessages } from './accounts/accountMessages'
 import { messages } from './messages'
 import type { Problems } from '../pricing/quote'
 
@@ -22,6 +23,7 @@ export const conflict = error(409)
 export const tooLarge = error(413)
 export const wrongType = error(415)
 export const notFound = () => error(404)(messages.notFound)
+export const linkGone = () => error(404)(accountMessages.linkGone)
 export const signedOut = () => new ApiError(401, { message: messages.signedOut }, { 'WWW-Authenticate': 'Bearer' })
 
 /** Makes a 422 in Laravel's form: `message` is the first of the problems. */

@@ -7,6 +7,7 @@ import { newToken, sha256 } from '../auth/tokens'
 import { IDLE_LIMIT, requireSession, type ApiContext, type ApiEnv } from './context'
 import { auditRefusedLogin, auditSession } from './loginAudit'
 import { KEY_LIFETIME } from './idempotency'
+import { accountMessages } from './accounts/accountMessages'
 import { messages } from './messages'
 import { isStorable } from '../../domain/values/isStorable'
 import { readJsonObject } from '../wire/requestBody'
@@ -16,7 +17,8 @@ import { wireUser } from '../wire/wire'
 const MAX_USER_AGENT = 300
 
 const wrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
-const readUserAgent = (header: string | undefined) =>
+const setupFirst = () => new ApiError(401, { success: false, message: accountMessages.setupFirst })
+export const readUserAgent = (header: string | undefined) =>
   (header ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
 const filled = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -60,10 +62,10 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
       const found = isStorable(email) ? await store.findUserByEmail(email) : null
       const refuse = async () => {
         await auditRefusedLogin(api, c, found)
-        return wrong()
+        return (await store.hasAccounts()) ? wrong() : setupFirst()
       }
       const user = await verify(found, password)
-      if (!user) throw await refuse()
+      if (!user || !(await store.mayEnter(user.id))) throw await refuse()
       await gate.succeeded()
       await purge()
       const token = newToken()

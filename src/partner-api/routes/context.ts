@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { signedOut } from './apiError'
 import type { PrepareBackup } from './backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
+import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'
 import type { LoginLimits } from '../auth/rateLimit'
 import { hasRole } from '../../domain/access/roles'
@@ -17,6 +18,8 @@ export type ApiContext = {
   loginLimits: LoginLimits
   /** What login and profile tell the app that this API has. */
   features: readonly Feature[]
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
   /** The program that serves the API, for `/health`. */
   version: ProgramVersion
   /** Milliseconds in which the database has to answer `/health`. */

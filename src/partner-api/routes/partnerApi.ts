@@ -1,4 +1,8 @@
 import { Hono } from 'hono'
+import { linkRoutes } from './accounts/linkRoutes'
+import { mitraRoutes } from './accounts/mitraRoutes'
+import { setupRoutes } from './accounts/setupRoutes'
+import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
 import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
@@ -44,6 +48,7 @@ export function createPartnerApi({
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
     features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
+    ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
     ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
@@ -58,6 +63,10 @@ export function createPartnerApi({
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
     .route('/', backupRoutes(api))
+    .route('/partner/setup', setupRoutes(api))
+    .route('/partner/account-link', linkRoutes(api))
+    .route('/users', userRoutes(api))
+    .route('/mitra', mitraRoutes(api))
     .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))

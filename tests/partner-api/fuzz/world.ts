@@ -3,6 +3,7 @@ import type { Operation } from '../../../src/commands/checkApi/operations'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import { accountSample, readyLink, restoreAccounts } from './accounts'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -40,6 +41,8 @@ export async function world(store: Store) {
   const sampleFor = ({ body, template }: Operation) => {
     if (body === undefined) return undefined
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
+    const ofAccounts = accountSample(template)
+    if (ofAccounts) return ofAccounts
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
   }
 
@@ -70,12 +73,17 @@ export async function world(store: Store) {
     /** Sends a request as the account that it names. After a logout it signs the account in again. */
     async send({ who, method, path, headers, body }: Request): Promise<Response> {
       const token = who === null ? undefined : tokens.get(who)
+      await readyLink(store, path, api.clock.now)
       const response = await api.api.request(`http://api.test/api${path}`, {
         method,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as BodyInit }),
       })
       if (who !== null && path.startsWith('/partner/logout')) await signIn(who)
+      if (response.ok && method !== 'GET') {
+        await restoreAccounts(store, path, [...users.values()])
+        if (path.startsWith('/users/')) for (const email of ACCOUNTS) await signIn(email)
+      }
       return response
     },
   }

@@ -1,4 +1,5 @@
 import type { Schema } from '../types'
+import { accountSchemas } from './accounts'
 import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
@@ -12,6 +13,7 @@ import { packageSchemas } from './packages'
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
+  ...accountSchemas,
   ...auditSchemas,
   ...packageSchemas,
   ...detailSchemas,
