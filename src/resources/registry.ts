@@ -1,4 +1,5 @@
 import { backup } from './backup'
+import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
@@ -20,6 +21,7 @@ export const registry: readonly AppResource[] = [
   ...otherMasters,
   umrohPackages,
   backup,
+  audit,
 ]
 
 /** The definitions of all registered resources. */
