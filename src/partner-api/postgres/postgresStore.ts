@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { auditQueries } from './auditQueries'
+import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
@@ -56,6 +57,7 @@ export async function createPostgresStore(
     ...session(db, packageCounts()),
     transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
     schema,
+    writeBackup: (write, watch) => writeBackup(db, write, watch),
     ...(connections ? { connections } : {}),
     close,
   }
