@@ -16,8 +16,6 @@ export type RequestOptions = {
   readFile?: (response: Response) => Promise<unknown>
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
-  /** Replaces the client's own time limit, in ms. */
-  timeoutMs?: number
 }
 
 export type HttpClient = {
