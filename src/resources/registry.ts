@@ -1,3 +1,5 @@
+import { backup } from './backup'
+import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
@@ -18,6 +20,8 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  backup,
+  audit,
 ]
 
 /** The definitions of all registered resources. */

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { auditQueries } from './auditQueries'
+import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
+import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
 import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
@@ -20,6 +22,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...importQueries(db),
   ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
@@ -54,6 +57,7 @@ export async function createPostgresStore(
     ...session(db, packageCounts()),
     transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
     schema,
+    writeBackup: (write, watch) => writeBackup(db, write, watch),
     ...(connections ? { connections } : {}),
     close,
   }
