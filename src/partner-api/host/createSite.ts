@@ -23,6 +23,7 @@ export type SiteOptions = {
   /** Who may create the first account; nobody without it. */
   setup?: SetupGate
   iterations?: number
+  now?: () => number
   version: ProgramVersion
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
@@ -38,6 +39,7 @@ export function createSite({
   trustProxy,
   setup,
   iterations,
+  now,
   version,
   observe = observeNothing,
 }: SiteOptions): Hono {
@@ -55,6 +57,7 @@ export function createSite({
     ...(setup ? { setup } : {}),
     onError: failed,
     ...(iterations ? { iterations } : {}),
+    ...(now ? { now } : {}),
   })
   const site = new Hono()
   site.use(
