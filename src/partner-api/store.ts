@@ -4,6 +4,8 @@ import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
+import type { AttemptsStore } from './stores/attemptsStore'
+import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { SessionStore } from './stores/sessionStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -49,19 +51,14 @@ export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
 export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
 
-export type Attempts = { count: number; since: number }
+export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, SessionStore {
+export interface StoreSession extends AccountsStore, AttemptsStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
-
-  /** Adds one attempt to a bucket whose window began at or after `windowStart`, else begins a new window at `now`. */
-  countAttempt(bucket: string, now: number, windowStart: number): Promise<Attempts>
-  /** Takes back one attempt, or all of them. */
-  forgiveAttempts(bucket: string, howMany: 'one' | 'all'): Promise<void>
 
   listMasters(kind: MasterField): Promise<MasterRow[]>
   findMasters(ids: readonly number[]): Promise<MasterRow[]>
@@ -91,8 +88,8 @@ export interface StoreSession extends AccountsStore, SessionStore {
 
   /** True once in the life of a database: for the transaction that seeds it. */
   claimSeeding(now: number): Promise<boolean>
-  /** Forgets tokens, keys and attempts older than the given times. */
-  purge(before: { tokens: number; keys: number; attempts: number }): Promise<void>
+  /** Forgets tokens unused since `tokens` or begun before `begun`, and keys, attempts and places that are older than the given times. */
+  purge(before: PurgeTimes): Promise<void>
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */

@@ -1,5 +1,7 @@
-import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import type { Tries } from '../auth/limits/pace'
+import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
+import type { SecondFactor } from '../stores/secondFactorStore'
 import type { NewSession } from '../stores/sessionStore'
 
 /** `version` is missing in states that were exported before packages had versions. */
@@ -9,6 +11,8 @@ export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
 type Changeable = { disabledAt?: number | null; version?: number }
 export type StoredUser = UserRow & Changeable
 export type StoredMitra = MitraRow & Changeable
+
+export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recoveryCodes: readonly string[] }
 
 type Keyed<T> = Readonly<Record<string, T>>
 
@@ -21,7 +25,9 @@ export type MemoryState = {
   /** Missing in older states. */
   links?: readonly LinkRow[]
   tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
-  attempts: Keyed<Attempts>
+  attempts: Keyed<Tries>
+  places: Keyed<{ userId: number; place: string; lastLoginAt: number }>
+  secondFactors: Keyed<StoredSecondFactor>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]
   hotels: readonly HotelRow[]
@@ -36,6 +42,8 @@ export const emptyState = (): MemoryState => ({
   links: [],
   tokens: {},
   attempts: {},
+  places: {},
+  secondFactors: {},
   keys: {},
   masters: [],
   hotels: [],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
+import { attemptQueries } from './attemptQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
 import { masterQueries } from './masterQueries'
@@ -7,6 +8,7 @@ import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { packageQueries } from './packageQueries'
+import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
 import { userQueries } from './userQueries'
 import type { Store, StoreSession } from '../store'
@@ -14,6 +16,8 @@ import type { Store, StoreSession } from '../store'
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
   ...sessionQueries(db),
+  ...attemptQueries(db),
+  ...secondFactorQueries(db),
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),

@@ -3,8 +3,10 @@
  * the difference as the next SQL file. Constraints have the names that PostgreSQL gave them in databases made before.
  */
 export * from './tables/accounts'
+export * from './tables/attempts'
 export * from './tables/keys'
 export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'
+export * from './tables/secondFactors'
 export * from './tables/tokens'

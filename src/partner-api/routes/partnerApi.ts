@@ -2,8 +2,12 @@ import { Hono } from 'hono'
 import { ApiError } from './apiError'
 import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
-import { LOGIN_LIMITS } from '../auth/rateLimit'
+import { LOGIN_PACES } from '../auth/limits/loginPaces'
+import { createPasswordWork } from '../auth/passwordWork'
 import type { ApiContext, ApiEnv } from './context'
+import { deviceRoutes } from './deviceRoutes'
+import { loginRoutes } from './loginRoutes'
+import { secondFactorRoutes } from './secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
 import { masterRoutes } from './masterRoutes'
@@ -37,7 +41,11 @@ export function createPartnerApi({
     store,
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
-    loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
+    loginPaces: rest.loginPaces ?? LOGIN_PACES,
+    passwordWork: rest.passwordWork ?? createPasswordWork(),
+    requireTotp: rest.requireTotp ?? false,
+    forwardedFor: rest.forwardedFor ?? (() => null),
+    isHttps: rest.isHttps ?? (() => false),
     features: rest.features ?? SERVED_FEATURES,
     clientAddress: rest.clientAddress ?? (() => ''),
   }
@@ -47,7 +55,10 @@ export function createPartnerApi({
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
+    .route('/', loginRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', deviceRoutes(api))
+    .route('/', secondFactorRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))

@@ -1,0 +1,96 @@
+import { Hono, type Context } from 'hono'
+import { hasPermission } from '../../domain/access/permissions'
+import { newRecoveryCodes, recoveryHash } from '../auth/recoveryCodes'
+import { useCode } from '../auth/secondFactor'
+import { newTotpSecret, totpUri } from '../auth/totp'
+import { parseId } from '../pricing/snapshot'
+import type { StoreSession } from '../store'
+import { readJsonObject } from '../wire/requestBody'
+import { conflict, forbidden, notFound, unprocessable } from './apiError'
+import { confirmPassword, limitGuesses } from './confirmIdentity'
+import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from './context'
+import { keyedWrite } from './keyedWrite'
+import { messages } from './messages'
+import { mayHaveSecondFactor } from './secondFactorState'
+
+const OWN = '/partner/me/second-factor'
+
+/** The second factor of admins (docs/product.md §29.2.6): begin, confirm with a first code, switch off. */
+export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const anySession = requireAnySession(api)
+  const admin = (c: Context<ApiEnv>) => {
+    const { user } = c.get('session')
+    if (!mayHaveSecondFactor(user)) throw forbidden(messages.noSecondFactor)
+    return user
+  }
+
+  async function checkCode(tx: StoreSession, userId: number, code: unknown) {
+    const factor = await tx.findSecondFactor(userId)
+    if (!factor) throw conflict(messages.secondFactorGone)
+    if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [messages.codeRequired] })
+    if (!(await useCode(tx, userId, factor, code, now()))) throw unprocessable({ code: [messages.codeWrong] })
+  }
+
+  return new Hono<ApiEnv>()
+    .get(OWN, anySession, async (c) => {
+      const factor = await store.findSecondFactor(admin(c).id)
+      const enabledAt = factor?.enabledAt ?? null
+      return c.json({
+        data: {
+          enabled_at: enabledAt === null ? null : new Date(enabledAt).toISOString(),
+          recovery_codes: enabledAt === null ? 0 : (factor?.recoveryCodes ?? 0),
+          required: api.requireTotp,
+        },
+      })
+    })
+    .post(OWN, anySession, async (c) => {
+      const { currentPassword } = await readJsonObject(c.req.raw)
+      const { id, email } = admin(c)
+      const right = await limitGuesses(api, c)
+      await confirmPassword(api, store, email, currentPassword)
+      await right()
+      // Not keyed: a repetition must not find the secret in the table of keys.
+      const secret = newTotpSecret()
+      if (!(await store.putSecret(id, secret))) throw conflict(messages.secondFactorOn)
+      return c.json({ data: { secret, uri: totpUri(secret, email) } })
+    })
+    .post(`${OWN}/confirm`, anySession, async (c) => {
+      const { code } = await readJsonObject(c.req.raw)
+      const { id } = admin(c)
+      const right = await limitGuesses(api, c)
+      const codes = newRecoveryCodes()
+      const hashes = await Promise.all(codes.map((one) => recoveryHash(id, one)))
+      await store.transaction(async (tx) => {
+        if (((await tx.findSecondFactor(id))?.enabledAt ?? null) !== null) throw conflict(messages.secondFactorOn)
+        await checkCode(tx, id, code)
+        await tx.enableSecondFactor(id, now(), hashes)
+        await tx.deleteTokensOf(id, c.get('tokenHash'))
+      })
+      await right()
+      return c.json({ message: messages.secondFactorDone, data: { recovery_codes: codes } })
+    })
+    .post(`${OWN}/disable`, anySession, async (c) => {
+      const { currentPassword, code } = await readJsonObject(c.req.raw)
+      const { id, email } = admin(c)
+      const right = await limitGuesses(api, c)
+      const answer = await keyedWrite(api, c, null, async (tx) => {
+        await confirmPassword(api, tx, email, currentPassword)
+        await checkCode(tx, id, code)
+        await tx.deleteSecondFactor(id)
+        await tx.deleteTokensOf(id, c.get('tokenHash'))
+        return { status: 200, body: { message: messages.secondFactorOff } }
+      })
+      await right()
+      return answer
+    })
+    .delete('/users/:id/second-factor', requireSession(api), (c) => {
+      if (!hasPermission(c.get('session').user, 'users.edit')) throw forbidden(messages.notAllowed)
+      return keyedWrite(api, c, null, async (tx) => {
+        const id = parseId(c.req.param('id'))
+        if (id === null || !(await tx.deleteSecondFactor(id))) throw notFound()
+        await tx.deleteTokensOf(id)
+        return { status: 200, body: { message: messages.secondFactorReset } }
+      })
+    })
+}
