@@ -10,6 +10,13 @@ export type WireId = Described<'Id'>
 export type WireUser = Described<'User'>
 export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
+/** GET `/partner/me/sessions`. */
+export type DeviceListResponse = Described<'DeviceListAnswer'>
+export type WireDevice = Described<'Device'>
+/** The own second factor. */
+export type SecondFactorResponse = Described<'SecondFactorAnswer'>
+export type SecretResponse = Described<'SecretAnswer'>
+export type RecoveryCodesResponse = Described<'RecoveryCodesAnswer'>
 export type MessageResponse = Described<'Message'>
 
 /** GET `/partner/umroh-regular`; `sort` names one of the sort fields. */
@@ -30,5 +37,8 @@ export type WireMaster = Described<'Master'>
 export type WireHotel = Described<'Hotel'>
 /** A hotel as an admin edits it: GET `/hotel/{city}` without dates, and body and answer of its writes. */
 export type WireHotelMaster = Described<'HotelMaster'>
+/** A rate of the riyal in the admin's list, and the rate of a package's detail. */
+export type WireKurs = Described<'Kurs'>
+export type WireDetailKurs = Described<'DetailKurs'>
 /** Some APIs wrap the list twice. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }

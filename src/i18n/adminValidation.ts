@@ -9,4 +9,8 @@ export const adminValidation = {
   hotelJarak: 'Jarak harus berupa angka 0 sampai 1.000.000 meter',
   hotelTarif: 'Tarif harus berupa angka 0 atau lebih',
   hotelTarifBesar: 'Tarif maksimal SAR 1,000,000.00',
+  kursNilai: 'Kurs harus berupa angka 1.000 sampai 20.000, paling banyak dua angka desimal',
+  kursBuffer: 'Buffer harus berupa angka 0 sampai 50 persen, paling banyak dua angka desimal',
+  kursTanggal: 'Tanggal mulai berlaku tidak valid',
+  kursTerlaluJauh: 'Tanggal mulai berlaku paling lambat satu tahun dari hari ini',
 } as const

@@ -6,6 +6,7 @@ import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
 import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
+import type { KursStore } from './stores/kursStore'
 import type { SessionStore } from './stores/sessionStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
@@ -54,7 +55,7 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, AttemptsStore, SecondFactorStore, SessionStore {
+export interface StoreSession extends AccountsStore, AttemptsStore, KursStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { assetUrl } from '../values/assetUrl'
+import { given, key, problemsOf, type FormProblem } from './formRules'
 import { MASTER_FIELDS, type MasterField } from './masters'
 import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../types'
 
@@ -20,17 +21,9 @@ export type Rates = Record<Season, PerRoom<number>>
 /** A hotel in an admin's form. The distance is in metres, null if unknown. */
 export type HotelForm = { name: string; stars: number; distance: number | null; image: string | null; rates: Rates }
 
-export type MasterProblem = { path: string; key: string }
+export type MasterProblem = FormProblem
 
 const MAX = { name: 200, path: 500, rupiah: 1_000_000_000_000, sar: 1_000_000, metres: 1_000_000, stars: 5 }
-
-const key = (name: string) => `validation.${name}`
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
-
-// The default null matters: valibot skips an absent key whose schema has no default, and skips its rule too.
-const given = v.pipe(v.optional(v.unknown(), null), v.transform(emptyToNull))
 
 const name = v.pipe(given, v.string(key('masterNama')), v.trim(), v.maxLength(MAX.name, key('masterNamaPanjang')))
 
@@ -112,20 +105,9 @@ const hotelSchema = v.object(
   key('masterNama'),
 )
 
-type FormSchema = v.GenericSchema<unknown, MasterForm | HotelForm>
-
-function problems(schema: FormSchema, value: unknown): MasterProblem[] {
-  const found = new Map<string, string>()
-  for (const issue of v.safeParse(schema, value).issues ?? []) {
-    const dotted = v.getDotPath(issue) ?? ''
-    if (!found.has(dotted)) found.set(dotted, issue.message)
-  }
-  return [...found].map(([dotted, message]) => ({ path: dotted, key: message }))
-}
-
 /** The rules that a master's form breaks: for each path (`price`) the first broken rule, as an i18n key. */
 export const masterProblems = (field: MasterField, value: unknown): MasterProblem[] =>
-  problems(masterSchemas[field], value)
+  problemsOf(masterSchemas[field], value)
 
 /**
  * A master's form with its texts trimmed and empty ones null. Throws valibot's ValiError if {@link masterProblems}
@@ -134,6 +116,6 @@ export const masterProblems = (field: MasterField, value: unknown): MasterProble
 export const parseMaster = (field: MasterField, value: unknown): MasterForm => v.parse(masterSchemas[field], value)
 
 /** The same for a hotel; a rate's path is `rates.ramadhan.double`. */
-export const hotelProblems = (value: unknown): MasterProblem[] => problems(hotelSchema, value)
+export const hotelProblems = (value: unknown): MasterProblem[] => problemsOf(hotelSchema, value)
 
 export const parseHotel = (value: unknown): HotelForm => v.parse(hotelSchema, value)

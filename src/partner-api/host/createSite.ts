@@ -5,6 +5,7 @@ import { createPartnerApi } from '../routes/partnerApi'
 import { routePattern } from '../routes/routePattern'
 import type { Store } from '../store'
 import { clientAddressOf } from './clientAddress'
+import { forwardedForOf } from './forwardedFor'
 import { errorFields } from './log/errorFields'
 import type { Log } from './log/log'
 import { requestLog, type Answered } from './log/requestLog'
@@ -17,6 +18,7 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
+  requireTotp: boolean
   iterations?: number
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
@@ -30,6 +32,7 @@ export function createSite({
   log,
   distDir,
   trustProxy,
+  requireTotp,
   iterations,
   observe = observeNothing,
 }: SiteOptions): Hono {
@@ -38,7 +41,15 @@ export function createSite({
   const clientAddress = clientAddressOf(trustProxy)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
-  const api = createPartnerApi({ store, clientAddress, onError: failed, ...(iterations ? { iterations } : {}) })
+  const api = createPartnerApi({
+    store,
+    clientAddress,
+    forwardedFor: forwardedForOf(trustProxy, log),
+    isHttps: (request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https',
+    requireTotp,
+    onError: failed,
+    ...(iterations ? { iterations } : {}),
+  })
   const site = new Hono()
   site.use(
     '*',

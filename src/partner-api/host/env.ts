@@ -12,6 +12,8 @@ export type ServerSettings = {
   distDir: string
   /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
   trustProxy: boolean
+  /** Whether every admin must have a second factor. */
+  requireTotp: boolean
   maxConnections: number
   /** The address of `/metrics`; null when nobody asked for it. */
   metrics: { port: number; host: string } | null
@@ -46,6 +48,7 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
     trustProxy: textOf(env, 'TRUST_PROXY', '') === '1',
+    requireTotp: textOf(env, 'REQUIRE_TOTP', '') === '1',
     maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),
     metrics: textOf(env, 'METRICS_PORT', '')
       ? { port: portOf(env, 'METRICS_PORT', 0), host: textOf(env, 'METRICS_HOST', '127.0.0.1') }

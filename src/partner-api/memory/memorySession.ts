@@ -1,6 +1,7 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { inOrder } from './memoryOrder'
+import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
@@ -91,6 +92,8 @@ export function memorySession(state: MemoryState): StoreSession {
     insertHotel: async (row) => add('hotels', row),
     updateHotel: async (row) => replace('hotels', row, ({ id, city }) => id === row.id && city === row.city),
     deleteHotel: async (id) => remove('hotels', id),
+
+    ...memoryKurs(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
       const wanted = searchable(q)

@@ -1,4 +1,7 @@
 import type { Tries } from '../auth/limits/pace'
+import { businessDay } from '../pricing/businessDay'
+import { FIRST_KURS } from '../pricing/firstKurs'
+import type { NewKurs } from '../stores/kursStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
@@ -6,6 +9,9 @@ import type { NewSession } from '../stores/sessionStore'
 
 /** `version` is missing in states that were exported before packages had versions. */
 export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+
+/** A rate as it is kept: with the id of the user alone. */
+export type StoredKurs = NewKurs & { id: number }
 
 /** Both are missing in states that were exported before accounts could be changed. */
 type Changeable = { disabledAt?: number | null; version?: number }
@@ -31,6 +37,7 @@ export type MemoryState = {
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly MasterRow[]
   hotels: readonly HotelRow[]
+  kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
 }
 
@@ -47,7 +54,20 @@ export const emptyState = (): MemoryState => ({
   keys: {},
   masters: [],
   hotels: [],
+  kurs: [],
   packages: [],
 })
 
-export const cloneState = (state: MemoryState): MemoryState => structuredClone(state)
+/** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
+export type ExportedState = Omit<MemoryState, 'kurs'> & Partial<Pick<MemoryState, 'kurs'>>
+
+/** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
+function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
+  const beginnings = [...(seededAt === null ? [] : [seededAt]), ...packages.map(({ createdAt }) => createdAt)]
+  const at = Math.min(...beginnings)
+  return beginnings.length === 0
+    ? []
+    : [{ ...FIRST_KURS, id: 1, validFrom: businessDay(at), createdAt: at, createdBy: null }]
+}
+
+export const cloneState = (state: ExportedState): MemoryState => structuredClone({ kurs: kursBefore(state), ...state })

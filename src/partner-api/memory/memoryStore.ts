@@ -1,4 +1,4 @@
-import { cloneState, emptyState, type MemoryState } from './memoryState'
+import { cloneState, emptyState, type ExportedState, type MemoryState } from './memoryState'
 import { memorySession } from './memorySession'
 import type { Store, StoreSession } from '../store'
 
@@ -7,7 +7,7 @@ export type MemoryStore = Store & {
   exportState(): MemoryState
 }
 export type MemoryStoreOptions = {
-  initial?: MemoryState
+  initial?: ExportedState
   /** Called after each committed change, for a host that keeps the state (localStorage). It must not change the state. */
   onChange?: (state: Readonly<MemoryState>) => void
 }

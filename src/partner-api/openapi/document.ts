@@ -1,4 +1,6 @@
+import { accountPaths } from './account'
 import { authPaths } from './auth'
+import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
@@ -35,7 +37,14 @@ export const contractDocument = {
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
-  paths: { ...authPaths, ...packagePaths, ...mastersPaths, ...ownPaths } satisfies Paths as Paths,
+  paths: {
+    ...authPaths,
+    ...accountPaths,
+    ...packagePaths,
+    ...mastersPaths,
+    ...kursPaths,
+    ...ownPaths,
+  } satisfies Paths as Paths,
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The `token` of the login.' } },
     parameters,

@@ -3,6 +3,7 @@ import { accountQueries } from './accountQueries'
 import { attemptQueries } from './attemptQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
+import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
@@ -21,6 +22,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
 })

@@ -5,6 +5,7 @@
 export * from './tables/accounts'
 export * from './tables/attempts'
 export * from './tables/keys'
+export * from './tables/kurs'
 export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'

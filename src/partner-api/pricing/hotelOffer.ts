@@ -1,30 +1,34 @@
 import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
 import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
+import { rupiahWithBuffer, type DatedKurs } from '../../domain/kurs/kurs'
 import { validation } from '../../i18n/validation'
 import { messages } from '../routes/messages'
 import { seasonNights } from './season'
 import type { StayCopy } from './snapshot'
 import type { HotelRow } from '../store'
 
-/** Rupiah for one riyal (docs/product.md §16.1.1). */
-const RUPIAH_PER_SAR = 4700
 const MAX_NIGHTS = 90
 const PEOPLE: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 
 const perRoom = (amount: (room: RoomType) => number): PerRoom<number> =>
   Object.fromEntries(ROOM_TYPES.map((room) => [room, amount(room)])) as PerRoom<number>
 
-/** Prices a hotel for a stay. Each night costs the rate of the season in which it lies (docs/product.md §16.1). */
+/**
+ * Prices a hotel for a stay. Each night costs the rate of the season in which it lies (docs/product.md §16.1), and riyal
+ * become rupiah by `kurs`, its buffer included (§28.1.2).
+ */
 export function hotelOffer(
   hotel: HotelRow,
   checkIn: CalendarDate,
   checkOut: CalendarDate,
+  { rupiahPerSar, buffer, validFrom }: DatedKurs,
   nights = seasonNights(checkIn, checkOut),
 ): StayCopy {
   const sar = perRoom((room) =>
     SEASONS.reduce((total, season) => total + nights[season] * hotel.rates[season][room], 0),
   )
-  const rupiah = perRoom((room) => sar[room] * RUPIAH_PER_SAR)
+  const perSar = rupiahWithBuffer({ rupiahPerSar, buffer })
+  const rupiah = perRoom((room) => sar[room] * perSar)
   return {
     id: hotel.id,
     name: hotel.name,
@@ -36,13 +40,19 @@ export function hotelOffer(
     sar,
     rupiah,
     perJamaah: perRoom((room) => rupiah[room] / PEOPLE[room]),
+    kurs: { rupiahPerSar, buffer, validFrom },
   }
 }
 
 /** Prices all hotels for one stay. */
-export function hotelOffers(hotels: readonly HotelRow[], checkIn: CalendarDate, checkOut: CalendarDate): StayCopy[] {
+export function hotelOffers(
+  hotels: readonly HotelRow[],
+  checkIn: CalendarDate,
+  checkOut: CalendarDate,
+  kurs: DatedKurs,
+): StayCopy[] {
   const nights = seasonNights(checkIn, checkOut)
-  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, nights))
+  return hotels.map((hotel) => hotelOffer(hotel, checkIn, checkOut, kurs, nights))
 }
 
 /** Checks the dates of a stay. Returns a message for each wrong date, and nothing for a stay that can be priced. */

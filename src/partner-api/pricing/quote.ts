@@ -1,7 +1,9 @@
+import type { DatedKurs } from '../../domain/kurs/kurs'
 import { HOTEL_FIELDS, type MasterField } from '../../domain/masters/masters'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import { calculatePrice, type PriceInput, type RoomPrice } from '../../domain/package/price'
 import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '../../domain/types'
+import { businessDay } from './businessDay'
 import { hotelOffer, stayProblems } from './hotelOffer'
 import { messages } from '../routes/messages'
 import { OPTIONAL_FIELDS, parseId, sameId, type OptionalField, type PackageSnapshot, type StayCopy } from './snapshot'
@@ -13,6 +15,8 @@ export type Quote = { snapshot: PackageSnapshot; problems?: undefined } | { snap
 type Records = {
   masters: Map<number, MasterRow>
   hotels: Map<number, HotelRow>
+  /** The rate in force; null in a database without one. */
+  kurs: DatedKurs | null
   earlier: PackageSnapshot | null
   problems: Map<string, string>
 }
@@ -45,9 +49,12 @@ function pick(
   return record ?? null
 }
 
-/** Finds the offer of a hotel. The package's own copy of a deleted hotel serves only the stay that it was priced for. */
+/**
+ * Finds the offer of a hotel, at today's rate. The package's own copy of a deleted hotel serves only the stay that it was
+ * priced for, and keeps its rate.
+ */
 function pickStay(
-  { hotels, earlier, problems }: Records,
+  { hotels, kurs, earlier, problems }: Records,
   city: City,
   choice: PackagePayload['hotelMakkah'],
 ): StayCopy | null {
@@ -59,10 +66,10 @@ function pickStay(
   if (length.checkOut) problems.set(`${field}.tanggalCheckOut`, length.checkOut)
   if (length.checkIn || length.checkOut) return null
   const current = hotels.get(parseId(id) ?? 0)
-  if (current?.city === city) return hotelOffer(current, checkIn, checkOut)
+  if (current?.city === city && kurs) return hotelOffer(current, checkIn, checkOut, kurs)
   const own = earlier?.hotels[city]
   if (own && sameId(own.id, id) && own.checkIn === checkIn && own.checkOut === checkOut) return own
-  problems.set(`${field}.id`, messages.notOffered)
+  problems.set(`${field}.id`, current?.city === city ? messages.noKurs : messages.notOffered)
   return null
 }
 
@@ -72,6 +79,7 @@ async function loadRecords(
   store: StoreSession,
   payload: PackagePayload,
   earlier: PackageSnapshot | null,
+  pricedAt: number,
 ): Promise<Records> {
   const masterIds = [
     payload.pesawat.id,
@@ -83,6 +91,7 @@ async function loadRecords(
   return {
     masters: new Map(masters.map((row) => [row.id, row])),
     hotels: new Map(hotels.map((row) => [row.id, row])),
+    kurs: hotels.length > 0 ? await store.findKurs(businessDay(pricedAt)) : null,
     earlier,
     problems: new Map(),
   }
@@ -124,7 +133,7 @@ export async function quotePackage(
   payload: PackagePayload,
   { earlier = null, pricedAt }: { earlier?: PackageSnapshot | null; pricedAt: number },
 ): Promise<Quote> {
-  const records = await loadRecords(store, payload, earlier)
+  const records = await loadRecords(store, payload, earlier, pricedAt)
   const pesawat = pick(records, 'pesawat', payload.pesawat.id, 'pesawat.id')
   const hotels = {
     makkah: pickStay(records, 'makkah', payload.hotelMakkah),

@@ -1,8 +1,12 @@
 import type { CalendarDate, City, HotelRecord, Id, MasterRecord, PerRoom, TripType } from '../../domain/types'
+import type { DatedKurs } from '../../domain/kurs/kurs'
 import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../domain/masters/masters'
 
-/** The hotel offer that a package was priced with, for exactly these dates. Money is rupiah or SAR for the whole stay. */
-export type StayCopy = Omit<HotelRecord, 'stay'> & { checkIn: CalendarDate; checkOut: CalendarDate }
+/**
+ * The hotel offer that a package was priced with, for exactly these dates. Money is rupiah or SAR for the whole stay.
+ * `kurs` is the rate between them; a package that was saved before rates were records has none.
+ */
+export type StayCopy = Omit<HotelRecord, 'stay'> & { checkIn: CalendarDate; checkOut: CalendarDate; kurs?: DatedKurs }
 
 /** The fields of a package that hold one master or none. The flight is not among them, because it is required. */
 export type OptionalField = Exclude<SingleMasterField, 'pesawat'>

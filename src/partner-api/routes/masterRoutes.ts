@@ -5,6 +5,8 @@ import type { City } from '../../domain/types'
 import type { MasterListResponse, WireHotel, WireHotelMaster } from '../../http/partnerApi.types'
 import { notFound, unprocessable } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
+import { messages } from './messages'
+import { businessDay } from '../pricing/businessDay'
 import { isCity } from '../wire/editableMasters'
 import { hotelOffers, stayProblems } from '../pricing/hotelOffer'
 import { revalidated } from './revalidated'
@@ -30,7 +32,7 @@ function readStay(checkIn: string | undefined, checkOut: string | undefined) {
 
 /** The lists that pickers open (docs/product.md §10.4), for every account. Hotels without dates are for accounts that may change them. */
 export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
-  const { store } = api
+  const { store, now } = api
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
     .get('/custom-data/:name', signedIn, revalidated, async (c) => {
@@ -48,7 +50,9 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
         return c.json<MasterListResponse<WireHotelMaster>>({ data: { data: rows.map(wireHotelMaster) } })
       }
       const { checkIn, checkOut } = readStay(...dates)
-      const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut)
+      const kurs = await store.findKurs(businessDay(now()))
+      if (!kurs) throw unprocessable({}, messages.noKurs)
+      const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut, kurs)
       return c.json<MasterListResponse<WireHotel>>({ data: { data: offers.map(wireHotel) } })
     })
     .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))

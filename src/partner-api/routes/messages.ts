@@ -40,6 +40,7 @@ export const messages = {
   created: 'Paket berhasil disimpan',
   updated: 'Paket berhasil diperbarui',
   duplicated: 'Paket berhasil diduplikasi',
+  noKurs: 'Kurs riyal belum diatur, jadi harga hotel belum dapat dihitung. Hubungi admin Anda.',
   notOffered: 'Pilihan ini sudah tidak tersedia',
   stayTooLong: (nights: number) => `Lama menginap maksimal ${nights} malam`,
   failed: 'Terjadi kesalahan di server. Coba lagi.',

@@ -10,6 +10,7 @@ import { loginRoutes } from './loginRoutes'
 import { secondFactorRoutes } from './secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
@@ -59,6 +60,7 @@ export function createPartnerApi({
     .route('/', authRoutes(api))
     .route('/', deviceRoutes(api))
     .route('/', secondFactorRoutes(api))
+    .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))

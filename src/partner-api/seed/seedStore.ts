@@ -1,5 +1,7 @@
 import { toCalendarDate } from '../../domain/values/dates'
 import { hashPassword } from '../auth/passwords'
+import { businessDay } from '../pricing/businessDay'
+import { FIRST_KURS } from '../pricing/firstKurs'
 import { quotePackage } from '../pricing/quote'
 import type { Store, StoreSession } from '../store'
 import { DEMO_ACCOUNTS, DEMO_MITRA } from './accounts'
@@ -57,6 +59,9 @@ export async function seedStore(
     const owners = await insertAccounts(tx, hashes)
     const random = seededRandom(seed)
     const today = toCalendarDate(new Date(now()))
+    // A day before the oldest package, so that each of them has a rate.
+    const first = now() - (Math.max(0, ...packages) * 2 + 1) * DAY
+    await tx.insertKurs({ ...FIRST_KURS, validFrom: businessDay(first), createdAt: first, createdBy: null })
     for (const [index, { mitraId, userId }] of owners.entries()) {
       for (let made = 0; made < (packages[index] ?? 0); made += 1) {
         const payload = seedPayload(random, catalogue, today)

@@ -15,6 +15,7 @@ import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from '../pricing
 import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 import { wireVersion } from './version'
+import { wireDetailKurs } from './wireKurs'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
@@ -103,10 +104,14 @@ function detailChoices({ pesawat, choices }: PackageSnapshot) {
   }
 }
 
-/** Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get `mitra`. */
+/**
+ * Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get
+ * `mitra` and the buffer of the rate.
+ */
 export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRow | null): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot
   const margin = choices.margin?.price ?? null
+  const kurs = wireDetailKurs(snapshot, mitra !== null)
   const detailPackage = {
     id,
     nama_paket: rest.namaPaket,
@@ -132,6 +137,7 @@ export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRo
         price: record.price,
       })),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
+      ...(kurs ? { kurs } : {}),
     },
   }
 }

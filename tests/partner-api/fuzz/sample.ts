@@ -1,4 +1,5 @@
 import { contractDocument } from '../../../src/partner-api/openapi/document'
+import { DATE } from '../../../src/partner-api/openapi/schemas/common'
 
 /** Makes a value for a schema of the contract, with its required fields and no others. */
 
@@ -14,6 +15,7 @@ const at = (pointer: string) =>
     ) as Schema
 
 const TEXT = 'Contoh'
+const TODAY = '2026-11-20'
 const firstOf = (value: unknown) => (Array.isArray(value) ? value[0] : undefined)
 const list = (value: unknown) => (Array.isArray(value) ? (value as Schema[]) : [])
 
@@ -28,6 +30,8 @@ function sampleOf(schema: Schema): unknown {
     : schema.type
   if (type === 'object') return objectOf(schema)
   if (type === 'array') return []
+  if (schema.pattern === DATE) return TODAY
+  if (type === 'number' && typeof schema.minimum === 'number') return Math.max(3, schema.minimum)
   return { string: TEXT, number: 3, integer: 3, boolean: true }[type as string] ?? null
 }
 

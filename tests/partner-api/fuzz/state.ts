@@ -34,6 +34,7 @@ export const listed = (store: Store): Observed => ({
     const masters = [
       ...(await Promise.all(MASTER_FIELDS.map((kind) => store.listMasters(kind)))),
       ...(await Promise.all(CITIES.map((city) => store.listHotels(city)))),
+      await store.listKurs(),
     ]
     return {
       packages: new Map([...packages].map(([mitraId, rows]) => [mitraId, JSON.stringify(rows)])),
@@ -62,7 +63,7 @@ export function frozenMemoryStore(): Observed {
   })
   const state = async () => ({
     packages: byMitra(kept.packages, (row) => row.mitraId),
-    masters: [...kept.masters, ...kept.hotels],
+    masters: [...kept.masters, ...kept.hotels, ...kept.kurs],
   })
   return { store, state, cheap: true }
 }

@@ -1,4 +1,4 @@
-import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
+import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
@@ -11,10 +11,14 @@ const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]:
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
 
+const patient = Object.fromEntries(
+  Object.entries(LOGIN_PACES).map(([name, pace]) => [name, { ...pace, free: 1_000_000 }]),
+) as typeof LOGIN_PACES
+
 /** A seeded API with every account signed in. Each mitra has a package with a secret name. */
 export async function world(store: Store) {
   // A locked-out account would get 429 for every request.
-  const api = await apiOver(store, { packages: [2, 2], loginLimits: { ...LOGIN_LIMITS, perEmail: 100_000 } })
+  const api = await apiOver(store, { packages: [2, 2], loginPaces: patient })
   const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
   const users = new Map(
     await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)),
@@ -75,7 +79,7 @@ export async function world(store: Store) {
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as BodyInit }),
       })
-      if (who !== null && path.startsWith('/partner/logout')) await signIn(who)
+      if (who !== null && /^\/partner\/(logout|me\/sessions)/.test(path)) await signIn(who)
       return response
     },
   }

@@ -76,6 +76,9 @@ async function everyAnswer(): Promise<string[]> {
   await call('GET', '/hotel/makkah?date_check_in=x', { token: siti })
   await call('GET', '/nirwana', { token: siti })
   await call('POST', '/partner/logout', { token: siti })
+  const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => null }, { packages: [0, 0] })
+  const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
+  said.push(...textsOf(await withoutKurs.call('GET', stay, { token: await withoutKurs.login(SITI) })))
   const broken = await apiOver(
     {
       ...createMemoryStore(),

@@ -64,6 +64,17 @@ describe('a list or a master', () => {
     expect([other.status, await other.text()]).toEqual([200, await first.text()])
     expect((await ask(path, siti, await tagOf(path, siti), 'HEAD')).status).toBe(304)
   })
+  it('the hotels are sent again after a new rate, and not after one that begins tomorrow', async () => {
+    const path = `/hotel/makkah?${STAY}`
+    const record = (validFrom: string) =>
+      api.call('POST', '/custom-data/kurs', { token: admin, body: { rupiah_per_sar: 4801, valid_from: validFrom } })
+    const before = await tagOf(path, siti)
+    await record('2026-11-21')
+    expect((await ask(path, siti, before)).status).toBe(304)
+    await record('2026-11-20')
+    expect((await ask(path, siti, before)).status).toBe(200)
+    expect(await tagOf(path, siti)).not.toBe(before)
+  })
   it('a list is sent again after a new package, and a master list after a new price', async () => {
     const [list, flights] = [await tagOf(LIST, siti), await tagOf('/custom-data/pesawat', siti)]
     await api.call('POST', LIST, { token: siti, body: await workedQuote(api, siti) })

@@ -3,16 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
+
+const DAY = 86_400_000
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
   sessionContract(async () => createMemoryStore())
+  signInContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
+  kursContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {
     const kept: string[] = []
@@ -46,6 +52,27 @@ describe('memory store', () => {
     const before = (await older.findPackage(id, 'all'))?.version
     await older.updatePackage(id, snapshotNamed('baru'))
     expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
+  })
+
+  it('the store continues from a state that was exported before rates were records: its prices stay at Rp. 4.700', async () => {
+    const store = createMemoryStore()
+    const { first, firstUser } = await twoMitra(store)
+    await store.claimSeeding(NOW + DAY)
+    await store.insertPackage({ mitraId: first, createdBy: firstUser, createdAt: NOW, snapshot: snapshotNamed('lama') })
+    const { kurs: _, ...older } = store.exportState()
+    const today = createMemoryStore({ initial: older })
+    expect(await today.findKurs('2026-11-20')).toEqual({
+      id: 1,
+      rupiahPerSar: 4700,
+      buffer: 0,
+      validFrom: '2026-11-20',
+      createdAt: NOW,
+      createdBy: null,
+    })
+    expect(await today.findKurs('2026-11-19')).toBeNull()
+    expect(createMemoryStore({ initial: today.exportState() }).exportState()).toEqual(today.exportState())
+    const { kurs: __, ...empty } = createMemoryStore().exportState()
+    expect(createMemoryStore({ initial: empty }).exportState().kurs).toEqual([])
   })
 
   it('the store reports no change when nothing changed', async () => {

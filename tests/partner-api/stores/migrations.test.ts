@@ -48,6 +48,23 @@ async function fillFirstVersion(saved: unknown) {
   )
 }
 
+describe('the rate of a database that was priced with the constant 4700', () => {
+  it('a database in use begins with the rate 4700 from its oldest package on, so that no price changes', async () => {
+    await empty()
+    await makeOldDatabase(database.db, 1)
+    await fillFirstVersion(snapshotNamed('Lama'))
+    const store = await createPostgresStore(database)
+    expect(await store.listKurs()).toEqual([
+      { id: 1, rupiahPerSar: 4700, buffer: 0, validFrom: '2026-11-20', createdAt: NOW + 7, createdBy: null },
+    ])
+  })
+
+  it('a new database has no rate', async () => {
+    await empty()
+    expect(await (await createPostgresStore(database)).listKurs()).toEqual([])
+  })
+})
+
 describe('a database that was made before Drizzle’s migrations', () => {
   it.each(OLD_VERSIONS)(
     'a database of version %i gets the schema of a new one, and each missing migration runs once',

@@ -1,16 +1,21 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
   sessionContract(newPgliteStore)
+  signInContract(newPgliteStore)
   accountsContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
+  kursContract(newPgliteStore)
+  kursHistory(newPglite)
 })

@@ -4,11 +4,13 @@ import { openPostgres } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
@@ -22,9 +24,12 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
+  signInContract(async () => openPostgresStore(await postgres.newDatabase()))
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
+  kursContract(async () => openPostgresStore(await postgres.newDatabase()))
+  kursHistory(async () => openPostgres(await postgres.newDatabase()))
 
   it('of several servers that start together on an empty database, one migrates and seeds it', async () => {
     const url = await postgres.newDatabase()

@@ -99,6 +99,7 @@ export const detailSchemas = {
               { type: 'null' },
             ],
           },
+          kurs: ref('DetailKurs'),
           privateGroupPrices: {
             type: 'object',
             properties: numbers(...PRICE_GROUPS.privateGroupPrices.map(priceName)),

@@ -1,7 +1,9 @@
 import type { Schema } from '../types'
+import { accountSchemas } from './account'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
 
@@ -9,9 +11,11 @@ import { packageSchemas } from './packages'
 export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
+  ...accountSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...kursSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '../types'
+
+/** An exchange rate: rupiah for one riyal, and a buffer in percent that is added to it. Both have at most two decimals. */
+export type Kurs = { rupiahPerSar: number; buffer: number }
+
+/** A rate that counts from a day on. */
+export type DatedKurs = Kurs & { validFrom: CalendarDate }
+
+const hundredths = (value: number) => Math.round(value * 100)
+
+/**
+ * Rupiah for one riyal with the buffer: the number that hotels are priced with. Whole hundredths are multiplied, so the
+ * only inexact operation is the division at the end.
+ */
+export const rupiahWithBuffer = ({ rupiahPerSar, buffer }: Kurs): number =>
+  (hundredths(rupiahPerSar) * (10_000 + hundredths(buffer))) / 1_000_000

@@ -1,0 +1,23 @@
+import type { KursStore } from '../stores/kursStore'
+import type { MemoryState, StoredKurs } from './memoryState'
+
+const newestFirst = (a: StoredKurs, b: StoredKurs) =>
+  a.validFrom === b.validFrom ? b.id - a.id : a.validFrom < b.validFrom ? 1 : -1
+
+/** The rates of a memory store. Their ids are their own, so that a new rate shifts no other id. */
+export function memoryKurs(state: MemoryState): KursStore {
+  const named = ({ createdBy, ...row }: StoredKurs) => {
+    const user = state.users.find(({ id }) => id === createdBy)
+    return { ...row, createdBy: user ? { id: user.id, name: user.name } : null }
+  }
+  const listKurs = async () => [...state.kurs].sort(newestFirst).map(named)
+  return {
+    listKurs,
+    findKurs: async (day) => (await listKurs()).find(({ validFrom }) => validFrom <= day) ?? null,
+    insertKurs: async (row) => {
+      const id = state.kurs.length + 1
+      state.kurs = [...state.kurs, { ...row, id }]
+      return id
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { KURS_WIRE_FIELDS } from '../../contract/kursBody'
+import { hasPermission } from '../../domain/access/permissions'
+import { kursProblems, parseKurs } from '../../domain/kurs/kursSchema'
+import type { MasterListResponse, WireKurs } from '../../http/partnerApi.types'
+import { businessDay } from '../pricing/businessDay'
+import { readForm, readJsonObject } from '../wire/requestBody'
+import { wireKurs } from '../wire/wireKurs'
+import { forbidden } from './apiError'
+import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
+import { keyedWrite } from './keyedWrite'
+import { messages } from './messages'
+import { revalidated } from './revalidated'
+
+const PATH = '/custom-data/kurs'
+const CREATE = 'custom-data/kurs.create'
+
+/**
+ * The history of the riyal's rate (docs/product.md §28.1): admins read it, and who has the permission adds to it. No call
+ * changes or deletes a rate. A newer rate for the same day corrects it.
+ */
+export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const signedIn = requireSession(api)
+  return new Hono<ApiEnv>()
+    .get(PATH, signedIn, revalidated, async (c) => {
+      const session = c.get('session')
+      if (scopeOf(session) !== 'all' && !hasPermission(session.user, CREATE)) throw forbidden(messages.notAllowed)
+      const inForce = await store.findKurs(businessDay(now()))
+      const rows = await store.listKurs()
+      return c.json<MasterListResponse<WireKurs>>({
+        data: { data: rows.map((row) => wireKurs(row, row.id === inForce?.id)) },
+      })
+    })
+    .post(PATH, signedIn, async (c) => {
+      const { user } = c.get('session')
+      if (!hasPermission(user, CREATE)) throw forbidden(messages.notAllowed)
+      const today = businessDay(now())
+      const form = readForm(await readJsonObject(c.req.raw), null, {
+        fields: KURS_WIRE_FIELDS,
+        problems: (value) => kursProblems(value, today),
+        parse: (value) => parseKurs(value, today),
+      })
+      return keyedWrite(api, c, form, async (tx) => {
+        const row = { ...form, createdAt: now(), createdBy: user.id }
+        const id = await tx.insertKurs(row)
+        const inForce = await tx.findKurs(today)
+        const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
+        return { status: 201, body: wireKurs(record, inForce?.id === id) }
+      })
+    })
+}
