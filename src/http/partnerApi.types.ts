@@ -18,6 +18,7 @@ export type SecondFactorResponse = Described<'SecondFactorAnswer'>
 export type SecretResponse = Described<'SecretAnswer'>
 export type RecoveryCodesResponse = Described<'RecoveryCodesAnswer'>
 export type MessageResponse = Described<'Message'>
+export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 
 /** GET `/partner/umroh-regular`; `sort` names one of the sort fields. */
 export type PackageSortField = SortField

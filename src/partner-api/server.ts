@@ -3,8 +3,11 @@ import { createSite } from './host/createSite'
 import { openDataFolder } from './host/dataFolder'
 import { readSettings, type ServerSettings } from './host/env'
 import { listen } from './host/listen'
+import { databaseEvents } from './host/log/databaseEvents'
 import { quietLog, type Log } from './host/log/log'
+import { openMetrics } from './host/metrics/openMetrics'
 import { openPostgresStore } from './postgres/postgresStore'
+import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
 import { seedStore, type SeedOptions } from './seed/seedStore'
 import type { Store } from './store'
 
@@ -16,12 +19,20 @@ export type ServerOptions = Partial<ServerSettings> & {
   /** Limits of connections; only tests lower them. */
   limits?: Partial<ConnectionLimits>
   log?: Log
+  /** The program's version, for `/api/health`. */
+  program?: ProgramVersion
 }
-export type RunningServer = { url: string; port: number; store: Store; close: () => Promise<void> }
+export type RunningServer = {
+  url: string
+  port: number
+  metricsPort: number | null
+  store: Store
+  close: () => Promise<void>
+}
 
 async function openStore({ databaseUrl, dataDir }: ServerSettings, seed: SeedOptions, log: Log): Promise<Store> {
   if (!databaseUrl) return openDataFolder(dataDir, seed, log)
-  const store = await openPostgresStore(databaseUrl)
+  const store = await openPostgresStore(databaseUrl, databaseEvents(log))
   try {
     await seedStore(store, seed)
     return store
@@ -46,17 +57,25 @@ export async function startServer({
   seedPackages,
   limits,
   log = quietLog,
+  program = UNKNOWN_VERSION,
   ...given
 }: ServerOptions = {}): Promise<RunningServer> {
   const settings = { ...readSettings(process.env), ...given }
   const seed = { ...(iterations ? { iterations } : {}), ...(seedPackages ? { packages: seedPackages } : {}) }
   const store = await openStore(settings, seed, log)
+  const closing = [store.close]
+  const close = () => closing.reduceRight((before, end) => before.finally(end), Promise.resolve())
   try {
-    const site = createSite({ ...settings, store, log, ...(iterations ? { iterations } : {}) })
-    const { port, close } = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
-    return { url: `http://localhost:${port}`, port, store, close: () => close().finally(() => store.close()) }
+    const metrics = await openMetrics(settings.metrics, store, log)
+    closing.push(metrics.close)
+    const own = { store, log, version: program, observe: metrics.observe }
+    const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
+    const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
+    closing.push(listening.close)
+    const { port } = listening
+    return { url: `http://localhost:${port}`, port, metricsPort: metrics.port, store, close }
   } catch (error) {
-    await store.close()
+    await close()
     throw error
   }
 }

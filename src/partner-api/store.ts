@@ -2,6 +2,8 @@ import type { HotelForm } from '../domain/masters/masterSchema'
 import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
+import type { HealthStore } from './stores/healthStore'
+import type { AuditStore } from './stores/auditStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
 import type { AttemptsStore } from './stores/attemptsStore'
@@ -34,7 +36,16 @@ export type HotelRow = HotelForm & { id: number; city: City }
 export type Scope = { mitraId: number } | 'all' | 'none'
 
 /** `version` counts the writes of the package. */
-export type PackageRow = { id: number; mitraId: number; createdAt: number; version: number; snapshot: PackageSnapshot }
+export type PackageRow = {
+  id: number
+  mitraId: number
+  createdAt: number
+  version: number
+  /** The last save: when, and by which user. Null when it was before editors were kept. */
+  updatedAt: number | null
+  updatedBy: number | null
+  snapshot: PackageSnapshot
+}
 export type PackageListRow = {
   id: number
   namaPaket: string
@@ -45,6 +56,7 @@ export type PackageListRow = {
   mitra: MitraRow
 }
 export type PackageQuery = { scope: Scope; q: string; page: number; perPage: number; sort?: PackageSort }
+export type PackageEdit = { updatedAt: number; updatedBy: number }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }
 
 /** The answer to an `Idempotency-Key`; requests with the same `fingerprint` are the same request. */
@@ -55,7 +67,8 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, AttemptsStore, KursStore, SecondFactorStore, SessionStore {
+export interface StoreSession
+  extends AccountsStore, AttemptsStore, AuditStore, KursStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
@@ -66,14 +79,18 @@ export interface StoreSession extends AccountsStore, AttemptsStore, KursStore, S
   insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
   /** False when the kind has no such id. */
   updateMaster(row: MasterRow): Promise<boolean>
-  deleteMaster(id: number): Promise<boolean>
+  /** Hides a record from every list. False when there is none, or it is deleted already. */
+  deleteMaster(id: number, now: number): Promise<boolean>
+  /** Brings a deleted record back. Null when the kind has no such deleted record. */
+  restoreMaster(id: number, kind: MasterField): Promise<MasterRow | null>
 
   listHotels(city: City): Promise<HotelRow[]>
   findHotels(ids: readonly number[]): Promise<HotelRow[]>
   insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
   /** False when the city has no such id. */
   updateHotel(row: HotelRow): Promise<boolean>
-  deleteHotel(id: number): Promise<boolean>
+  deleteHotel(id: number, now: number): Promise<boolean>
+  restoreHotel(id: number, city: City): Promise<HotelRow | null>
 
   /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name in any case; '' finds all. */
   listPackages(query: PackageQuery): Promise<{ rows: PackageListRow[]; total: number }>
@@ -81,7 +98,7 @@ export interface StoreSession extends AccountsStore, AttemptsStore, KursStore, S
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
   insertPackage(row: NewPackage): Promise<number>
   /** Changes the version, too. */
-  updatePackage(id: number, snapshot: PackageSnapshot): Promise<void>
+  updatePackage(id: number, snapshot: PackageSnapshot, edit: PackageEdit): Promise<void>
 
   /** Claims a key for this transaction and returns null, or returns the key's earlier answer. Waits while another transaction holds the key. */
   claimKey(claim: KeyClaim): Promise<KeyRow | null>
@@ -94,7 +111,7 @@ export interface StoreSession extends AccountsStore, AttemptsStore, KursStore, S
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */
-export interface Store extends StoreSession {
+export interface Store extends StoreSession, HealthStore {
   /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -59,6 +59,9 @@ export async function twoMitra(store: Store) {
   return { first, second, firstUser: await user('satu@a.co', first), secondUser: await user('dua@a.co', second) }
 }
 
+/** Who saved a package, and when. */
+export const editBy = (updatedBy: number, updatedAt = NOW) => ({ updatedBy, updatedAt })
+
 type CallOptions = { token?: string | undefined; body?: unknown; headers?: Record<string, string> }
 // eslint-disable-next-line typescript/no-explicit-any -- a test may look at any part of an answer
 export type Answer = { status: number; headers: Headers; body: any }

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
+import type { ProgramVersion } from '../routes/programVersion'
 import { routePattern } from '../routes/routePattern'
 import type { Store } from '../store'
 import { clientAddressOf } from './clientAddress'
@@ -18,8 +19,9 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
-  requireTotp: boolean
+  requireTotp?: boolean
   iterations?: number
+  version: ProgramVersion
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
 }
@@ -32,8 +34,9 @@ export function createSite({
   log,
   distDir,
   trustProxy,
-  requireTotp,
+  requireTotp = false,
   iterations,
+  version,
   observe = observeNothing,
 }: SiteOptions): Hono {
   const files = loadStaticFiles(distDir)
@@ -43,6 +46,7 @@ export function createSite({
     log.error('request.failed', { ...request, error: errorFields(error) })
   const api = createPartnerApi({
     store,
+    version,
     clientAddress,
     forwardedFor: forwardedForOf(trustProxy, log),
     isHttps: (request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https',

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import { openPgliteStore } from '../postgres/postgresStore'
 import { seedStore, type SeedOptions } from '../seed/seedStore'
 import type { Store } from '../store'
+import { databaseEvents } from './log/databaseEvents'
 import type { Log } from './log/log'
 import { lockFolder } from './folderLock'
 
 const READY = 'READY'
 
-async function buildDatabase(folder: string, seed: SeedOptions): Promise<void> {
-  const store = await openPgliteStore(folder)
+async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promise<void> {
+  const store = await openPgliteStore(folder, databaseEvents(log))
   try {
     await seedStore(store, seed)
   } finally {
@@ -37,10 +38,10 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Lo
     }
     if (!existsSync(database)) {
       log.info('database.creating', { text: 'Menyiapkan database untuk pertama kali…' })
-      await buildDatabase(unfinished, seed)
+      await buildDatabase(unfinished, seed, log)
       renameSync(unfinished, database)
     }
-    const store = await openPgliteStore(database)
+    const store = await openPgliteStore(database, databaseEvents(log))
     return { ...store, close: () => store.close().finally(release) }
   } catch (error) {
     release()

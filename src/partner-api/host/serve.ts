@@ -14,8 +14,8 @@ function welcome(url: string): string {
   return ['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n')
 }
 
-function sayStarted(log: Log, format: LogFormat, url: string, { version, commit }: Program): void {
-  log.info('started', { url, version, ...(commit ? { commit } : {}), node: process.versions.node, pid: process.pid })
+function sayStarted(log: Log, format: LogFormat, url: string, { version }: Program): void {
+  log.info('started', { url, ...version, node: process.versions.node, pid: process.pid })
   // People at a terminal get the accounts. A collected log must not, because no line of it may have a password.
   if (format === 'text') console.log(welcome(url))
 }
@@ -52,7 +52,7 @@ export async function serve(program: Program): Promise<void> {
       log.error('crashed', { error: errorFields(error) })
       process.exit(1)
     })
-    const server = await startServer({ ...readSettings(process.env, program.root), log })
+    const server = await startServer({ ...readSettings(process.env, program.root), log, program: program.version })
     endOnSignals(log, server.close)
     sayStarted(log, settings.format, server.url, program)
   } catch (error) {

@@ -1,5 +1,7 @@
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
+import { memoryAudit } from './memoryAudit'
+import { memoryMasters } from './memoryMasters'
 import { inOrder } from './memoryOrder'
 import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
@@ -9,8 +11,6 @@ import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
 import { NEWEST_FIRST } from '../wire/packageSort'
 import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
-
-type Identified = { id: number }
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
@@ -34,37 +34,19 @@ function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): P
 /** The store's operations on a state. They replace whole tables and never change a row in place. */
 export function memorySession(state: MemoryState): StoreSession {
   const takeId = () => state.nextId++
-  const add = <K extends 'mitra' | 'users' | 'masters' | 'hotels'>(
-    table: K,
-    row: Omit<MemoryState[K][number], 'id'>,
-  ) => {
+  const add = <K extends 'mitra' | 'users'>(table: K, row: Omit<MemoryState[K][number], 'id'>) => {
     const id = takeId()
     state[table] = [...state[table], { ...copy(row), id }] as unknown as MemoryState[K]
     return id
-  }
-  const replace = <K extends 'masters' | 'hotels'>(
-    table: K,
-    row: MemoryState[K][number],
-    isSame: (old: MemoryState[K][number]) => boolean,
-  ) => {
-    const rows = state[table] as readonly MemoryState[K][number][]
-    const found = rows.some(isSame)
-    if (found) state[table] = rows.map((old) => (isSame(old) ? copy(row) : old)) as unknown as MemoryState[K]
-    return found
   }
   const mitraOf = (id: number): MitraRow => {
     const found = state.mitra.find((row) => row.id === id)
     if (!found) throw new Error(`no mitra ${id}`)
     return { id: found.id, name: found.name }
   }
-  const remove = <K extends 'masters' | 'hotels'>(table: K, id: number) => {
-    const kept = (state[table] as readonly Identified[]).filter((row) => row.id !== id)
-    const found = kept.length < state[table].length
-    if (found) state[table] = kept as unknown as MemoryState[K]
-    return found
-  }
-
   return {
+    ...memoryAudit(state),
+    ...memoryMasters(state),
     ...memoryAccounts(state),
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
@@ -81,18 +63,6 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryAttempts(state),
     ...memorySecondFactors(state),
 
-    listMasters: async (kind) => copy(state.masters.filter((row) => row.kind === kind)),
-    findMasters: async (ids) => copy(state.masters.filter(({ id }) => ids.includes(id))),
-    insertMaster: async (row) => add('masters', row),
-    updateMaster: async (row) => replace('masters', row, ({ id, kind }) => id === row.id && kind === row.kind),
-    deleteMaster: async (id) => remove('masters', id),
-
-    listHotels: async (city) => copy(state.hotels.filter((row) => row.city === city)),
-    findHotels: async (ids) => copy(state.hotels.filter(({ id }) => ids.includes(id))),
-    insertHotel: async (row) => add('hotels', row),
-    updateHotel: async (row) => replace('hotels', row, ({ id, city }) => id === row.id && city === row.city),
-    deleteHotel: async (id) => remove('hotels', id),
-
     ...memoryKurs(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
@@ -105,16 +75,17 @@ export function memorySession(state: MemoryState): StoreSession {
     },
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
-      return row ? copy({ ...row, version: versionOf(row) }) : null
+      return row ? copy({ updatedAt: null, updatedBy: null, ...row, version: versionOf(row) }) : null
     },
-    insertPackage: async ({ mitraId, createdAt, snapshot }) => {
-      const row = { id: takeId(), mitraId, createdAt, version: 1, snapshot: copy(snapshot) }
+    insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
+      const edit = { updatedAt: createdAt, updatedBy: createdBy }
+      const row = { id: takeId(), mitraId, createdAt, version: 1, ...edit, snapshot: copy(snapshot) }
       state.packages = [...state.packages, row]
       return row.id
     },
-    updatePackage: async (id, snapshot) => {
+    updatePackage: async (id, snapshot, edit) => {
       state.packages = state.packages.map((row) =>
-        row.id === id ? { ...row, version: versionOf(row) + 1, snapshot: copy(snapshot) } : row,
+        row.id === id ? { ...row, ...edit, version: versionOf(row) + 1, snapshot: copy(snapshot) } : row,
       )
     },
 

@@ -1,4 +1,5 @@
 import type { Tries } from '../auth/limits/pace'
+import type { AuditRow } from '../stores/auditStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstKurs'
 import type { NewKurs } from '../stores/kursStore'
@@ -7,8 +8,12 @@ import type { LinkRow } from '../stores/accountsStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
 import type { NewSession } from '../stores/sessionStore'
 
-/** `version` is missing in states that were exported before packages had versions. */
-export type StoredPackage = Omit<PackageRow, 'version'> & { version?: number }
+type Later = 'version' | 'updatedAt' | 'updatedBy'
+/** A package of a state that was exported by an earlier version lacks what came later. */
+export type StoredPackage = Omit<PackageRow, Later> & Partial<Pick<PackageRow, Later>>
+
+/** A deleted record stays, to be restored. */
+export type Deletable<T> = T & { deletedAt?: number }
 
 /** A rate as it is kept: with the id of the user alone. */
 export type StoredKurs = NewKurs & { id: number }
@@ -35,10 +40,11 @@ export type MemoryState = {
   places: Keyed<{ userId: number; place: string; lastLoginAt: number }>
   secondFactors: Keyed<StoredSecondFactor>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
-  masters: readonly MasterRow[]
-  hotels: readonly HotelRow[]
+  masters: readonly Deletable<MasterRow>[]
+  hotels: readonly Deletable<HotelRow>[]
   kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
+  audit: readonly (AuditRow & { once?: string })[]
 }
 
 export const emptyState = (): MemoryState => ({
@@ -56,10 +62,12 @@ export const emptyState = (): MemoryState => ({
   hotels: [],
   kurs: [],
   packages: [],
+  audit: [],
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-export type ExportedState = Omit<MemoryState, 'kurs'> & Partial<Pick<MemoryState, 'kurs'>>
+type LaterTable = 'audit' | 'kurs'
+export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
 function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
@@ -70,4 +78,5 @@ function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
     : [{ ...FIRST_KURS, id: 1, validFrom: businessDay(at), createdAt: at, createdBy: null }]
 }
 
-export const cloneState = (state: ExportedState): MemoryState => structuredClone({ kurs: kursBefore(state), ...state })
+export const cloneState = (state: ExportedState): MemoryState =>
+  structuredClone({ kurs: kursBefore(state), audit: [], ...state })

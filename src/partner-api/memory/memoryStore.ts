@@ -40,5 +40,11 @@ export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}
     ]),
   ) as unknown as StoreSession
 
-  return { ...alone, transaction, close: async () => {}, exportState: () => cloneState(state) }
+  return {
+    ...alone,
+    transaction,
+    schema: async () => null,
+    close: async () => {},
+    exportState: () => cloneState(state),
+  }
 }

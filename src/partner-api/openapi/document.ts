@@ -1,5 +1,6 @@
 import { accountPaths } from './account'
 import { authPaths } from './auth'
+import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { packagePaths } from './packages'
@@ -43,6 +44,7 @@ export const contractDocument = {
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,
+    ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,
   components: {

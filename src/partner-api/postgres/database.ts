@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { MigrationConfig } from 'drizzle-orm/migrator'
+import type { Connections } from '../stores/healthStore'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 /** Drizzle over either driver, or one of its transactions. */
@@ -12,6 +13,7 @@ export type OpenDatabase = {
   db: Database
   /** Runs `work` while no other process migrates the same database. */
   migrating: (work: (migrator: Migrator) => Promise<void>) => Promise<void>
+  connections?: () => Connections
   close: () => Promise<void>
 }
 
@@ -40,7 +42,11 @@ export async function openPglite(folder?: string, dump?: Blob): Promise<OpenData
 const MIGRATION_LOCK = 7_203_114_908
 
 /** Opens any database that speaks PostgreSQL's protocol. A lost idle connection is replaced and ends nothing. */
-export async function openPostgres(url: string, maxConnections = 10): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  lost: (error: Error) => void = () => undefined,
+  maxConnections = 10,
+): Promise<OpenDatabase> {
   const [{ default: pg }, { drizzle }, { migrate }] = await Promise.all([
     import('pg'),
     import('drizzle-orm/node-postgres'),
@@ -51,7 +57,7 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Op
   const db = drizzle(pool) as unknown as Database
   let closing = false
   pool.on('error', (error) => {
-    if (!closing) console.error(`Koneksi database terputus: ${error.message}`)
+    if (!closing) lost(error)
   })
 
   // The lock belongs to a transaction, not to a session: a connection pooler like PgBouncer keeps only the former.
@@ -73,5 +79,6 @@ export async function openPostgres(url: string, maxConnections = 10): Promise<Op
     closing = true
     return pool.end()
   }
-  return { db, migrating, close }
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, migrating, connections, close }
 }

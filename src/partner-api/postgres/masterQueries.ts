@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { HotelRow, StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
@@ -11,11 +11,13 @@ type MasterQueries = Pick<
   | 'insertMaster'
   | 'updateMaster'
   | 'deleteMaster'
+  | 'restoreMaster'
   | 'listHotels'
   | 'findHotels'
   | 'insertHotel'
   | 'updateHotel'
   | 'deleteHotel'
+  | 'restoreHotel'
 >
 
 const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hotels.$inferSelect): HotelRow => ({
@@ -59,15 +61,22 @@ const columnsOf = ({
   rateQuadRamadhan: ramadhan.quad,
 })
 
+const master = { id: masters.id, kind: masters.kind, name: masters.name, price: masters.price, logo: masters.logo }
+
 export const masterQueries = (db: Database): MasterQueries => ({
-  listMasters: (kind) => db.select().from(masters).where(eq(masters.kind, kind)).orderBy(asc(masters.id)),
+  listMasters: (kind) =>
+    db
+      .select(master)
+      .from(masters)
+      .where(and(eq(masters.kind, kind), isNull(masters.deletedAt)))
+      .orderBy(asc(masters.id)),
   findMasters: async (ids) =>
     ids.length === 0
       ? []
       : db
-          .select()
+          .select(master)
           .from(masters)
-          .where(inArray(masters.id, [...ids])),
+          .where(and(inArray(masters.id, [...ids]), isNull(masters.deletedAt))),
   insertMaster: async ({ kind, name, price, logo }) =>
     insertedId(await db.insert(masters).values({ kind, name, price, logo }).returning({ id: masters.id })),
   updateMaster: async ({ id, kind, name, price, logo }) =>
@@ -75,14 +84,34 @@ export const masterQueries = (db: Database): MasterQueries => ({
       await db
         .update(masters)
         .set({ name, price, logo })
-        .where(and(eq(masters.id, id), eq(masters.kind, kind)))
+        .where(and(eq(masters.id, id), eq(masters.kind, kind), isNull(masters.deletedAt)))
         .returning({ id: masters.id })
     ).length > 0,
-  deleteMaster: async (id) =>
-    (await db.delete(masters).where(eq(masters.id, id)).returning({ id: masters.id })).length > 0,
+  deleteMaster: async (id, now) =>
+    (
+      await db
+        .update(masters)
+        .set({ deletedAt: now })
+        .where(and(eq(masters.id, id), isNull(masters.deletedAt)))
+        .returning({ id: masters.id })
+    ).length > 0,
+  restoreMaster: async (id, kind) => {
+    const [row] = await db
+      .update(masters)
+      .set({ deletedAt: null })
+      .where(and(eq(masters.id, id), eq(masters.kind, kind), isNotNull(masters.deletedAt)))
+      .returning(master)
+    return row ?? null
+  },
 
   listHotels: async (city) =>
-    (await db.select().from(hotels).where(eq(hotels.city, city)).orderBy(asc(hotels.id))).map(hotelOf),
+    (
+      await db
+        .select()
+        .from(hotels)
+        .where(and(eq(hotels.city, city), isNull(hotels.deletedAt)))
+        .orderBy(asc(hotels.id))
+    ).map(hotelOf),
   findHotels: async (ids) =>
     ids.length === 0
       ? []
@@ -90,7 +119,7 @@ export const masterQueries = (db: Database): MasterQueries => ({
           await db
             .select()
             .from(hotels)
-            .where(inArray(hotels.id, [...ids]))
+            .where(and(inArray(hotels.id, [...ids]), isNull(hotels.deletedAt)))
         ).map(hotelOf),
   insertHotel: async (row) => insertedId(await db.insert(hotels).values(columnsOf(row)).returning({ id: hotels.id })),
   updateHotel: async ({ id, ...row }) =>
@@ -98,8 +127,23 @@ export const masterQueries = (db: Database): MasterQueries => ({
       await db
         .update(hotels)
         .set(columnsOf(row))
-        .where(and(eq(hotels.id, id), eq(hotels.city, row.city)))
+        .where(and(eq(hotels.id, id), eq(hotels.city, row.city), isNull(hotels.deletedAt)))
         .returning({ id: hotels.id })
     ).length > 0,
-  deleteHotel: async (id) => (await db.delete(hotels).where(eq(hotels.id, id)).returning({ id: hotels.id })).length > 0,
+  deleteHotel: async (id, now) =>
+    (
+      await db
+        .update(hotels)
+        .set({ deletedAt: now })
+        .where(and(eq(hotels.id, id), isNull(hotels.deletedAt)))
+        .returning({ id: hotels.id })
+    ).length > 0,
+  restoreHotel: async (id, city) => {
+    const [row] = await db
+      .update(hotels)
+      .set({ deletedAt: null })
+      .where(and(eq(hotels.id, id), eq(hotels.city, city), isNotNull(hotels.deletedAt)))
+      .returning()
+    return row ? hotelOf(row) : null
+  },
 })

@@ -84,6 +84,8 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
         mitraId: packages.mitraId,
         createdAt: packages.createdAt,
         version: packages.version,
+        updatedAt: packages.updatedAt,
+        updatedBy: packages.updatedBy,
         snapshot: snapshots.snapshot,
       })
       .from(packages)
@@ -96,16 +98,16 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const id = insertedId(
       await db
         .insert(packages)
-        .values({ mitraId, createdBy, createdAt, ...listColumns(snapshot) })
+        .values({ mitraId, createdBy, createdAt, updatedBy: createdBy, updatedAt: createdAt, ...listColumns(snapshot) })
         .returning({ id: packages.id }),
     )
     await db.insert(snapshots).values({ packageId: id, snapshot })
     return id
   },
-  updatePackage: async (id, snapshot) => {
+  updatePackage: async (id, snapshot, edit) => {
     await db
       .update(packages)
-      .set({ ...listColumns(snapshot), version: sql`${packages.version} + 1` })
+      .set({ ...listColumns(snapshot), ...edit, version: sql`${packages.version} + 1` })
       .where(eq(packages.id, id))
     await db.update(snapshots).set({ snapshot }).where(eq(snapshots.packageId, id))
   },

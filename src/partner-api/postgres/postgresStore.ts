@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { attemptQueries } from './attemptQueries'
+import { auditQueries } from './auditQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
 import { kursQueries } from './kursQueries'
@@ -8,6 +9,7 @@ import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
+import { newestMigration } from './newestMigration'
 import { packageQueries } from './packageQueries'
 import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
@@ -25,13 +27,28 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
+  ...auditQueries(db),
 })
 const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
 
+/** What a host may want to know of its database. */
+export type DatabaseEvents = {
+  lost?: (error: Error) => void
+  migrated?: (from: string | null, to: string | null) => void
+}
+
 /** Migrates an open database and makes a {@link Store} of it. Closes the database when that fails. */
-export async function createPostgresStore({ db, migrating, close }: OpenDatabase): Promise<Store> {
+export async function createPostgresStore(
+  { db, migrating, connections, close }: OpenDatabase,
+  { migrated }: DatabaseEvents = {},
+): Promise<Store> {
+  const schema = newestMigration(db)
   try {
+    // A new database has no record of migrations yet.
+    const before = await schema().catch(() => null)
     await migrate({ migrating })
+    const after = await schema()
+    if (after !== before) migrated?.(before, after)
     await forgetForeignChanges(db)
   } catch (error) {
     await close()
@@ -40,18 +57,21 @@ export async function createPostgresStore({ db, migrating, close }: OpenDatabase
   return {
     ...session(db, packageCounts()),
     transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
+    schema,
+    ...(connections ? { connections } : {}),
     close,
   }
 }
 
 /** A store on PGlite, in a folder or (without one) in memory. */
-export async function openPgliteStore(folder?: string): Promise<Store> {
+export async function openPgliteStore(folder?: string, events?: DatabaseEvents): Promise<Store> {
   const database = await openPglite(folder)
-  const store = await createPostgresStore(database)
+  const store = await createPostgresStore(database, events)
   // PostgreSQL vacuums by itself, PGlite does not. Without a vacuum every index scan reads its rows from the table too.
   await database.db.execute(sql`vacuum analyze packages, package_changes`)
   return store
 }
 
 /** A store on PostgreSQL; several processes may open the same one. */
-export const openPostgresStore = async (url: string): Promise<Store> => createPostgresStore(await openPostgres(url))
+export const openPostgresStore = async (url: string, events: DatabaseEvents = {}): Promise<Store> =>
+  createPostgresStore(await openPostgres(url, events.lost), events)

@@ -4,6 +4,7 @@
  */
 export * from './tables/accounts'
 export * from './tables/attempts'
+export * from './tables/audit'
 export * from './tables/keys'
 export * from './tables/kurs'
 export * from './tables/links'

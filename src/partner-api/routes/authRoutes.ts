@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { MessageResponse, ProfileResponse } from '../../http/partnerApi.types'
 import { requireAnySession, type ApiContext, type ApiEnv } from './context'
+import { recordAudit } from './audit'
+import { ownChange } from './ownChange'
 import { messages } from './messages'
 import { secondFactorOf } from './secondFactorState'
 import { wireUser } from '../wire/wire'
@@ -10,7 +12,10 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
   const features = [...api.features]
   return new Hono<ApiEnv>()
     .post('/partner/logout', requireAnySession(api), async (c) => {
-      await api.store.deleteToken(c.get('tokenHash'))
+      await api.store.transaction(async (tx) => {
+        await tx.deleteToken(c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'logout'))
+      })
       // The browser caches lists to revalidate them, and they must be deleted with the session.
       c.header('Clear-Site-Data', '"cache"')
       return c.json<MessageResponse>({ message: messages.logoutDone })

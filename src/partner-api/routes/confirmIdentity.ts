@@ -9,7 +9,7 @@ import type { StoreSession, UserRow } from '../store'
 import { unprocessable } from './apiError'
 import type { ApiContext, ApiEnv } from './context'
 import { loginTooMany } from './loginRefusals'
-import { messages } from './messages'
+import { accountMessages } from './accountMessages'
 
 /**
  * Counts the tries of one session to name the own password or a code, so that somebody who took over a session cannot
@@ -31,9 +31,9 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const user = await tx.findUserByEmail(email)
   if (typeof password !== 'string' || password === '')
-    throw unprocessable({ currentPassword: [messages.currentRequired] })
+    throw unprocessable({ currentPassword: [accountMessages.currentRequired] })
   if (!user || !(await passwordWork(() => verifyPassword(password, user.passwordHash), true)))
-    throw unprocessable({ currentPassword: [messages.currentWrong] })
+    throw unprocessable({ currentPassword: [accountMessages.currentWrong] })
   return user
 }
 

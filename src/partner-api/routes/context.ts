@@ -6,6 +6,7 @@ import type { Feature } from '../../domain/access/features'
 import type { LoginPaces } from '../auth/limits/loginPaces'
 import type { PasswordWork } from '../auth/passwordWork'
 import { hasRole } from '../../domain/access/roles'
+import type { ProgramVersion } from './programVersion'
 import type { Scope, Store } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
 
@@ -21,6 +22,10 @@ export type ApiContext = {
   requireTotp: boolean
   /** What login and profile tell the app that this API has. */
   features: readonly Feature[]
+  /** The program that serves the API, for `/health`. */
+  version: ProgramVersion
+  /** Milliseconds in which the database has to answer `/health`. */
+  healthWithin?: number
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
   /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */

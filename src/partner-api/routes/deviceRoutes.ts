@@ -5,8 +5,10 @@ import { readJsonObject } from '../wire/requestBody'
 import { notFound } from './apiError'
 import { confirmPassword, hashNewPassword, limitGuesses } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from './context'
+import { recordAudit } from './audit'
+import { ownChange } from './ownChange'
 import { keyedWrite } from './keyedWrite'
-import { messages } from './messages'
+import { accountMessages } from './accountMessages'
 
 /** The own password and the own devices (docs/product.md §29.2.3). */
 export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
@@ -25,7 +27,8 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
         await confirmPassword(api, tx, email, currentPassword)
         await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
         const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
-        return { status: 200, body: { message: messages.passwordChanged, data: { ended } } }
+        await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
+        return { status: 200, body: { message: accountMessages.passwordChanged } satisfies MessageResponse }
       })
       await right()
       return answer
@@ -44,15 +47,17 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .delete('/partner/me/sessions', signedIn, (c) =>
       keyedWrite(api, c, null, async (tx) => {
-        await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
-        return { status: 200, body: { message: messages.othersEnded } satisfies MessageResponse }
+        const ended = await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: ended }))
+        return { status: 200, body: { message: accountMessages.othersEnded } satisfies MessageResponse }
       }),
     )
     .delete('/partner/me/sessions/:id', signedIn, (c) =>
       keyedWrite(api, c, null, async (tx) => {
         const id = parseId(c.req.param('id'))
         if (id === null || !(await tx.deleteDevice(c.get('session').user.id, id))) throw notFound()
-        return { status: 200, body: { message: messages.deviceEnded } satisfies MessageResponse }
+        await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: 1 }))
+        return { status: 200, body: { message: accountMessages.deviceEnded } satisfies MessageResponse }
       }),
     )
 }

@@ -45,6 +45,9 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
     .delete(`${RESOURCE}/:id`, signedIn, (c) => {
       const master = allowed(c, 'delete')
       const id = idOf(c)
-      return keyedWrite(api, c, null, async (tx) => ({ status: 200, body: found(await master.remove(tx, id)) }))
+      return keyedWrite(api, c, null, async (tx) => ({
+        status: 200,
+        body: found(await master.remove(tx, id, api.now())),
+      }))
     })
 }

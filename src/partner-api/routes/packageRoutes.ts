@@ -98,7 +98,8 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       return keyedWrite(api, c, payload, async (tx) => {
         const { id, version, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
         requireVersion(c.req.header('if-match'), version)
-        await tx.updatePackage(id, await price(tx, payload, earlier))
+        const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
+        await tx.updatePackage(id, await price(tx, payload, earlier), edit)
         return answer(200, id, messages.updated)
       })
     })

@@ -10,12 +10,14 @@ import { loginRoutes } from './loginRoutes'
 import { secondFactorRoutes } from './secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
 import { packageRoutes } from './packageRoutes'
+import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
 import type { Store } from '../store'
 
@@ -48,6 +50,8 @@ export function createPartnerApi({
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
     features: rest.features ?? SERVED_FEATURES,
+    version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
   const calls = new Hono<ApiEnv>()
@@ -57,6 +61,7 @@ export function createPartnerApi({
     })
     .route('/', contractRoutes())
     .route('/', loginRoutes(api))
+    .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
     .route('/', deviceRoutes(api))
     .route('/', secondFactorRoutes(api))

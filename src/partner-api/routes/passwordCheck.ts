@@ -1,4 +1,4 @@
-import type { Admission } from '../auth/limits/loginGate'
+import type { Admitted } from '../auth/limits/loginGate'
 import { hashPassword, verifyPassword } from '../auth/passwords'
 import { TooBusyError } from '../auth/passwordWork'
 import { newToken } from '../auth/tokens'
@@ -15,7 +15,7 @@ const BUSY_SECONDS = 5
 export function passwordCheck({ iterations, passwordWork }: ApiContext) {
   let decoy: Promise<string> | undefined
 
-  return async (user: UserRow | null, password: string, gate: Extract<Admission, { allowed: true }>) => {
+  return async (user: UserRow | null, password: string, gate: Admitted) => {
     decoy ??= hashPassword(newToken(), iterations)
     const hash = user?.passwordHash || (await decoy)
     try {

@@ -9,8 +9,11 @@ import { readJsonObject } from '../wire/requestBody'
 import { conflict, forbidden, notFound, unprocessable } from './apiError'
 import { confirmPassword, limitGuesses } from './confirmIdentity'
 import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from './context'
+import { recordAudit } from './audit'
+import { ownChange } from './ownChange'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
+import { accountMessages } from './accountMessages'
 import { mayHaveSecondFactor } from './secondFactorState'
 
 const OWN = '/partner/me/second-factor'
@@ -21,15 +24,15 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
   const anySession = requireAnySession(api)
   const admin = (c: Context<ApiEnv>) => {
     const { user } = c.get('session')
-    if (!mayHaveSecondFactor(user)) throw forbidden(messages.noSecondFactor)
+    if (!mayHaveSecondFactor(user)) throw forbidden(accountMessages.noSecondFactor)
     return user
   }
 
   async function checkCode(tx: StoreSession, userId: number, code: unknown) {
     const factor = await tx.findSecondFactor(userId)
-    if (!factor) throw conflict(messages.secondFactorGone)
-    if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [messages.codeRequired] })
-    if (!(await useCode(tx, userId, factor, code, now()))) throw unprocessable({ code: [messages.codeWrong] })
+    if (!factor) throw conflict(accountMessages.secondFactorGone)
+    if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [accountMessages.codeRequired] })
+    if (!(await useCode(tx, userId, factor, code, now()))) throw unprocessable({ code: [accountMessages.codeWrong] })
   }
 
   return new Hono<ApiEnv>()
@@ -52,7 +55,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       await right()
       // Not keyed: a repetition must not find the secret in the table of keys.
       const secret = newTotpSecret()
-      if (!(await store.putSecret(id, secret))) throw conflict(messages.secondFactorOn)
+      if (!(await store.putSecret(id, secret))) throw conflict(accountMessages.secondFactorOn)
       return c.json({ data: { secret, uri: totpUri(secret, email) } })
     })
     .post(`${OWN}/confirm`, anySession, async (c) => {
@@ -62,13 +65,15 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const codes = newRecoveryCodes()
       const hashes = await Promise.all(codes.map((one) => recoveryHash(id, one)))
       await store.transaction(async (tx) => {
-        if (((await tx.findSecondFactor(id))?.enabledAt ?? null) !== null) throw conflict(messages.secondFactorOn)
+        if (((await tx.findSecondFactor(id))?.enabledAt ?? null) !== null)
+          throw conflict(accountMessages.secondFactorOn)
         await checkCode(tx, id, code)
         await tx.enableSecondFactor(id, now(), hashes)
         await tx.deleteTokensOf(id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'on' }))
       })
       await right()
-      return c.json({ message: messages.secondFactorDone, data: { recovery_codes: codes } })
+      return c.json({ data: { recovery_codes: codes } })
     })
     .post(`${OWN}/disable`, anySession, async (c) => {
       const { currentPassword, code } = await readJsonObject(c.req.raw)
@@ -79,7 +84,8 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
         await checkCode(tx, id, code)
         await tx.deleteSecondFactor(id)
         await tx.deleteTokensOf(id, c.get('tokenHash'))
-        return { status: 200, body: { message: messages.secondFactorOff } }
+        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
+        return { status: 200, body: { message: accountMessages.secondFactorOff } }
       })
       await right()
       return answer
@@ -90,7 +96,10 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
         const id = parseId(c.req.param('id'))
         if (id === null || !(await tx.deleteSecondFactor(id))) throw notFound()
         await tx.deleteTokensOf(id)
-        return { status: 200, body: { message: messages.secondFactorReset } }
+        const label = (await tx.findAccount(id))?.email ?? ''
+        const change = { event: 'second-factor', resource: 'users', recordId: id, label } as const
+        await recordAudit(api, c, tx, { ...change, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
+        return { status: 200, body: { message: accountMessages.secondFactorReset } }
       })
     })
 }

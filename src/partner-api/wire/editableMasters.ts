@@ -17,7 +17,7 @@ export type EditableMaster = {
     body: Record<string, unknown>,
     id: number | null,
   ) => { form: unknown; save: (tx: StoreSession) => Promise<Wire | null> }
-  remove: (tx: StoreSession, id: number) => Promise<Wire | null>
+  remove: (tx: StoreSession, id: number, now: number) => Promise<Wire | null>
 }
 
 const customData = (kind: MasterField): EditableMaster => ({
@@ -34,9 +34,9 @@ const customData = (kind: MasterField): EditableMaster => ({
     }
     return { form, save }
   },
-  remove: async (tx, id) => {
+  remove: async (tx, id, now) => {
     const [row] = await tx.findMasters([id])
-    return row?.kind === kind && (await tx.deleteMaster(id)) ? wireMasterRecord(row) : null
+    return row?.kind === kind && (await tx.deleteMaster(id, now)) ? wireMasterRecord(row) : null
   },
 })
 
@@ -50,9 +50,9 @@ const hotel = (city: City): EditableMaster => ({
     }
     return { form, save }
   },
-  remove: async (tx, id) => {
+  remove: async (tx, id, now) => {
     const [row] = await tx.findHotels([id])
-    return row?.city === city && (await tx.deleteHotel(id)) ? wireHotelMaster(row) : null
+    return row?.city === city && (await tx.deleteHotel(id, now)) ? wireHotelMaster(row) : null
   },
 })
 

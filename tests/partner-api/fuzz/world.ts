@@ -3,6 +3,7 @@ import type { Operation } from '../../../src/commands/checkApi/operations'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import { ownAccountSample, resetAccounts } from './ownAccount'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -10,6 +11,8 @@ import { sampleBody } from './sample'
 const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]: 'RAHASIA-MILIK-BAROKAH' }
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
+
+const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
 
 const patient = Object.fromEntries(
   Object.entries(LOGIN_PACES).map(([name, pace]) => [name, { ...pace, free: 1_000_000 }]),
@@ -40,9 +43,16 @@ export async function world(store: Store) {
     })
   }
 
+  const admins = [ADMIN, STAFF].flatMap((email) => users.get(email) ?? [])
+  const hashes = await Promise.all([...tokens.values()].map(sha256))
+  const reset = () => resetAccounts(store, admins, hashes)
+  await reset()
+
   const quote = await workedQuote(api, tokens.get(SITI) ?? '')
   const sampleFor = ({ body, template }: Operation) => {
     if (body === undefined) return undefined
+    const own = ownAccountSample(template)
+    if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
   }
@@ -51,6 +61,7 @@ export async function world(store: Store) {
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
+    if (template.startsWith('/users/')) return admins.map(({ id }) => id)
     const { body } = await api.call('GET', template.slice(0, at), { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
     return rows.map(({ id }) => id)
@@ -79,7 +90,8 @@ export async function world(store: Store) {
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as BodyInit }),
       })
-      if (who !== null && /^\/partner\/(logout|me\/sessions)/.test(path)) await signIn(who)
+      if (who !== null && /^\/(partner\/(logout|me\/)|users\/)/.test(path)) await signIn(who)
+      if (OWN_ACCOUNT.test(path)) await reset()
       return response
     },
   }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { apiOver, HASAN, SITI, workedQuote, type Api } from '../fixtures'
+import { apiOver, HASAN, SITI, workedQuote, type Api, NOW } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'
 const DAY = 86_400_000
@@ -86,7 +86,7 @@ describe('Idempotency-Key (fault 15)', () => {
   })
   it('a repeated request gets the first answer also after its master was deleted', async () => {
     const first = await send('a')
-    await api.store.deleteMaster(quote.pesawat.id)
+    await api.store.deleteMaster(quote.pesawat.id, NOW)
     expect((await send('a')).body).toEqual(first.body)
   })
   it('a key may have 200 characters but not 201, and an empty key counts as none', async () => {

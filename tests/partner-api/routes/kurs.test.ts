@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { ADMIN, apiOver, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
+import { ADMIN, apiOver, editBy, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 
 const KURS = '/custom-data/kurs'
 const PACKAGES = '/partner/umroh-regular'
@@ -188,11 +188,11 @@ describe('a quote and the rate', () => {
     if (!snapshot?.hotels.makkah || !snapshot.hotels.madinah) throw new Error('no hotels')
     const { kurs: _, ...makkah } = snapshot.hotels.makkah
     const { kurs: __, ...madinah } = snapshot.hotels.madinah
-    await api.store.updatePackage(id, { ...snapshot, hotels: { makkah, madinah } })
+    await api.store.updatePackage(id, { ...snapshot, hotels: { makkah, madinah } }, editBy(1))
     expect(await detail(id)).not.toHaveProperty('kurs')
 
     const mixed = await save(quote)
-    await api.store.deleteHotel(quote.hotelMakkah.id)
+    await api.store.deleteHotel(quote.hotelMakkah.id, NOW)
     await record({ rupiah_per_sar: 5000, valid_from: TODAY })
     expect(await save(quote, mixed)).toBe(200)
     const after = await detail(mixed)

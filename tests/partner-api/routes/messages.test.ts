@@ -17,7 +17,7 @@ const NEVER = ['invalid']
 const TEXTS: Record<string, string> = Object.fromEntries(
   Object.entries(messages).map(([name, text]) => [
     name,
-    typeof text === 'string' ? text : text(name === 'stayTooLong' ? 90 : 900),
+    typeof text === 'string' ? text : text(name === 'stayTooLong' ? 90 : 30),
   ]),
 )
 const known = new Set<string>([
@@ -89,6 +89,8 @@ async function everyAnswer(): Promise<string[]> {
     { iterations: FAST },
   )
   said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
+  const silent = await apiOver({ ...createMemoryStore(), schema: () => Promise.reject(new Error('lost')) })
+  said.push(...textsOf(await silent.call('GET', '/health')))
   const picture = await api.api.request('/media/none.svg')
   const site = siteRoutes(new Map())
   for (const answer of [

@@ -241,9 +241,9 @@ describe('saving', () => {
         data: { id },
       },
     } = await own.call('POST', PATH, { token, body })
-    await own.store.deleteMaster(body.pesawat.id)
-    await own.store.deleteMaster(body.transportasi[1]?.id ?? 0)
-    await own.store.deleteHotel(body.hotelMakkah.id)
+    await own.store.deleteMaster(body.pesawat.id, NOW)
+    await own.store.deleteMaster(body.transportasi[1]?.id ?? 0, NOW)
+    await own.store.deleteHotel(body.hotelMakkah.id, NOW)
     const again = await own.call('PUT', `${PATH}/${id}`, {
       token,
       body: { ...body, jumlahJamaah: 45, namaPaket: 'Masih bisa' },
@@ -479,7 +479,7 @@ describe('duplicating', () => {
         data: { id },
       },
     } = await own.call('POST', PATH, { token, body })
-    await own.store.deleteMaster(body.pesawat.id)
+    await own.store.deleteMaster(body.pesawat.id, NOW)
     const { status, body: copy } = await own.call('POST', `${PATH}/${id}/duplicate`, {
       token,
       body: { namaPaket: '  Salinan  ' },

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
-import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
+import { auditContract } from './auditContract'
 import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { searchContract } from './searchContract'
@@ -14,6 +15,7 @@ const DAY = 86_400_000
 
 describe('memory store', () => {
   storeContract(async () => createMemoryStore())
+  auditContract(async () => createMemoryStore())
   sessionContract(async () => createMemoryStore())
   signInContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
@@ -50,7 +52,7 @@ describe('memory store', () => {
       initial: { ...state, packages: state.packages.map(({ version: _, ...row }) => row) },
     })
     const before = (await older.findPackage(id, 'all'))?.version
-    await older.updatePackage(id, snapshotNamed('baru'))
+    await older.updatePackage(id, snapshotNamed('baru'), editBy(firstUser))
     expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
   })
 

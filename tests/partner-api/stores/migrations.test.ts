@@ -96,6 +96,8 @@ describe('a database that was made before Drizzle’s migrations', () => {
       mitraId: 1,
       createdAt: NOW + 7,
       version: 1,
+      updatedAt: null,
+      updatedBy: null,
       snapshot: { ...snapshot, pricedAt: NOW + 7 },
     })
     for (const q of ['', 'lama', 'm'])

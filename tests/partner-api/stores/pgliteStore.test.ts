@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe } from 'vitest'
+import { auditContract } from './auditContract'
+import { auditTrigger } from './auditTrigger'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
@@ -11,6 +13,8 @@ import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
+  auditContract(newPgliteStore)
+  auditTrigger(newPglite)
   sessionContract(newPgliteStore)
   signInContract(newPgliteStore)
   accountsContract(newPgliteStore)

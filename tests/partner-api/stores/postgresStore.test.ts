@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPostgres } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
-import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote, editBy } from '../fixtures'
+import { auditContract } from './auditContract'
+import { auditTrigger } from './auditTrigger'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { longLists } from './longLists'
@@ -23,6 +25,8 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   afterAll(() => postgres?.stop())
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
+  auditContract(async () => openPostgresStore(await postgres.newDatabase()))
+  auditTrigger(async () => openPostgres(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
   signInContract(async () => openPostgresStore(await postgres.newDatabase()))
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
@@ -107,7 +111,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
       const at = index % 2 === 0 ? first : second
       const id = await save(at, `ramai ${index}`)
       await totals('ramai')
-      if (index % 5 === 0) await at.updatePackage(id, snapshotNamed('sepi'))
+      if (index % 5 === 0) await at.updatePackage(id, snapshotNamed('sepi'), editBy(firstUser))
     })
     await Promise.all(writers)
     expect([await totals('ramai'), await totals('sepi'), await totals('')]).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchable, type Scope, type Store } from '../../../src/partner-api/store'
 import { seededRandom } from '../../../src/partner-api/seed/random'
-import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 
 const NAMES = [
   'a',
@@ -135,11 +135,15 @@ export function searchContract(open: () => Promise<Store>): void {
       )
       expect([await total('musim'), await total('musim 3')]).toEqual([20, 5])
       for (const id of ids.slice(0, 6)) {
-        await store.updatePackage(id, snapshotNamed('lain'))
+        await store.updatePackage(id, snapshotNamed('lain'), editBy(people.firstUser))
         kept.set(id, { name: 'lain', mitraId: kept.get(id)?.mitraId ?? 0 })
       }
       for (const id of ids.slice(6, 9))
-        await store.updatePackage(id, snapshotNamed(kept.get(id)?.name ?? '', { double: 1, triple: 1, quad: 1 }))
+        await store.updatePackage(
+          id,
+          snapshotNamed(kept.get(id)?.name ?? '', { double: 1, triple: 1, quad: 1 }),
+          editBy(people.firstUser),
+        )
       expect([await total('musim'), await total('musim 3'), await total('lain')]).toEqual([14, 4, 6])
       await store
         .transaction(async (tx) => {

@@ -2,7 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { SORT_FIELDS, type PackageSort } from '../../../src/partner-api/wire/packageSort'
 import type { Store } from '../../../src/partner-api/store'
-import { apiOver, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import {
+  apiOver,
+  editBy,
+  FAST,
+  NOW,
+  seasonal,
+  sessionOf,
+  SITI,
+  snapshotNamed,
+  twoMitra,
+  workedQuote,
+} from '../fixtures'
 
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
@@ -108,10 +119,44 @@ export function storeContract(open: () => Promise<Store>): void {
       expect((await store.findMasters([other, a, 999_999])).map(({ id }) => id).sort()).toEqual([a, other].sort())
       expect(await store.findMasters([])).toEqual([])
       expect(await store.updateMaster({ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null })).toBe(true)
-      expect(await store.deleteMaster(b)).toBe(true)
-      expect(await store.deleteMaster(b)).toBe(false)
+      expect(await store.deleteMaster(b, NOW)).toBe(true)
+      expect(await store.deleteMaster(b, NOW)).toBe(false)
       expect(await store.listMasters('visaBus')).toEqual([{ id: a, kind: 'visaBus', name: 'A2', price: 9, logo: null }])
       expect(await store.updateMaster({ id: b, kind: 'visaBus', name: '', price: 0, logo: null })).toBe(false)
+    })
+    it('a deleted master or hotel is in no list and cannot be changed, and comes back as it was', async () => {
+      const master = { kind: 'visaBus' as const, name: 'Hilang', price: 7, logo: null }
+      const hotel = {
+        city: 'makkah' as const,
+        name: 'Hilang',
+        image: null,
+        distance: 9,
+        stars: 3,
+        rates: seasonal(1, 2, 3),
+      }
+      const [id, hotelId] = [await store.insertMaster(master), await store.insertHotel(hotel)]
+      expect([await store.restoreMaster(id, 'visaBus'), await store.restoreHotel(hotelId, 'makkah')]).toEqual([
+        null,
+        null,
+      ])
+      await store.deleteMaster(id, NOW)
+      await store.deleteHotel(hotelId, NOW)
+      expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([[], []])
+      expect((await store.listHotels('makkah')).map((row) => row.id)).not.toContain(hotelId)
+      expect([
+        await store.updateMaster({ ...master, id }),
+        await store.updateHotel({ ...hotel, id: hotelId }),
+        await store.restoreMaster(id, 'manasik'),
+        await store.restoreHotel(hotelId, 'madinah'),
+      ]).toEqual([false, false, null, null])
+      expect(await store.restoreMaster(id, 'visaBus')).toEqual({ ...master, id })
+      expect(await store.restoreHotel(hotelId, 'makkah')).toEqual({ ...hotel, id: hotelId })
+      expect([await store.findMasters([id]), await store.findHotels([hotelId])]).toEqual([
+        [{ ...master, id }],
+        [{ ...hotel, id: hotelId }],
+      ])
+      await store.deleteMaster(id, NOW)
+      await store.deleteHotel(hotelId, NOW)
     })
     it('the store never changes the kind of a master or the city of a hotel', async () => {
       const id = await store.insertMaster({ kind: 'perlengkapan', name: 'Koper', price: 1, logo: null })
@@ -128,7 +173,7 @@ export function storeContract(open: () => Promise<Store>): void {
       const hotelId = await store.insertHotel(hotel)
       expect(await store.updateHotel({ ...hotel, id: hotelId, city: 'makkah', name: 'x' })).toBe(false)
       expect(await store.findHotels([hotelId])).toEqual([{ ...hotel, id: hotelId }])
-      await store.deleteHotel(hotelId)
+      await store.deleteHotel(hotelId, NOW)
     })
     it('the store keeps hotels by city with their nine rates, also with an unknown distance', async () => {
       const hotel = {
@@ -150,7 +195,7 @@ export function storeContract(open: () => Promise<Store>): void {
       const changed = { ...hotel, id, stars: 4, distance: null, image: 'hotels/x.svg', rates: seasonal(0.1, 20, 30) }
       expect(await store.updateHotel(changed)).toBe(true)
       expect(await store.findHotels([id])).toEqual([changed])
-      expect([await store.deleteHotel(id), await store.deleteHotel(id)]).toEqual([true, false])
+      expect([await store.deleteHotel(id, NOW), await store.deleteHotel(id, NOW)]).toEqual([true, false])
     })
     it('the store returns copies of rows, which the caller may change', async () => {
       const id = await store.insertMaster({ kind: 'domestik', name: 'A', price: 1, logo: null })
@@ -169,6 +214,8 @@ export function storeContract(open: () => Promise<Store>): void {
         mitraId: people.first,
         createdAt: NOW,
         version: expect.any(Number),
+        updatedAt: NOW,
+        updatedBy: people.firstUser,
         snapshot: snapshotNamed('Persis – “utuh” 🕋', totals),
       })
       expect((await list('“UTUH”')).rows).toEqual([
@@ -194,13 +241,20 @@ export function storeContract(open: () => Promise<Store>): void {
       expect(await store.findPackage(id, 'none')).toBeNull()
       expect(await store.listPackages({ scope: 'none', q: '', page: 1, perPage: 5 })).toEqual({ rows: [], total: 0 })
     })
-    it('an update changes list and detail of a package, and keeps its creation time', async () => {
+    it('an update changes list and detail of a package, keeps its creation time, and tells who saved it last and when', async () => {
       const id = await add('Sebelum diubah', NOW - DAY)
-      await store.updatePackage(id, snapshotNamed('Sesudah diubah', { double: 7, triple: 8, quad: 9 }))
+      expect(await store.findPackage(id, 'all')).toMatchObject({ updatedBy: people.firstUser, updatedAt: NOW - DAY })
+      await store.updatePackage(
+        id,
+        snapshotNamed('Sesudah diubah', { double: 7, triple: 8, quad: 9 }),
+        editBy(people.secondUser, NOW + 1),
+      )
       expect((await list('sebelum diubah')).total).toBe(0)
       expect((await list('sesudah diubah')).rows[0]?.totals).toEqual({ double: 7, triple: 8, quad: 9 })
       expect(await store.findPackage(id, 'all')).toMatchObject({
         createdAt: NOW - DAY,
+        updatedBy: people.secondUser,
+        updatedAt: NOW + 1,
         snapshot: { namaPaket: 'Sesudah diubah' },
       })
     })
@@ -209,10 +263,10 @@ export function storeContract(open: () => Promise<Store>): void {
       const versionOf = async (one: number) => (await store.findPackage(one, 'all'))?.version
       const seen = [await versionOf(id)]
       for (const name of ['Berversi', 'Berversi', 'Lain']) {
-        await store.updatePackage(id, snapshotNamed(name))
+        await store.updatePackage(id, snapshotNamed(name), editBy(people.firstUser))
         seen.push(await versionOf(id))
       }
-      await store.updatePackage(other, snapshotNamed('Berversi juga'))
+      await store.updatePackage(other, snapshotNamed('Berversi juga'), editBy(people.firstUser))
       expect([new Set(seen).size, await versionOf(id)]).toEqual([4, seen[3]])
     })
     it('packages are sorted newest first, then by id, and the pages have no gap and no repetition', async () => {

@@ -6,21 +6,22 @@ import { devicePlace, namesOf, type Visitor } from './visitor'
 
 type Counted = { bucket: string; pace: Pace }
 
-export type Admission =
-  | { allowed: false; retryAfter: number }
-  | {
-      allowed: true
-      /** Whether the account has signed in before from this device or address. */
-      isKnown: boolean
-      /** Whether it has signed in before on this very device. */
-      knowsDevice: boolean
-      /** The places to remember after a success. */
-      places: (device: string) => Promise<string[]>
-      /** Forgets the wrong tries of this visitor, and counts a right one. */
-      succeeded: () => Promise<void>
-      /** Takes the try back: it was not wrong, or was not checked. `right` says that the password was right. */
-      takeBack: (right: boolean) => Promise<void>
-    }
+export type Admitted = {
+  allowed: true
+  /** The name under which this visitor's tries are counted. */
+  visitor: string
+  /** Whether the account has signed in before from this device or address. */
+  isKnown: boolean
+  /** Whether it has signed in before on this very device. */
+  knowsDevice: boolean
+  /** The places to remember after a success. */
+  places: (device: string) => Promise<string[]>
+  /** Forgets the wrong tries of this visitor, and counts a right one. */
+  succeeded: () => Promise<void>
+  /** Takes the try back: it was not wrong, or was not checked. `right` says that the password was right. */
+  takeBack: (right: boolean) => Promise<void>
+}
+export type Admission = Admitted | { allowed: false; retryAfter: number }
 
 const MOST_READS = 20
 
@@ -64,6 +65,7 @@ export async function admitLogin(store: Store, visitor: Visitor, now: number, pa
   const giveBack = (counted: readonly Counted[]) => store.giveBackTries(counted.map(({ bucket }) => bucket))
   return {
     allowed: true,
+    visitor: own.bucket,
     isKnown,
     knowsDevice: byDevice,
     places: async (device) => [await devicePlace(device), names.address],

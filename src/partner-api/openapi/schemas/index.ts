@@ -3,6 +3,7 @@ import { accountSchemas } from './account'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
+import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { packageSchemas } from './packages'
@@ -15,6 +16,7 @@ export const typedSchemas = {
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
+  ...healthSchemas,
   ...kursSchemas,
 } as const
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { MasterField } from '../../../domain/masters/masters'
 import type { City } from '../../../domain/types'
-import { id } from './columns'
+import { id, time } from './columns'
 
 export const masters = pgTable(
   'masters',
@@ -12,6 +12,8 @@ export const masters = pgTable(
     name: text('name').notNull(),
     price: doublePrecision('price').notNull(),
     logo: text('logo'),
+    // A deleted record keeps its row: it can be restored, and its id never names another record.
+    deletedAt: time('deleted_at'),
   },
   (t) => [index('masters_kind').on(t.kind, t.id)],
 )
@@ -34,6 +36,7 @@ export const hotels = pgTable(
     rateDoubleRamadhan: doublePrecision('rate_double_ramadhan').notNull(),
     rateTripleRamadhan: doublePrecision('rate_triple_ramadhan').notNull(),
     rateQuadRamadhan: doublePrecision('rate_quad_ramadhan').notNull(),
+    deletedAt: time('deleted_at'),
   },
   (t) => [index('hotels_city').on(t.city, t.id), check('hotels_city_check', sql`${t.city} in ('makkah', 'madinah')`)],
 )

@@ -20,10 +20,14 @@ export const packages = pgTable(
     totalTriple: doublePrecision('total_triple').notNull(),
     totalQuad: doublePrecision('total_quad').notNull(),
     version: integer('version').notNull().default(1),
+    // Null for packages that were last saved before editors were kept.
+    updatedBy: ref('updated_by'),
+    updatedAt: time('updated_at'),
   },
   (t) => [
     foreignKey({ name: 'packages_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
     foreignKey({ name: 'packages_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    foreignKey({ name: 'packages_updated_by_fkey', columns: [t.updatedBy], foreignColumns: [users.id] }),
     check('packages_tipe_perjalanan_check', sql`${t.tipePerjalanan} in ('private', 'group')`),
     index('packages_newest_of_mitra').on(t.mitraId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('packages_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

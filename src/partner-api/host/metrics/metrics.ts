@@ -1,0 +1,47 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Store } from '../../store'
+import type { Answered } from '../log/requestLog'
+import { loginResult, savedBy } from './countedRoutes'
+
+export type Metrics = { observe: (answered: Answered) => void; text: () => Promise<string>; contentType: string }
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+function poolGauge(registry: Registry, connections: NonNullable<Store['connections']>): void {
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state; waiting: requests that have none yet.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count)
+    },
+  })
+}
+
+/** Figures of the server for Prometheus. Every label has few values: methods, route patterns, statuses. */
+export function createMetrics({ connections }: Pick<Store, 'connections'>): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const saves = new Counter({ name: 'package_saves_total', help: 'Saved packages.', labelNames: ['kind'], registers })
+  const logins = new Counter({ name: 'logins_total', help: 'Logins by result.', labelNames: ['result'], registers })
+  if (connections) poolGauge(registry, connections)
+
+  const observe = (answered: Answered) => {
+    const { method, route, status, ms } = answered
+    requests.observe({ method, route, status }, ms / 1000)
+    const kind = savedBy(answered)
+    if (kind) saves.inc({ kind })
+    const result = loginResult(answered)
+    if (result) logins.inc({ result })
+  }
+  return { observe, text: () => registry.metrics(), contentType: registry.contentType }
+}

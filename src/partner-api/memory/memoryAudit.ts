@@ -1,0 +1,28 @@
+import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/auditStore'
+import type { MemoryState } from './memoryState'
+
+const newestFirst = (a: AuditPlace, b: AuditPlace) => b.at - a.at || b.id - a.id
+
+const isWanted = (row: AuditRow, { userId, event, resource, recordId, from, to }: AuditFilter) =>
+  (userId === undefined || row.userId === userId) &&
+  (event === undefined || row.event === event) &&
+  (resource === undefined || row.resource === resource) &&
+  (recordId === undefined || row.recordId === recordId) &&
+  (from === undefined || row.at >= from) &&
+  (to === undefined || row.at < to)
+
+export const memoryAudit = (state: MemoryState): AuditStore => ({
+  addAudit: async (entry, once) => {
+    if (once !== undefined && state.audit.some((row) => row.once === once)) return
+    const row = { ...structuredClone(entry), id: state.nextId++, ...(once === undefined ? {} : { once }) }
+    state.audit = [...state.audit, row]
+  },
+  listAudit: async (filter, limit, after) =>
+    structuredClone(
+      state.audit
+        .filter((row) => isWanted(row, filter) && (!after || newestFirst(after, row) < 0))
+        .toSorted(newestFirst)
+        .slice(0, limit)
+        .map(({ once: _, ...row }) => row),
+    ),
+})

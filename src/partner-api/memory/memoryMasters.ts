@@ -1,0 +1,83 @@
+import type { HotelRow, MasterRow, StoreSession } from '../store'
+import type { Deletable, MemoryState } from './memoryState'
+
+type MasterMethods = Pick<
+  StoreSession,
+  | 'listMasters'
+  | 'findMasters'
+  | 'insertMaster'
+  | 'updateMaster'
+  | 'deleteMaster'
+  | 'restoreMaster'
+  | 'listHotels'
+  | 'findHotels'
+  | 'insertHotel'
+  | 'updateHotel'
+  | 'deleteHotel'
+  | 'restoreHotel'
+>
+
+type Table<T> = {
+  all: () => readonly Deletable<T>[]
+  set: (rows: readonly Deletable<T>[]) => void
+  newId: () => number
+}
+
+/** The operations on one table whose deleted rows stay. They replace the table and never change a row in place. */
+function deletable<T extends { id: number }>({ all, set, newId }: Table<T>) {
+  const find = (id: number, isWanted: (row: Deletable<T>) => boolean) =>
+    all().find((row) => row.id === id && isWanted(row))
+  const put = (row: Deletable<T>) => set(all().map((old) => (old.id === row.id ? row : old)))
+  const isThere = ({ deletedAt }: Deletable<T>) => deletedAt === undefined
+  const withoutMark = ({ deletedAt: _, ...row }: Deletable<T>) => structuredClone(row) as unknown as T
+
+  return {
+    rows: (isWanted: (row: T) => boolean) =>
+      all()
+        .filter((row) => isThere(row) && isWanted(row))
+        .map(withoutMark),
+    insert: (row: Omit<T, 'id'>) => {
+      const id = newId()
+      set([...all(), { ...structuredClone(row), id } as unknown as Deletable<T>])
+      return id
+    },
+    update: (row: T, isSameKind: (old: T) => boolean) => {
+      const found = find(row.id, (old) => isThere(old) && isSameKind(old))
+      if (found) put(structuredClone(row))
+      return found !== undefined
+    },
+    remove: (id: number, now: number) => {
+      const found = find(id, isThere)
+      if (found) put({ ...found, deletedAt: now })
+      return found !== undefined
+    },
+    restore: (id: number, isSameKind: (old: T) => boolean) => {
+      const found = find(id, (row) => !isThere(row) && isSameKind(row))
+      if (!found) return null
+      put(withoutMark(found))
+      return withoutMark(found)
+    },
+  }
+}
+
+export function memoryMasters(state: MemoryState): MasterMethods {
+  const newId = () => state.nextId++
+  const masters = deletable<MasterRow>({ all: () => state.masters, set: (rows) => (state.masters = rows), newId })
+  const hotels = deletable<HotelRow>({ all: () => state.hotels, set: (rows) => (state.hotels = rows), newId })
+
+  return {
+    listMasters: async (kind) => masters.rows((row) => row.kind === kind),
+    findMasters: async (ids) => masters.rows(({ id }) => ids.includes(id)),
+    insertMaster: async (row) => masters.insert(row),
+    updateMaster: async (row) => masters.update(row, ({ kind }) => kind === row.kind),
+    deleteMaster: async (id, now) => masters.remove(id, now),
+    restoreMaster: async (id, kind) => masters.restore(id, (row) => row.kind === kind),
+
+    listHotels: async (city) => hotels.rows((row) => row.city === city),
+    findHotels: async (ids) => hotels.rows(({ id }) => ids.includes(id)),
+    insertHotel: async (row) => hotels.insert(row),
+    updateHotel: async (row) => hotels.update(row, ({ city }) => city === row.city),
+    deleteHotel: async (id, now) => hotels.remove(id, now),
+    restoreHotel: async (id, city) => hotels.restore(id, (row) => row.city === city),
+  }
+}

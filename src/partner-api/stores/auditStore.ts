@@ -1,0 +1,44 @@
+import type { AuditEvent } from '../../domain/audit/events'
+
+/** A JSON object with the fields of a record. It never holds a password, hash, token, key or other secret. */
+export type AuditedFields = { readonly [field: string]: unknown }
+
+/** Who did what, when and from where. The row stands alone: it stays readable when the user or the record is gone. */
+export type AuditEntry = {
+  at: number
+  /** Null when nobody was signed in. */
+  userId: number | null
+  userName: string
+  /** The client's address; '' when the host does not know it. */
+  address: string
+  event: AuditEvent
+  /** The resource's name, such as `umroh-regular` or `custom-data/visa`; of logins, `users`. */
+  resource: string
+  /** Null when the write concerns no single record. */
+  recordId: number | null
+  /** The record's name for people. */
+  label: string
+  before: AuditedFields | null
+  after: AuditedFields | null
+}
+export type AuditRow = AuditEntry & { id: number }
+
+/** `from` is the first time, `to` the first one after the last. */
+export type AuditFilter = {
+  userId?: number
+  event?: string
+  resource?: string
+  recordId?: number
+  from?: number
+  to?: number
+}
+/** The place of a row in the list, newest first. */
+export type AuditPlace = Pick<AuditRow, 'at' | 'id'>
+
+/** The audit is written and read. Nothing changes or deletes a row, and the database itself refuses to. */
+export interface AuditStore {
+  /** With `once`, nothing is written when another row was written with the same text. */
+  addAudit(entry: AuditEntry, once?: string): Promise<void>
+  /** The newest rows, or the newest of those that come after a place. */
+  listAudit(filter: AuditFilter, limit: number, after?: AuditPlace): Promise<AuditRow[]>
+}

@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, it } from 'vitest'
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../../../src/partner-api/host/connectionLimits'
+import { createSite } from '../../../src/partner-api/host/createSite'
+import { listen, type Listening } from '../../../src/partner-api/host/listen'
+import { createLog, quietLog } from '../../../src/partner-api/host/log/log'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+
+const SHORT = { requestMs: 300, headersMs: 200, checkMs: 30 }
+let open: Listening | undefined
+let sockets: Socket[] = []
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy()
+  sockets = []
+  await open?.close()
+  open = undefined
+})
+
+/** A connection that collects what the server sends, and knows when the server has ended it. */
+function dial(port: number) {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  socket.on('error', () => undefined)
+  const start = performance.now()
+  const ended = new Promise<{ text: string; ms: number }>((done) =>
+    socket.once('close', () => done({ text, ms: performance.now() - start })),
+  )
+  const answered = () => new Promise<string>((done) => socket.once('data', () => done(text)))
+  return { socket, ended, answered }
+}
+
+const api = () =>
+  createSite({
+    store: createMemoryStore(),
+    log: quietLog,
+    distDir: '/nowhere',
+    trustProxy: false,
+    version: UNKNOWN_VERSION,
+  })
+const hello = () => new Hono().get('/', (c) => c.text('hello'))
+const GET = 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n'
+const serve = async (app: Hono, limits: Partial<ConnectionLimits>, log = quietLog) => {
+  open = await listen(app, { port: 0, host: '127.0.0.1', limits, log })
+  return open.port
+}
+
+describe('a slow request', () => {
+  it('a body that drips is ended with 408 when its time is over, however steadily it drips', async () => {
+    const port = await serve(api(), SHORT)
+    const { socket, ended } = dial(port)
+    socket.write(
+      'POST /api/partner/login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    )
+    const drip = setInterval(() => socket.write(' '), 20)
+    const { text, ms } = await ended
+    clearInterval(drip)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+    expect(ms).toBeGreaterThan(250)
+    expect(ms).toBeLessThan(2000)
+  })
+
+  it('headers that drip are ended with 408, too', async () => {
+    const port = await serve(hello(), SHORT)
+    const { socket, ended } = dial(port)
+    socket.write('GET / HTTP/1.1\r\n')
+    const drip = setInterval(() => socket.write('X-A: b\r\n'), 20)
+    const { text, ms } = await ended
+    clearInterval(drip)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+    expect(ms).toBeLessThan(2000)
+  })
+
+  it('a request has 30 seconds by default, as in the app, and its headers have ten', () => {
+    expect([CONNECTION_LIMITS.requestMs, CONNECTION_LIMITS.headersMs]).toEqual([30_000, 10_000])
+  })
+
+  it('a connection without a request is closed after its idle time', async () => {
+    const port = await serve(hello(), { idleMs: 100, checkMs: 30 })
+    const { socket, ended } = dial(port)
+    socket.write(GET)
+    const { text } = await ended
+    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*hello/)
+  })
+})
+
+describe('many connections', () => {
+  it('a connection above the limit of the server is closed at once, and one line says so', async () => {
+    const lines: string[] = []
+    const log = createLog({ level: 'info', format: 'json', write: (line) => void lines.push(line) })
+    const port = await serve(hello(), { connections: 2 }, log)
+    const held = [dial(port), dial(port)]
+    for (const { socket, answered } of held) {
+      socket.write(GET)
+      expect(await answered()).toContain('200')
+    }
+    for (const refused of [dial(port), dial(port)]) expect((await refused.ended).text).toBe('')
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ event: 'connections.refused', level: 'warn', connections: 2 }),
+    ])
+    held[0]?.socket.destroy()
+    await held[0]?.ended
+    await expect
+      .poll(async () => {
+        const again = dial(port)
+        again.socket.write(GET)
+        return Promise.race([again.answered(), again.ended.then(({ text }) => text)])
+      })
+      .toContain('200')
+  })
+
+  it('one address may hold only its share, and gets a new connection after it has closed one', async () => {
+    const port = await serve(hello(), { perAddress: 1 })
+    const first = dial(port)
+    first.socket.write(GET)
+    await first.answered()
+    expect((await dial(port).ended).text).toBe('')
+    first.socket.destroy()
+    await expect
+      .poll(async () => {
+        const again = dial(port)
+        again.socket.write(GET)
+        return Promise.race([again.answered(), again.ended.then(({ text }) => text)])
+      })
+      .toContain('200')
+  })
+
+  it('behind a proxy its one address may hold all connections', async () => {
+    const port = await serve(hello(), { perAddress: null })
+    const all = Array.from({ length: 5 }, () => dial(port))
+    for (const { socket, answered } of all) {
+      socket.write(GET)
+      expect(await answered()).toContain('200')
+    }
+  })
+})

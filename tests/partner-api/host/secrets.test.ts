@@ -1,0 +1,112 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../../src/commands/checkApi/operations'
+import { createSite } from '../../../src/partner-api/host/createSite'
+import { createLog } from '../../../src/partner-api/host/log/log'
+import { createMetrics } from '../../../src/partner-api/host/metrics/metrics'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
+import type { Store } from '../../../src/partner-api/store'
+import { ADMIN, FAST } from '../fixtures'
+import { world, type World } from '../fuzz/world'
+import { contract } from '../openapi/wholeContract'
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const store = createMemoryStore()
+let there: World
+let token: string
+beforeAll(async () => {
+  there = await world(store)
+  token = await there.login(ADMIN)
+})
+
+/** A store whose every call fails as a database does, which quotes the values of the query. */
+const failing = (secret: string): Store =>
+  new Proxy(store, {
+    get: (_, name) => () => {
+      const cause = Object.assign(new Error(`invalid input syntax for type bigint: "${secret}"`), {
+        severity: 'ERROR',
+        routine: 'pg_strtoint64',
+        detail: `Key (email)=(${secret}) already exists.`,
+      })
+      const query = `select ${String(name)} -- ${secret}`
+      return Promise.reject(Object.assign(new Error(`Failed query: ${query}\nparams: ${secret}`, { cause }), { query }))
+    },
+  })
+
+function siteOver(used: Store, format: 'json' | 'text') {
+  const lines: string[] = []
+  const log = createLog({ level: 'debug', format, write: (line) => void lines.push(line) })
+  const metrics = createMetrics({})
+  const own = { distDir: '/nowhere', iterations: FAST, version: UNKNOWN_VERSION, observe: metrics.observe }
+  return { site: createSite({ store: used, log, trustProxy: true, ...own }), lines, metrics }
+}
+
+type Places = { query: boolean; segment: boolean; id: boolean; method: boolean; headers: boolean; body: boolean }
+const places: fc.Arbitrary<Places> = fc.record({
+  query: fc.boolean(),
+  segment: fc.boolean(),
+  id: fc.boolean(),
+  method: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
+  headers: fc.boolean(),
+  body: fc.boolean(),
+})
+const secrets = fc.stringMatching(/^[a-z]{4}\d{8}[A-Z]{4}$/)
+
+const HEADERS = ['x-request-id', 'x-forwarded-for', 'user-agent', 'referer', 'idempotency-key', 'if-match', 'cookie']
+
+async function requestWith(operation: Operation, secret: string, at: Places): Promise<[string, RequestInit]> {
+  const { sample, ids } = await there.known(operation)
+  const path = operation.template.replace(/\{\w+\}/g, at.id ? secret : String(ids[0] ?? 1))
+  const method = at.method ? secret.slice(0, 4).toUpperCase() : operation.method
+  const planted = at.body
+    ? { ...sample, [secret]: secret, namaPaket: secret, email: `${secret}@a.co`, password: secret }
+    : sample
+  return [
+    `http://api.test/api${path}${at.segment ? `/${secret}` : ''}${at.query ? `?${secret}=${secret}&q=${secret}` : ''}`,
+    {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(at.headers ? Object.fromEntries(HEADERS.map((name) => [name, secret])) : {}),
+      },
+      ...(['GET', 'HEAD'].includes(method) || sample === undefined ? {} : { body: JSON.stringify(planted) }),
+    },
+  ]
+}
+
+describe('the log and the metrics', () => {
+  it.each(contract.operations.map((operation) => [`${operation.method} ${operation.template}`, operation] as const))(
+    'no line about %s and no metric has a secret of the request, whether it succeeds, is refused or fails',
+    async (_, operation) => {
+      await fc.assert(
+        fc.asyncProperty(secrets, places, fc.boolean(), async (secret, at, fails) => {
+          const { site, lines, metrics } = siteOver(fails ? failing(secret) : store, 'json')
+          const response = await site.request(...(await requestWith(operation, secret, at)))
+          const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+          expect(events.filter(({ event }) => event === 'request')).toHaveLength(1)
+          const id = response.headers.get('x-request-id')
+          expect(id).toMatch(UUID)
+          expect(events.map(({ requestId }) => requestId)).toEqual(events.map(() => id))
+          const told = `${lines.join('')}${await metrics.text()}`.toLowerCase()
+          for (const hidden of [secret, token, ADMIN]) expect(told).not.toContain(hidden.toLowerCase())
+          if (operation.template === '/partner/logout') token = await there.login(ADMIN)
+        }),
+        { numRuns: 12, seed: 7 },
+      )
+    },
+    60_000,
+  )
+
+  it('a failed request leaves its error with type, cause and stack, in JSON and as text', async () => {
+    for (const format of ['json', 'text'] as const) {
+      const { site, lines } = siteOver(failing('rahasia'), format)
+      await site.request('http://api.test/api/partner/me', { headers: { authorization: `Bearer ${'A'.repeat(43)}` } })
+      const told = lines.join('')
+      expect(told).toMatch(/invalid input syntax for type bigint…[^]*\sat /)
+      expect(told).not.toContain('rahasia')
+    }
+  })
+})
