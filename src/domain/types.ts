@@ -1,3 +1,4 @@
+import type { PackageKurs } from './kurs/kurs'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
 
 /** The types of the domain. The form's field names come from docs/product.md §4.3. */
@@ -122,6 +123,8 @@ export type PackageDetail = {
   totals: PerRoom<number | null>
   /** The time of its prices, ISO 8601. Null if the API does not tell it. */
   pricedAt: string | null
+  /** The rate that its hotels were priced with. Absent if the API does not tell it. */
+  kurs?: PackageKurs
   /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
 }

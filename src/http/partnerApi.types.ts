@@ -41,5 +41,11 @@ export type WireHotelMaster = Described<'HotelMaster'>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
 export type WireDetailKurs = Described<'DetailKurs'>
+export type WireAudit = Described<'Audit'>
+/** GET `/partner/audit`. */
+export type AuditListResponse = Described<'AuditListAnswer'>
+/** GET `/partner/audit/users`. */
+export type AuditUsersResponse = Described<'AuditUsersAnswer'>
+
 /** Some APIs wrap the list twice. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }

@@ -122,7 +122,7 @@ export const id = {
     name: '%{name} (Copy)',
     done: 'Paket berhasil diduplikasi.',
   },
-  resource: { packages: 'Paket Umroh Reguler' },
+  resource: { packages: 'Paket Umroh Reguler', kurs: 'Kurs Riyal' },
   room: { double: 'Double', triple: 'Triple', quad: 'Quad' },
   trip: { private: 'Private', group: 'Group' },
   city: { makkah: 'Makkah Awal', madinah: 'Madinah Awal' },
@@ -217,6 +217,8 @@ export const id = {
     tourLeaderCost: 'Biaya tour leader per jamaah',
     perRoom: 'Harga per kamar',
     pricedAt: 'Harga per %{date}',
+    kurs: 'Kurs SAR 1 = %{rate} per %{date}',
+    kursBuffer: 'Kurs SAR 1 = %{rate} per %{date} (buffer %{buffer})',
   },
   login: {
     emailRequired: 'Email wajib diisi',

@@ -8,6 +8,7 @@ import { canAccess } from '../domain/access/permissions'
 import { paths } from '../paths'
 import type { Action } from '../resources/defineResource'
 import { definitions } from '../resources/registry'
+import { lazyScreen } from '../ui/layout/lazyScreen'
 import { AdminContext } from './AdminContext'
 
 /** Shows its children to signed-in users only. Guests are led to the login and afterwards back (docs/product.md §2.4). */
@@ -36,22 +37,40 @@ type AllowedProps = {
   resource: string
   action: Action
   features: readonly (Feature | undefined)[]
+  /** Whether the profile has been read, so that a user without a mitra has none. */
+  isProfileRead?: boolean
   children: ReactNode
 }
 
+// Only an admin who opens a form right after the login needs this code.
+const AfterProfile = lazyScreen<{ children: ReactNode }>(async () => ({
+  default: (await import('./AfterProfile')).AfterProfile,
+}))
+const SOME_MITRA = {}
+
 /**
  * Shows its children if the user may do `action` on a resource. Otherwise the user is led to 'Access Denied'. Where the
- * partner API lacks one of the features, the address is unknown.
+ * partner API lacks one of the features, the address is unknown. If the answer is no for want of a mitra, it waits for the
+ * profile: the login's answer names no mitra.
  */
-export function Allowed({ resource, action, features, children }: AllowedProps) {
+export function Allowed(props: AllowedProps) {
+  const { resource, action, features, isProfileRead = false, children } = props
   const { user, mitra } = useSession()
   const isAdmin = use(AdminContext)
   // Decided when the screen opens: a profile that is read again must not take an open form away. The server decides anyway.
-  const [otherwise] = useState(() => {
+  const [decision] = useState(() => {
+    const may = (whose: object | null) => canAccess({ user, mitra: whose, isAdmin }, definitions, resource, action)
     if (!features.every((feature) => hasFeature(user, feature))) return paths.notFound
-    return canAccess({ user, mitra, isAdmin }, definitions, resource, action) ? null : paths.unauthorized
+    if (may(mitra)) return 'show'
+    return !isProfileRead && may(SOME_MITRA) ? 'wait' : paths.unauthorized
   })
-  return otherwise === null ? children : <Navigate to={otherwise} replace />
+  if (decision === 'show') return children
+  if (decision !== 'wait') return <Navigate to={decision} replace />
+  return (
+    <AfterProfile>
+      <Allowed {...props} isProfileRead />
+    </AfterProfile>
+  )
 }
 
 /**

@@ -75,7 +75,8 @@ export interface StoreSession
   findUserByEmail(email: string): Promise<UserRow | null>
 
   listMasters(kind: MasterField): Promise<MasterRow[]>
-  findMasters(ids: readonly number[]): Promise<MasterRow[]>
+  /** With `lock` nobody else can change these records until the transaction ends. */
+  findMasters(ids: readonly number[], lock?: boolean): Promise<MasterRow[]>
   insertMaster(row: Omit<MasterRow, 'id'>): Promise<number>
   /** False when the kind has no such id. */
   updateMaster(row: MasterRow): Promise<boolean>
@@ -85,7 +86,7 @@ export interface StoreSession
   restoreMaster(id: number, kind: MasterField): Promise<MasterRow | null>
 
   listHotels(city: City): Promise<HotelRow[]>
-  findHotels(ids: readonly number[]): Promise<HotelRow[]>
+  findHotels(ids: readonly number[], lock?: boolean): Promise<HotelRow[]>
   insertHotel(row: Omit<HotelRow, 'id'>): Promise<number>
   /** False when the city has no such id. */
   updateHotel(row: HotelRow): Promise<boolean>

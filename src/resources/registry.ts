@@ -1,6 +1,7 @@
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
+import { kurs } from './kurs'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
 
@@ -14,6 +15,7 @@ export const registry: readonly AppResource[] = [
   umrohRegular,
   ...(flights ? [flights] : []),
   ...hotels,
+  kurs,
   ...otherMasters,
   umrohPackages,
 ]

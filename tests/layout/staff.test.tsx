@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, STAFF } from '../partner-api/fixtures'
+import { partnerServer } from '../support/partnerServer'
 import { address, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
 
 const rows = async () => (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1)
-const buttons = (name: string) => [
+const buttons = (name: string | RegExp) => [
   ...screen.queryAllByRole('button', { name }),
   ...screen.queryAllByRole('link', { name }),
 ]
@@ -74,6 +75,36 @@ describe('staff who may edit only visas and flights', () => {
     expect(await heading('Access Denied')).toBeVisible()
     expect(address()).toBe('/unauthorized')
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+})
+
+describe('the packages that staff without the permission umroh-regular.edit see', () => {
+  const LIST = '/package/umroh-reguler'
+  const at = async (path: string, width: number, as = STAFF) =>
+    renderApp(path, { as, width, server: await partnerServer({ packages: [1, 0], features: ['accounts'] }) })
+
+  it('staff on a phone can only open a package; an admin can change and copy it', async () => {
+    const { unmount } = await at(LIST, 430)
+    await screen.findByRole('link', { name: /^Detail / })
+    await waitFor(() => expect([...buttons(/^Edit /), ...buttons(/^Duplikat /)]).toEqual([]))
+    unmount()
+    await at(LIST, 430, ADMIN)
+    await screen.findByRole('link', { name: /^Detail / })
+    await wait(50)
+    expect([...buttons(/^Edit /), ...buttons(/^Duplikat /)]).toHaveLength(2)
+  })
+
+  it('staff on the desktop see no Edit on the detail', async () => {
+    const { server } = await at(LIST, 1280)
+    press(within((await rows())[0]!).getAllByRole('cell')[0]!)
+    await screen.findByText('Total Harga')
+    expect(server.callsTo('GET', new RegExp('^/partner/umroh-regular/'))).toHaveLength(1)
+    expect(buttons('Edit')).toEqual([])
+  })
+
+  it('staff are led from the form of a package to Access Denied', async () => {
+    await at(`${LIST}/edit/1`, 1280)
+    expect(await heading('Access Denied')).toBeVisible()
   })
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { LOGOUT_EVENT } from '../../src/auth-provider/session'
 import { DEWI, SITI } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
-import { afterReload, kept, untilKept } from '../support/persisted'
+import { afterReload, persisted, untilPersisted } from '../support/persisted'
 import { LIST } from '../support/packageRows'
 import { held, partnerServer } from '../support/partnerServer'
 import { findButton, heading, press, renderApp, signIn, wait } from '../support/renderApp'
@@ -14,10 +14,10 @@ const MOMENT = 400
 async function openPersistedList() {
   const app = await renderApp(PATH, { packages: [3, 2] })
   await screen.findAllByRole('article')
-  await untilKept(1)
+  await untilPersisted(1)
   return app
 }
-const expectNothingPersisted = () => waitFor(async () => expect(await kept()).toEqual([]))
+const expectNothingPersisted = () => waitFor(async () => expect(await persisted()).toEqual([]))
 const receiveStorageEvent = () =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'partner_token' })))
 
@@ -57,7 +57,7 @@ describe('this phone deletes the persisted queries (fault 12)', () => {
   it('the next start deletes the persisted queries if the session expired or was removed while the app was closed', async () => {
     const app = await openPersistedList()
     await afterReload(app)
-    await untilKept(1)
+    await untilPersisted(1)
     localStorage.clear()
     await renderApp('/auth/login', { server: app.server, as: null })
     await heading('Masuk')
@@ -66,12 +66,12 @@ describe('this phone deletes the persisted queries (fault 12)', () => {
 
   it('another user’s login in another tab deletes the persisted queries', async () => {
     const { server } = await openPersistedList()
-    const [old] = await kept()
+    const [old] = await persisted()
     await signIn(server, DEWI)
     receiveStorageEvent()
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-    await waitFor(async () => expect((await kept()).filter(({ user }) => user === old?.user)).toEqual([]))
-    await untilKept(1)
+    await waitFor(async () => expect((await persisted()).filter(({ user }) => user === old?.user)).toEqual([]))
+    await untilPersisted(1)
   })
 })
 
@@ -86,7 +86,7 @@ it('the persisted queries stay when the server sends the same user id as “1”
   )
   press(await screen.findByRole('link', { name: 'Umroh Reguler' }))
   await screen.findAllByRole('article')
-  await untilKept(1)
+  await untilPersisted(1)
 })
 
 it('the key presses of a guest do not clear the store again', async () => {
@@ -110,7 +110,7 @@ describe('another user of this phone (fault 12)', () => {
     await renderApp(PATH, { server: app.server, as: DEWI })
     await screen.findByRole('progressbar', { name: 'Memuat…' })
     await wait(MOMENT)
-    expect([screen.queryAllByRole('article'), await kept()]).toEqual([[], []])
+    expect([screen.queryAllByRole('article'), await persisted()]).toEqual([[], []])
     answer.letGo()
     for (const card of await screen.findAllByRole('article')) expect(theirs).not.toContain(card.textContent)
   })
@@ -127,7 +127,7 @@ describe('an answer after the end of the session is not persisted', () => {
     answer.letGo()
     await heading('Masuk')
     await wait(MOMENT)
-    expect(await kept()).toEqual([])
+    expect(await persisted()).toEqual([])
   })
 
   it('an answer that is on screen but not yet written is not persisted', async () => {
@@ -136,7 +136,7 @@ describe('an answer after the end of the session is not persisted', () => {
     act(() => session.end())
     await heading('Masuk')
     await wait(MOMENT)
-    expect(await kept()).toEqual([])
+    expect(await persisted()).toEqual([])
   })
 
   it('an answer is not persisted if another tab has ended the session and this tab has not received the event yet', async () => {
@@ -144,7 +144,7 @@ describe('an answer after the end of the session is not persisted', () => {
     await screen.findAllByRole('article')
     localStorage.clear()
     await wait(MOMENT)
-    expect(await kept()).toEqual([])
+    expect(await persisted()).toEqual([])
   })
 
   it('after a new login of the same user, an answer of the earlier session is not persisted', async () => {
@@ -156,6 +156,6 @@ describe('an answer after the end of the session is not persisted', () => {
     await signIn(server, SITI)
     receiveStorageEvent()
     await wait(MOMENT)
-    expect(await kept()).toEqual([])
+    expect(await persisted()).toEqual([])
   })
 })

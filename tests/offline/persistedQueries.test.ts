@@ -6,7 +6,7 @@ import {
   withQueryStore,
   type PersistedQuery,
 } from '../../src/offline/queryStore'
-import { keepAsBefore, kept } from '../support/persisted'
+import { persistAsBefore, persisted } from '../support/persisted'
 
 const HOUR = 60 * 60_000
 const NOW = new Date(2026, 10, 20, 8).getTime()
@@ -19,14 +19,14 @@ const entry = (hash: string, changes: Partial<PersistedQuery> = {}): PersistedQu
 })
 const LIST = '["umroh-regular","getInfiniteList",{}]'
 const FLIGHTS = '["custom-data/pesawat","getList",{}]'
-const hashes = async () => (await kept()).map(({ hash }) => hash)
+const hashes = async () => (await persisted()).map(({ hash }) => hash)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
 async function opened(...entries: PersistedQuery[]) {
   await clearPersistedQueries()
-  await keepAsBefore(entries)
+  await persistAsBefore(entries)
   return openPersistedQueries(7)
 }
 const allOf = (copy: ReturnType<typeof openPersistedQueries>) => Promise.all(copy.loads)
@@ -47,7 +47,7 @@ describe('the persisted queries of a user', () => {
   ])('an entry that is %s is deleted', async (_, changes) => {
     const copy = await opened(entry(LIST, changes), entry(FLIGHTS, changes))
     await allOf(copy)
-    expect([copy.find(LIST), copy.find(FLIGHTS), await kept()]).toEqual([undefined, undefined, []])
+    expect([copy.find(LIST), copy.find(FLIGHTS), await persisted()]).toEqual([undefined, undefined, []])
   })
 
   it('the store is read once, even for several callers', async () => {
@@ -79,7 +79,7 @@ describe('the persisted queries of a user', () => {
     const done = clearPersistedQueries()
     copy.put([entry(FLIGHTS)])
     await done
-    expect([copy.find(LIST), await kept()]).toEqual([undefined, []])
+    expect([copy.find(LIST), await persisted()]).toEqual([undefined, []])
   })
 
   it('a slow store delays the screen only for a moment', async () => {
@@ -113,7 +113,7 @@ describe('a phone that cannot store anything', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await expect(works()).resolves.toBe(LIST)
-    expect(await kept()).toEqual([])
+    expect(await persisted()).toEqual([])
   })
 
   it('with a broken store the app works without persisting', async () => {
@@ -138,7 +138,7 @@ describe('the IndexedDB store', () => {
   const entriesOf = (store: typeof withQueryStore) => store<PersistedQuery[]>('readonly', (place) => place.getAll())
 
   it('the store closes for a newer app version in another tab, and the app works without it', async () => {
-    await keepAsBefore([entry(LIST)])
+    await persistAsBefore([entry(LIST)])
     const newer = await openAt(QUERY_STORE_VERSION + 1)
     expect(await withQueryStore('readonly', (store) => store.count())).toBeUndefined()
     newer.close()

@@ -5,24 +5,25 @@ import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { withQueryStore, type PersistedQuery } from '../../src/offline/queryStore'
 
 /** Reads the persisted queries of this phone. */
-export const kept = async () => (await withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll())) ?? []
+export const persisted = async () =>
+  (await withQueryStore<PersistedQuery[]>('readonly', (store) => store.getAll())) ?? []
 
 /** Returns the names of the persisted queries, such as `umroh-regular getInfiniteList`. */
-export const keptKinds = async () =>
-  (await kept()).map(({ hash }) => (JSON.parse(hash) as string[]).slice(0, 2).join(' ')).sort()
+export const persistedKinds = async () =>
+  (await persisted()).map(({ hash }) => (JSON.parse(hash) as string[]).slice(0, 2).join(' ')).sort()
 
 /** Stores persisted queries as an earlier visit would have left them. */
-export async function keepAsBefore(entries: readonly PersistedQuery[]) {
+export async function persistAsBefore(entries: readonly PersistedQuery[]) {
   for (const entry of entries) await withQueryStore('readwrite', (store) => store.put(entry))
 }
 
 /** Waits until `count` queries are persisted, because the app writes them a moment after it has read them. */
-export const untilKept = (count: number) => waitFor(async () => expect(await kept()).toHaveLength(count))
+export const untilPersisted = (count: number) => waitFor(async () => expect(await persisted()).toHaveLength(count))
 
 /** Imitates a reload: the page and its memory are gone, the persisted queries stay and are `age` ms older. */
 export async function afterReload({ unmount }: { unmount: () => void }, age = 60 * 60_000) {
   unmount()
-  const left = await kept()
+  const left = await persisted()
   await clearPersistedQueries()
-  await keepAsBefore(left.map((entry) => ({ ...entry, at: entry.at - age })))
+  await persistAsBefore(left.map((entry) => ({ ...entry, at: entry.at - age })))
 }

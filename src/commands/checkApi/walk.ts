@@ -44,13 +44,14 @@ async function list(client: Client, path: string): Promise<Json[]> {
   return rowsOf(body)
 }
 
-/** The GET operations of the contract that take neither an id nor dates. */
+/** The GET operations of the contract that everybody may call and that take neither an id nor dates. */
 const lists = ({ operations }: Contract) =>
   operations
     .filter(
-      ({ method, template, isPublic }) =>
+      ({ method, template, isPublic, answers }) =>
         method === 'GET' &&
         !isPublic &&
+        !('403' in answers) &&
         !template.includes('{') &&
         !template.startsWith('/hotel/') &&
         template !== PACKAGES &&

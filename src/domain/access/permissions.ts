@@ -27,7 +27,7 @@ export type Who = { user: Holder; isAdmin: boolean; mitra: unknown }
 /**
  * Whether a signed-in user may do `action` on a resource. The resource's rule lists the actions that everybody may do.
  * All others need the permission `{resource}.{action}`. Without a rule every action needs its permission. Nobody may do
- * anything where the partner API lacks the rule's feature.
+ * anything where the partner API lacks the rule's feature. Staff are admins without a mitra.
  */
 export function canAccess(
   { user, isAdmin, mitra }: Who,
@@ -38,7 +38,10 @@ export function canAccess(
   if (!user) return false
   const rule = rules.find(({ name }) => name === resource)
   if (!hasFeature(user, rule?.feature)) return false
-  // A new record needs a mitra as its owner. An admin without a mitra can change existing records, but create none.
-  if (rule?.belongsToMitra && action === 'create' && isAdmin && !mitra) return false
-  return Boolean(rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)
+  const isStaff = rule?.belongsToMitra && isAdmin && !mitra
+  // A new record needs a mitra as its owner.
+  if (isStaff && action === 'create') return false
+  // Staff change a mitra's record by permission alone. A partner API without accounts knows no such permission.
+  const needsPermission = isStaff && action === 'edit' && hasFeature(user, 'accounts')
+  return (!needsPermission && rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../types'
+import type { CalendarDate, Id } from '../types'
 
 /** An exchange rate: rupiah for one riyal, and a buffer in percent that is added to it. Both have at most two decimals. */
 export type Kurs = { rupiahPerSar: number; buffer: number }
@@ -14,3 +14,9 @@ const hundredths = (value: number) => Math.round(value * 100)
  */
 export const rupiahWithBuffer = ({ rupiahPerSar, buffer }: Kurs): number =>
   (hundredths(rupiahPerSar) * (10_000 + hundredths(buffer))) / 1_000_000
+
+/** A rate as an admin sees it in the history. `inForce`: hotels are priced with it today. */
+export type KursRecord = DatedKurs & { id: Id; inForce: boolean; createdAt: string | null; createdBy: string | null }
+
+/** The rate that a package was priced with. `per` is the day from which it counts; only admins learn the buffer. */
+export type PackageKurs = { rupiahPerSar: number; per: CalendarDate; buffer: number | null }

@@ -1,4 +1,5 @@
 import type { Program } from './program'
+import { StartError } from './startError'
 
 /** A command of the program. It throws StartError for what a person can mend. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>
@@ -6,6 +7,8 @@ type Command = (program: Program, args: readonly string[]) => Promise<void>
 /** The commands of `node server.js NAME`; each is loaded when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
+  backup: async () => (await import('../backup/commands')).backup,
+  restore: async () => (await import('../backup/commands')).restore,
 }
 
 /** Runs the command that the first word names, or the server. */
@@ -16,5 +19,10 @@ export async function runCommand(program: Program, [name = 'serve', ...args]: re
     process.exit(1)
   }
   const command = await load()
-  await command(program, args)
+  try {
+    await command(program, args)
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exitCode = 1
+  }
 }

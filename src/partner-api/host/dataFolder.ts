@@ -9,6 +9,16 @@ import { lockFolder } from './folderLock'
 
 const READY = 'READY'
 
+/** The database of a data folder, the file that says that it is complete, and the place of one that is being built. */
+export const placesIn = (dataDir: string) => ({
+  database: join(dataDir, 'pglite'),
+  ready: join(dataDir, 'pglite', READY),
+  unfinished: join(dataDir, 'pglite.new'),
+})
+
+export const markReady = (folder: string): void =>
+  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+
 async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promise<void> {
   const store = await openPgliteStore(folder, databaseEvents(log))
   try {
@@ -16,7 +26,7 @@ async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promi
   } finally {
     await store.close()
   }
-  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+  markReady(folder)
 }
 
 /**
@@ -27,9 +37,9 @@ async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promi
 export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)
   try {
-    const [database, unfinished] = [join(dataDir, 'pglite'), join(dataDir, 'pglite.new')]
+    const { database, ready, unfinished } = placesIn(dataDir)
     rmSync(unfinished, { recursive: true, force: true })
-    if (existsSync(database) && !existsSync(join(database, READY))) {
+    if (existsSync(database) && !existsSync(ready)) {
       const aside = `${database}.unfinished-${Date.now()}`
       renameSync(database, aside)
       log.warn('database.unfinished', {

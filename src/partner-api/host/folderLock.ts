@@ -11,7 +11,7 @@ import { StartError } from './startError'
  */
 type Owner = { pid: number; started: string | null; released?: boolean }
 
-class FolderInUseError extends StartError {}
+export class FolderInUseError extends StartError {}
 
 const PREFIX = 'lock.'
 const MAX_TRIES = 50

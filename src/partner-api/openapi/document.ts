@@ -1,4 +1,5 @@
 import { accountPaths } from './account'
+import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
@@ -44,6 +45,7 @@ export const contractDocument = {
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,
+    ...auditPaths,
     ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,

@@ -35,12 +35,22 @@ function writes({ resource, record, request }: Names, tags: string[]) {
       parameters: [parameter('Id'), key],
       responses: { 200: success('The deleted record.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
     },
+    restore: {
+      ...write('restore'),
+      description: `${WRITES} A deleted record comes back as it was, under the same id. It needs the permission to delete.`,
+      parameters: [parameter('Id'), key],
+      responses: { 200: success('The record.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
+    },
   } satisfies Record<string, Operation>
 }
 
 function masterPaths(names: Names, list: Operation): Paths {
-  const { post, put, delete: remove } = writes(names, list.tags)
-  return { [`/${names.resource}`]: { get: list, post }, [`/${names.resource}/{id}`]: { put, delete: remove } }
+  const { post, put, delete: remove, restore } = writes(names, list.tags)
+  return {
+    [`/${names.resource}`]: { get: list, post },
+    [`/${names.resource}/{id}`]: { put, delete: remove },
+    [`/${names.resource}/{id}/restore`]: { post: restore },
+  }
 }
 
 const customData = MASTER_FIELDS.map((field) => {

@@ -59,7 +59,7 @@ export const packagePaths: Paths = {
       summary: 'Save a package again, with today’s prices',
       parameters: [parameter('Id'), parameter('IdempotencyKey'), parameter('IfMatch')],
       requestBody: body(ref('PackageRequest')),
-      responses: { 200: success('Saved.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 404, 409) },
+      responses: { 200: success('Saved.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
     },
   },
   '/partner/umroh-regular/{id}/edit-data': {
@@ -78,7 +78,7 @@ export const packagePaths: Paths = {
       summary: 'A copy of a package under another name',
       parameters: [parameter('Id'), parameter('IdempotencyKey')],
       requestBody: body(ref('DuplicateRequest')),
-      responses: { 201: success('Copied.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 404, 409) },
+      responses: { 201: success('Copied.', ref('SaveAnswer')), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
     },
   },
 }

@@ -70,13 +70,14 @@ export const masterQueries = (db: Database): MasterQueries => ({
       .from(masters)
       .where(and(eq(masters.kind, kind), isNull(masters.deletedAt)))
       .orderBy(asc(masters.id)),
-  findMasters: async (ids) =>
-    ids.length === 0
-      ? []
-      : db
-          .select(master)
-          .from(masters)
-          .where(and(inArray(masters.id, [...ids]), isNull(masters.deletedAt))),
+  findMasters: async (ids, lock = false) => {
+    if (ids.length === 0) return []
+    const query = db
+      .select(master)
+      .from(masters)
+      .where(and(inArray(masters.id, [...ids]), isNull(masters.deletedAt)))
+    return lock ? query.for('update') : query
+  },
   insertMaster: async ({ kind, name, price, logo }) =>
     insertedId(await db.insert(masters).values({ kind, name, price, logo }).returning({ id: masters.id })),
   updateMaster: async ({ id, kind, name, price, logo }) =>
@@ -112,15 +113,14 @@ export const masterQueries = (db: Database): MasterQueries => ({
         .where(and(eq(hotels.city, city), isNull(hotels.deletedAt)))
         .orderBy(asc(hotels.id))
     ).map(hotelOf),
-  findHotels: async (ids) =>
-    ids.length === 0
-      ? []
-      : (
-          await db
-            .select()
-            .from(hotels)
-            .where(and(inArray(hotels.id, [...ids]), isNull(hotels.deletedAt)))
-        ).map(hotelOf),
+  findHotels: async (ids, lock = false) => {
+    if (ids.length === 0) return []
+    const query = db
+      .select()
+      .from(hotels)
+      .where(and(inArray(hotels.id, [...ids]), isNull(hotels.deletedAt)))
+    return (await (lock ? query.for('update') : query)).map(hotelOf)
+  },
   insertHotel: async (row) => insertedId(await db.insert(hotels).values(columnsOf(row)).returning({ id: hotels.id })),
   updateHotel: async ({ id, ...row }) =>
     (

@@ -19,6 +19,11 @@ async function numberOf(db: Database, value: SQL): Promise<number> {
 const tableExists = async (db: Database, name: string) =>
   (await numberOf(db, sql`(to_regclass(${name}) is not null)::int`)) === 1
 
+const createRecord = (db: Database) =>
+  db.execute(sql`create table if not exists ${record} (id serial primary key, hash text not null, created_at bigint)`)
+const recordOne = (db: Database, hash: string, at: number) =>
+  db.execute(sql`insert into ${record} (hash, created_at) values (${hash}, ${at})`)
+
 /**
  * Until version 0.1.0 this project kept its own record: `schema_version` holds the numbers of the migrations that ran,
  * and the first four are the first four files of today. They are marked as applied.
@@ -27,19 +32,38 @@ async function adoptOldRecord(db: Database): Promise<void> {
   if (!(await tableExists(db, 'schema_version')) || (await tableExists(db, MIGRATIONS.migrationsTable))) return
   const applied = await numberOf(db, sql`(select coalesce(max(version), 0) from schema_version)`)
   await db.transaction(async (tx) => {
-    await tx.execute(sql`create table ${record} (id serial primary key, hash text not null, created_at bigint)`)
+    await createRecord(tx)
     for (const { hash, folderMillis } of readMigrationFiles(MIGRATIONS).slice(0, applied))
-      await tx.execute(sql`insert into ${record} (hash, created_at) values (${hash}, ${folderMillis})`)
+      await recordOne(tx, hash, folderMillis)
   })
 }
 
+/** The time of the newest migration that a database has; 0 for one without our tables. */
+export const schemaOf = async (db: Database): Promise<number> =>
+  (await tableExists(db, MIGRATIONS.migrationsTable)) ? numberOf(db, sql`(select max(created_at) from ${record})`) : 0
+
+/** The time of the newest migration that this program has. */
+export const newestSchema = (): number => readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0
+
 /** Drizzle's migrator ignores migrations that it does not know; this program must not write to their tables. */
 async function refuseNewer(db: Database): Promise<void> {
-  if (!(await tableExists(db, MIGRATIONS.migrationsTable))) return
-  const latest = await numberOf(db, sql`(select max(created_at) from ${record})`)
-  const known = readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0
-  if (latest > known)
+  if ((await schemaOf(db)) > newestSchema())
     throw new Error('Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.')
+}
+
+/**
+ * Runs the migrations up to the one of this time inside a transaction that is already open, which Drizzle's migrator
+ * cannot do. Returns the time of the newest one that the database has then.
+ */
+export async function migrateWithin(tx: Database, upTo: number): Promise<number> {
+  const present = await schemaOf(tx)
+  await createRecord(tx)
+  const missing = readMigrationFiles(MIGRATIONS).filter(({ folderMillis: at }) => at > present && at <= upTo)
+  for (const { sql: statements, hash, folderMillis } of missing) {
+    for (const statement of statements) await tx.execute(sql.raw(statement))
+    await recordOne(tx, hash, folderMillis)
+  }
+  return missing.at(-1)?.folderMillis ?? present
 }
 
 /** Brings the database to this version of the code, in one transaction; processes that start together take turns. */

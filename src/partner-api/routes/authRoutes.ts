@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import type { MessageResponse, ProfileResponse } from '../../http/partnerApi.types'
 import { requireAnySession, type ApiContext, type ApiEnv } from './context'
-import { recordAudit } from './audit'
-import { ownChange } from './ownChange'
+import { auditSession } from './loginAudit'
 import { messages } from './messages'
 import { secondFactorOf } from './secondFactorState'
 import { wireUser } from '../wire/wire'
@@ -14,7 +13,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     .post('/partner/logout', requireAnySession(api), async (c) => {
       await api.store.transaction(async (tx) => {
         await tx.deleteToken(c.get('tokenHash'))
-        await recordAudit(api, c, tx, ownChange(c, 'logout'))
+        await auditSession(api, c, tx, 'logout', c.get('session').user)
       })
       // The browser caches lists to revalidate them, and they must be deleted with the session.
       c.header('Clear-Site-Data', '"cache"')

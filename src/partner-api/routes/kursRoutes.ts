@@ -1,11 +1,14 @@
 import { Hono } from 'hono'
 import { KURS_WIRE_FIELDS } from '../../contract/kursBody'
 import { hasPermission } from '../../domain/access/permissions'
+import { formatRate } from '../../domain/kurs/formatKurs'
 import { kursProblems, parseKurs } from '../../domain/kurs/kursSchema'
+import { formatDate } from '../../domain/values/dates'
 import type { MasterListResponse, WireKurs } from '../../http/partnerApi.types'
 import { businessDay } from '../pricing/businessDay'
 import { readForm, readJsonObject } from '../wire/requestBody'
 import { wireKurs } from '../wire/wireKurs'
+import { recordAudit } from './audit'
 import { forbidden } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { keyedWrite } from './keyedWrite'
@@ -13,7 +16,8 @@ import { messages } from './messages'
 import { revalidated } from './revalidated'
 
 const PATH = '/custom-data/kurs'
-const CREATE = 'custom-data/kurs.create'
+const RESOURCE = 'custom-data/kurs'
+const CREATE = `${RESOURCE}.create`
 
 /**
  * The history of the riyal's rate (docs/product.md §28.1): admins read it, and who has the permission adds to it. No call
@@ -44,6 +48,14 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
       return keyedWrite(api, c, form, async (tx) => {
         const row = { ...form, createdAt: now(), createdBy: user.id }
         const id = await tx.insertKurs(row)
+        await recordAudit(api, c, tx, {
+          event: 'create',
+          resource: RESOURCE,
+          recordId: id,
+          label: `SAR 1 = ${formatRate(form.rupiahPerSar)}, ${formatDate(form.validFrom)}`,
+          before: null,
+          after: form,
+        })
         const inForce = await tx.findKurs(today)
         const record = { ...row, id, createdBy: { id: user.id, name: user.name } }
         return { status: 201, body: wireKurs(record, inForce?.id === id) }

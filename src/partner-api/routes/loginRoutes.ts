@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { isStorable } from '../../domain/values/isStorable'
 import type { LoginResponse } from '../../http/partnerApi.types'
 import { readDevice, writeDevice } from '../auth/deviceCookie'
-import { admitLogin, type Admitted } from '../auth/limits/loginGate'
+import { admitLogin } from '../auth/limits/loginGate'
 import { MOST_PLACES } from '../auth/limits/loginPaces'
 import { devicePlace } from '../auth/limits/visitor'
 import { useCode } from '../auth/secondFactor'
@@ -11,8 +11,8 @@ import type { UserRow } from '../store'
 import { readCredentials } from '../wire/credentials'
 import { readJsonObject } from '../wire/requestBody'
 import { wireUser } from '../wire/wire'
-import { recordAudit } from './audit'
 import type { ApiContext, ApiEnv } from './context'
+import { auditRefusedLogin, auditSession } from './loginAudit'
 import { codeNeeded, loginTooMany, loginWrong } from './loginRefusals'
 import { messages } from './messages'
 import { accountMessages } from './accountMessages'
@@ -23,16 +23,6 @@ import { secondFactorOf } from './secondFactorState'
 /** The most sessions of a user: a login ends the one that was used longest ago. */
 const MOST_SESSIONS = 20
 const MAX_USER_AGENT = 300
-const REFUSALS_EVERY = 15 * 60_000
-
-const signIn = (event: 'login' | 'login-refused', user: UserRow | null) => ({
-  event,
-  resource: 'users',
-  recordId: user?.id ?? null,
-  label: user?.email ?? '',
-  before: null,
-  after: null,
-})
 
 const readUserAgent = (c: Context) =>
   (c.req.header('user-agent') ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
@@ -57,23 +47,10 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     return store.transaction(async (tx) => {
       if (!(await tx.insertToken(session, user.passwordHash))) return null
       for (const { id } of (await tx.listDevices(user.id)).slice(MOST_SESSIONS)) await tx.deleteDevice(user.id, id)
-      await recordAudit(
-        api,
-        c,
-        tx,
-        { ...signIn('login', user), after: { userAgent: session.userAgent } },
-        { who: user },
-      )
+      await auditSession(api, c, tx, 'login', user)
       return token
     })
   }
-
-  // One row a quarter of an hour for each account and place: the audit never forgets, so a guesser must not fill it.
-  const refused = (c: Context<ApiEnv>, user: UserRow | null, gate: Admitted) =>
-    recordAudit(api, c, store, signIn('login-refused', user), {
-      who: null,
-      once: `${gate.visitor}|${Math.floor(now() / REFUSALS_EVERY)}`,
-    })
 
   return new Hono<ApiEnv>().post('/partner/login', async (c) => {
     const { email, password, code } = readCredentials(await readJsonObject(c.req.raw))
@@ -90,7 +67,7 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     if (!gate.allowed) throw loginTooMany(gate.retryAfter)
     const right = await isRight(found, password, gate)
     if (!found || !right || !(await store.mayEnter(found.id))) {
-      await refused(c, found, gate)
+      await auditRefusedLogin(api, c, found)
       throw loginWrong()
     }
 
@@ -101,7 +78,7 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
         throw codeNeeded(accountMessages.codeNeeded)
       }
       if (!(await useCode(store, found.id, factor, code, now()))) {
-        await refused(c, found, gate)
+        await auditRefusedLogin(api, c, found)
         throw codeNeeded(accountMessages.codeWrong)
       }
     }

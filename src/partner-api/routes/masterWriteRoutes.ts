@@ -2,10 +2,12 @@ import { Hono, type Context } from 'hono'
 import { hasPermission } from '../../domain/access/permissions'
 import { forbidden, notFound } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
-import { editableMaster, type EditableMaster } from '../wire/editableMasters'
+import { editableMaster, type EditableMaster, type Written } from '../wire/editableMasters'
+import { recordAudit } from './audit'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
 import { readJsonObject } from '../wire/requestBody'
+import type { StoreSession } from '../store'
 import { parseId } from '../pricing/snapshot'
 
 const RESOURCE = '/:group{custom-data|hotel}/:name'
@@ -24,30 +26,42 @@ function idOf(c: Context<ApiEnv>): number {
   return id
 }
 
-function found<T>(record: T | null): T {
-  if (record === null) throw notFound()
-  return record
-}
-
 /** The writes of masters as ra-data-simple-rest sends them: body and answer are the record itself. Saved packages keep their own copies. */
 export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
   const signedIn = requireSession(api)
+
+  /** Carries out one write together with its audit row, or answers 404. */
+  const carryOut = (
+    c: Context<ApiEnv>,
+    {
+      status,
+      request,
+      work,
+    }: { status: 200 | 201; request: unknown; work: (tx: StoreSession) => Promise<Written | null> },
+  ) =>
+    keyedWrite(api, c, request, async (tx) => {
+      const written = await work(tx)
+      if (!written) throw notFound()
+      await recordAudit(api, c, tx, written.change)
+      return { status, body: written.body }
+    })
+
   return new Hono<ApiEnv>()
     .post(RESOURCE, signedIn, async (c) => {
       const { form, save } = allowed(c, 'create').prepare(await readJsonObject(c.req.raw), null)
-      return keyedWrite(api, c, form, async (tx) => ({ status: 201, body: found(await save(tx)) }))
+      return carryOut(c, { status: 201, request: form, work: save })
     })
     .put(`${RESOURCE}/:id`, signedIn, async (c) => {
       const master = allowed(c, 'edit')
       const { form, save } = master.prepare(await readJsonObject(c.req.raw), idOf(c))
-      return keyedWrite(api, c, form, async (tx) => ({ status: 200, body: found(await save(tx)) }))
+      return carryOut(c, { status: 200, request: form, work: save })
     })
     .delete(`${RESOURCE}/:id`, signedIn, (c) => {
-      const master = allowed(c, 'delete')
-      const id = idOf(c)
-      return keyedWrite(api, c, null, async (tx) => ({
-        status: 200,
-        body: found(await master.remove(tx, id, api.now())),
-      }))
+      const [master, id] = [allowed(c, 'delete'), idOf(c)]
+      return carryOut(c, { status: 200, request: null, work: (tx) => master.remove(tx, id, api.now()) })
+    })
+    .post(`${RESOURCE}/:id/restore`, signedIn, (c) => {
+      const [master, id] = [allowed(c, 'delete'), idOf(c)]
+      return carryOut(c, { status: 200, request: null, work: (tx) => master.restore(tx, id) })
     })
 }

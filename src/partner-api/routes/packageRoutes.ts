@@ -1,19 +1,25 @@
 import { Hono, type Context } from 'hono'
+import type { AuditEvent } from '../../domain/audit/events'
 import type { PackageListResponse, SaveResponse } from '../../http/partnerApi.types'
+import { hasPermission } from '../../domain/access/permissions'
 import { forbidden, notFound, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
+import { recordAudit } from './audit'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
+import { changedFields, packageFields } from '../wire/audited'
 import { readSort } from '../wire/packageSort'
 import { quotePackage } from '../pricing/quote'
 import { isStorable } from '../../domain/values/isStorable'
 import { readJsonObject, readNewName, readPackage } from '../wire/requestBody'
 import { revalidated } from './revalidated'
 import { parseId, type PackageSnapshot } from '../pricing/snapshot'
+import type { AuditEntry } from '../stores/auditStore'
 import type { KeyAnswer, PackageRow, Scope, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
 import { wireDetail, wireEditData, wireRow } from '../wire/wire'
 
+const RESOURCE = 'umroh-regular'
 const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 200
 const MAX_PAGE = 1_000_000
@@ -38,6 +44,17 @@ async function findOrFail(store: StoreSession, id: number | null, scope: Scope, 
   return found
 }
 
+/**
+ * The package that a request wants to change or to copy. An account without the permission `umroh-regular.edit` may do
+ * that with the packages of its own mitra alone, and reads the others.
+ */
+async function findOwn(store: StoreSession, c: ApiRequest, lock = false): Promise<PackageRow> {
+  const { user } = c.get('session')
+  const found = await findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')), lock)
+  if (found.mitraId !== user.mitraId && !hasPermission(user, 'umroh-regular.edit')) throw forbidden(messages.notAllowed)
+  return found
+}
+
 /** The calls of the regular packages (docs/product.md §10.2): list, detail, edit data, create, update, duplicate. */
 export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
@@ -52,6 +69,15 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     if (!snapshot) throw unprocessable(problems)
     return snapshot
   }
+
+  type Recorded = { snapshot: PackageSnapshot } & Pick<AuditEntry, 'before' | 'after'>
+  const record = (
+    c: ApiRequest,
+    tx: StoreSession,
+    event: AuditEvent,
+    recordId: number,
+    { snapshot, before, after }: Recorded,
+  ) => recordAudit(api, c, tx, { event, resource: RESOURCE, recordId, label: snapshot.namaPaket, before, after })
 
   return new Hono<ApiEnv>()
     .use('*', requireSession(api))
@@ -85,32 +111,34 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
         const snapshot = await price(tx, payload, null)
-        return answer(
-          201,
-          await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot }),
-          messages.created,
-        )
+        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+        await record(c, tx, 'create', id, { snapshot, before: null, after: packageFields(snapshot) })
+        return answer(201, id, messages.created)
       })
     })
     .put('/:id', async (c) => {
-      const scope = scopeOf(c.get('session'))
       const payload = readPackage(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, payload, async (tx) => {
-        const { id, version, snapshot: earlier } = await findOrFail(tx, parseId(c.req.param('id')), scope, true)
+        const { id, version, snapshot: earlier } = await findOwn(tx, c, true)
         requireVersion(c.req.header('if-match'), version)
         const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
-        await tx.updatePackage(id, await price(tx, payload, earlier), edit)
+        const snapshot = await price(tx, payload, earlier)
+        await tx.updatePackage(id, snapshot, edit)
+        const change = changedFields(packageFields(earlier), packageFields(snapshot))
+        await record(c, tx, 'update', id, { snapshot, ...change })
         return answer(200, id, messages.updated)
       })
     })
     .post('/:id/duplicate', async (c) => {
       const { user } = c.get('session')
-      const scope = scopeOf(c.get('session'))
       const namaPaket = readNewName(await readJsonObject(c.req.raw))
       return keyedWrite(api, c, { namaPaket }, async (tx) => {
-        const { mitraId, snapshot } = await findOrFail(tx, parseId(c.req.param('id')), scope)
-        const copy = { mitraId, createdBy: user.id, createdAt: now(), snapshot: { ...snapshot, namaPaket } }
-        return answer(201, await tx.insertPackage(copy), messages.duplicated)
+        const { mitraId, snapshot: original } = await findOwn(tx, c)
+        const snapshot = { ...original, namaPaket }
+        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+        const copiedFrom = original.namaPaket
+        await record(c, tx, 'duplicate', id, { snapshot, before: { copiedFrom }, after: packageFields(snapshot) })
+        return answer(201, id, messages.duplicated)
       })
     })
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from './apiError'
+import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
@@ -65,6 +66,7 @@ export function createPartnerApi({
     .route('/', authRoutes(api))
     .route('/', deviceRoutes(api))
     .route('/', secondFactorRoutes(api))
+    .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))

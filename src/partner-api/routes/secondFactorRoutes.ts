@@ -55,7 +55,10 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       await right()
       // Not keyed: a repetition must not find the secret in the table of keys.
       const secret = newTotpSecret()
-      if (!(await store.putSecret(id, secret))) throw conflict(accountMessages.secondFactorOn)
+      await store.transaction(async (tx) => {
+        if (!(await tx.putSecret(id, secret))) throw conflict(accountMessages.secondFactorOn)
+        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'begun' }))
+      })
       return c.json({ data: { secret, uri: totpUri(secret, email) } })
     })
     .post(`${OWN}/confirm`, anySession, async (c) => {

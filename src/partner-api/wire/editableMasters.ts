@@ -1,60 +1,123 @@
-import { HOTEL_WIRE_FIELDS, masterFields } from '../../contract/masterBody'
+import { HOTEL_WIRE_FIELDS, masterFields as masterWireFields } from '../../contract/masterBody'
 import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../domain/masters/masterSchema'
 import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
 import type { City } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
+import type { AuditEntry } from '../stores/auditStore'
+import { changedFields, hotelFields, masterFields, masterLabel } from './audited'
 import { readForm } from './requestBody'
-import type { StoreSession } from '../store'
+import type { HotelRow, MasterRow, StoreSession } from '../store'
 import { wireHotelMaster, wireMasterRecord } from './wire'
 
 type Wire = WireMaster | WireHotelMaster
 
-/** The operations of a master that the write routes need. Records have the API's field names; null means an unknown id. */
+/** A write that was carried out: the record with the API's field names, and what the audit keeps of it. */
+export type Written = { body: Wire; change: Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'> }
+
+/** The operations of a master that the write routes need. Null means an unknown id. */
 export type EditableMaster = {
   resource: string
   /** Reads a body, or throws 422. `id` is null for a new record. */
   prepare: (
     body: Record<string, unknown>,
     id: number | null,
-  ) => { form: unknown; save: (tx: StoreSession) => Promise<Wire | null> }
-  remove: (tx: StoreSession, id: number, now: number) => Promise<Wire | null>
+  ) => { form: unknown; save: (tx: StoreSession) => Promise<Written | null> }
+  remove: (tx: StoreSession, id: number, now: number) => Promise<Written | null>
+  restore: (tx: StoreSession, id: number) => Promise<Written | null>
 }
 
-const customData = (kind: MasterField): EditableMaster => ({
-  resource: MASTERS[kind].resource,
-  prepare: (body, id) => {
-    const form = readForm(body, id, {
-      fields: masterFields(kind),
-      problems: (value) => masterProblems(kind, value),
-      parse: (value) => parseMaster(kind, value),
-    })
-    const save = async (tx: StoreSession) => {
-      if (id === null) return wireMasterRecord({ ...form, kind, id: await tx.insertMaster({ ...form, kind }) })
-      return (await tx.updateMaster({ ...form, kind, id })) ? wireMasterRecord({ ...form, kind, id }) : null
-    }
-    return { form, save }
-  },
-  remove: async (tx, id, now) => {
-    const [row] = await tx.findMasters([id])
-    return row?.kind === kind && (await tx.deleteMaster(id, now)) ? wireMasterRecord(row) : null
-  },
-})
+type Row = { id: number }
 
-const hotel = (city: City): EditableMaster => ({
-  resource: HOTEL_RESOURCES[city],
-  prepare: (body, id) => {
-    const form = readForm(body, id, { fields: HOTEL_WIRE_FIELDS, problems: hotelProblems, parse: parseHotel })
-    const save = async (tx: StoreSession) => {
-      if (id === null) return wireHotelMaster({ ...form, city, id: await tx.insertHotel({ ...form, city }) })
-      return (await tx.updateHotel({ ...form, city, id })) ? wireHotelMaster({ ...form, city, id }) : null
-    }
-    return { form, save }
-  },
-  remove: async (tx, id, now) => {
-    const [row] = await tx.findHotels([id])
-    return row?.city === city && (await tx.deleteHotel(id, now)) ? wireHotelMaster(row) : null
-  },
-})
+/** What one kind of rows needs for its writes. */
+type Kind<R extends Row> = {
+  resource: string
+  /** The fields that no write changes. */
+  own: Partial<R>
+  read: (body: Record<string, unknown>, id: number | null) => object
+  find: (tx: StoreSession, id: number) => Promise<R | null>
+  insert: (tx: StoreSession, row: Omit<R, 'id'>) => Promise<number>
+  update: (tx: StoreSession, row: R) => Promise<boolean>
+  remove: (tx: StoreSession, id: number, now: number) => Promise<boolean>
+  restore: (tx: StoreSession, id: number) => Promise<R | null>
+  wire: (row: R) => Wire
+  fields: (row: R) => NonNullable<AuditEntry['after']>
+  label: (row: R) => string
+}
+
+function editable<R extends Row>(kind: Kind<R>): EditableMaster {
+  const { resource, wire, fields, label } = kind
+  const written = (
+    event: Written['change']['event'],
+    row: R,
+    before: AuditEntry['before'],
+    after: AuditEntry['after'],
+  ) => ({
+    body: wire(row),
+    change: { event, resource, recordId: row.id, label: label(row), before, after },
+  })
+  return {
+    resource,
+    prepare: (body, id) => {
+      const form = kind.read(body, id)
+      const save = async (tx: StoreSession) => {
+        if (id === null) {
+          const fresh = { ...form, ...kind.own } as unknown as R
+          const row = { ...fresh, id: await kind.insert(tx, fresh) }
+          return written('create', row, null, fields(row))
+        }
+        const row = { ...form, ...kind.own, id } as unknown as R
+        const before = await kind.find(tx, id)
+        if (!before || !(await kind.update(tx, row))) return null
+        const changed = changedFields(fields(before), fields(row))
+        return written('update', row, changed.before, changed.after)
+      }
+      return { form, save }
+    },
+    remove: async (tx, id, now) => {
+      const row = await kind.find(tx, id)
+      return row && (await kind.remove(tx, id, now)) ? written('delete', row, fields(row), null) : null
+    },
+    restore: async (tx, id) => {
+      const row = await kind.restore(tx, id)
+      return row && written('restore', row, null, fields(row))
+    },
+  }
+}
+
+const customData = (kind: MasterField): EditableMaster =>
+  editable<MasterRow>({
+    resource: MASTERS[kind].resource,
+    own: { kind },
+    read: (body, id) =>
+      readForm(body, id, {
+        fields: masterWireFields(kind),
+        problems: (value) => masterProblems(kind, value),
+        parse: (value) => parseMaster(kind, value),
+      }),
+    find: async (tx, id) => (await tx.findMasters([id], true)).find((row) => row.kind === kind) ?? null,
+    insert: (tx, row) => tx.insertMaster(row),
+    update: (tx, row) => tx.updateMaster(row),
+    remove: (tx, id, now) => tx.deleteMaster(id, now),
+    restore: (tx, id) => tx.restoreMaster(id, kind),
+    wire: wireMasterRecord,
+    fields: masterFields,
+    label: masterLabel,
+  })
+
+const hotel = (city: City): EditableMaster =>
+  editable<HotelRow>({
+    resource: HOTEL_RESOURCES[city],
+    own: { city },
+    read: (body, id) => readForm(body, id, { fields: HOTEL_WIRE_FIELDS, problems: hotelProblems, parse: parseHotel }),
+    find: async (tx, id) => (await tx.findHotels([id], true)).find((row) => row.city === city) ?? null,
+    insert: (tx, row) => tx.insertHotel(row),
+    update: (tx, row) => tx.updateHotel(row),
+    remove: (tx, id, now) => tx.deleteHotel(id, now),
+    restore: (tx, id) => tx.restoreHotel(id, city),
+    wire: wireHotelMaster,
+    fields: hotelFields,
+    label: ({ name }) => name,
+  })
 
 export const isCity = (value: string): value is City => Object.hasOwn(HOTEL_RESOURCES, value)
 

@@ -1,2 +1,2 @@
 export { defineMaster, type MasterResource } from './defineMaster'
-export { masterScreens } from './screens'
+export { kursScreens, masterScreens } from './screens'

@@ -89,6 +89,18 @@ describe('the access of a mitra', () => {
     expect(canAccess({ ...owner, mitra: { id: 1 } }, definitions, 'umroh-regular', 'create')).toBe(true)
   })
 
+  it.each([
+    ['visa.edit', ['accounts'], false],
+    ['umroh-regular.edit', ['accounts'], true],
+    ['*', ['accounts'], true],
+    ['visa.edit', [], true],
+  ])('whether staff with %s, at a partner API with the features %j, may edit packages: %s', (held, features, may) => {
+    const staff = { user: { permissions: [held], features }, isAdmin: true, mitra: null }
+    expect(canAccess(staff, definitions, 'umroh-regular', 'edit')).toBe(may)
+    expect(canAccess({ ...staff, mitra: { id: 1 } }, definitions, 'umroh-regular', 'edit')).toBe(true)
+    expect(canAccess(staff, definitions, 'umroh-regular', 'show')).toBe(true)
+  })
+
   it('a guest may do nothing', () => {
     expect(canAccess(mitra(null), definitions, 'umroh-regular', 'list')).toBe(false)
     expect(canAccess(mitra(undefined), definitions, 'umroh-regular', 'list')).toBe(false)

@@ -89,7 +89,7 @@ describe('the three-way merge of two changes', () => {
     })
   })
 
-  it('the merge takes all stays from one form and the whole trip from one form, never a mixture', () => {
+  it('the merge takes city order and dates from one form, and each service from a form with the merged trip type (docs/product.md §7.4.3)', () => {
     holds((one, mine, saved) => {
       const both = asSaved(mergePackage(one, mine, saved).form)
       expect([itineraryOf(asSaved(mine)), itineraryOf(asSaved(saved))]).toContain(itineraryOf(both))
@@ -192,10 +192,31 @@ describe('a field of the merged form', () => {
     expect(both).toMatchObject({ tipePerjalanan: 'private', laPrivate: NONE })
   })
 
-  it('services of one trip type may come from both forms', () => {
-    expect(merged({ visaBus: chosen(7) }, { muthawwif: chosen(8) })).toMatchObject({
-      form: { visaBus: { id: 7 }, muthawwif: { id: 8 } },
-      conflicts: [],
-    })
+  const toPrivate = { tipePerjalanan: 'private' as const, laPrivate: chosen(5), visaBus: NONE, muthawwif: NONE }
+  it.each<[string, Partial<PackageForm>, Partial<PackageForm>, Partial<PackageForm>, (keyof PackageForm)[]]>([
+    [
+      'each changed a service of the same type',
+      { visaBus: chosen(7) },
+      { muthawwif: chosen(8) },
+      { tipePerjalanan: 'group', visaBus: chosen(7), muthawwif: chosen(8) },
+      [],
+    ],
+    [
+      'both changed to the same type, with different services',
+      toPrivate,
+      { ...toPrivate, laPrivate: chosen(6) },
+      toPrivate,
+      ['laPrivate'],
+    ],
+    [
+      'only I changed the type',
+      toPrivate,
+      { muthawwif: chosen(8) },
+      { tipePerjalanan: 'private', laPrivate: chosen(5) },
+      ['muthawwif'],
+    ],
+    ['only the other person changed the type', { namaPaket: 'Umroh saya' }, toPrivate, toPrivate, []],
+  ])('trips are merged by docs/product.md §7.4.3: %s', (_, mine, saved, form, conflicts) => {
+    expect(merged(mine, saved)).toMatchObject({ form, conflicts })
   })
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { apiLine, card, expect, failedWith, STEPS, still, test, Wizard, type PartnerApi } from '../support/support'
 
 type EditData = { data: { namaPaket: string; jumlahJamaah: number; version: string } }
@@ -16,6 +16,24 @@ async function opened(page: Page, id: string | number): Promise<Wizard> {
 async function toReview(wizard: Wizard) {
   for (const title of [STEPS.makkah, STEPS.madinah, STEPS.trip, STEPS.extras, STEPS.review]) await wizard.next(title)
 }
+
+/** Two pages of one user with one package: the first saves its change, and the later one tries to save its own. */
+async function bothChange(
+  { page, context, api }: { page: Page; context: BrowserContext; api: PartnerApi },
+  namaPaket: string,
+  fillLater: (wizard: Wizard) => Promise<void>,
+) {
+  const id = await api.create({ namaPaket })
+  const later = await context.newPage()
+  const [first, second] = [await opened(page, id), await opened(later, id)]
+  await first.text('Jumlah Jamaah').fill('12')
+  await fillLater(second)
+  await toReview(first)
+  await first.save()
+  await toReview(second)
+  await second.saveButton.click()
+  return { id, later, second, sheet: sheetOf(later) }
+}
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Paket ini sudah berubah' })
 
 test('changes of two pages to one package are merged, and the user sees the result before the save', async ({
@@ -25,17 +43,9 @@ test('changes of two pages to one package are merged, and the user sees the resu
   noise,
 }) => {
   noise.allow(...refused)
-  const id = await api.create({ namaPaket: 'Paket berdua' })
-  const later = await context.newPage()
-  const [first, second] = [await opened(page, id), await opened(later, id)]
-  await first.text('Jumlah Jamaah').fill('12')
-  await second.text('Nama Paket').fill('Paket berdua milik saya')
-  await toReview(first)
-  await first.save()
-
-  await toReview(second)
-  await second.saveButton.click()
-  const sheet = sheetOf(later)
+  const { id, later, second, sheet } = await bothChange({ page, context, api }, 'Paket berdua', (wizard) =>
+    wizard.text('Nama Paket').fill('Paket berdua milik saya'),
+  )
   await expect(
     sheet.getByRole('group', { name: 'Diubah rekan Anda, akan ikut disimpan' }).getByRole('definition'),
   ).toHaveText(['Semula 10', 'Menjadi 12'])
@@ -58,16 +68,9 @@ test('when two pages change the same field, the later one chooses and may contin
   noise,
 }) => {
   noise.allow(...refused)
-  const id = await api.create({ namaPaket: 'Paket sama' })
-  const later = await context.newPage()
-  const [first, second] = [await opened(page, id), await opened(later, id)]
-  await first.text('Jumlah Jamaah').fill('12')
-  await second.text('Jumlah Jamaah').fill('14')
-  await toReview(first)
-  await first.save()
-  await toReview(second)
-  await second.saveButton.click()
-  const sheet = sheetOf(later)
+  const { later, second, sheet } = await bothChange({ page, context, api }, 'Paket sama', (wizard) =>
+    wizard.text('Jumlah Jamaah').fill('14'),
+  )
   await expect(sheet.getByRole('definition')).toHaveText(['Anda 14', 'Tersimpan 12'])
   await expect(sheet.getByRole('button', { name: 'Simpan versi saya' })).toBeVisible()
   await sheet.getByRole('button', { name: 'Pakai versi tersimpan' }).click()

@@ -8,9 +8,14 @@ const PATH = '/partner/umroh-regular'
 const HOUR = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
-async function accountWith(api: Api, email: string, roles: (string | { name: string })[]): Promise<string> {
+async function accountWith(
+  api: Api,
+  email: string,
+  roles: (string | { name: string })[],
+  permissions: string[] = [],
+): Promise<string> {
   const { passwordHash = '' } = (await api.store.findUserByEmail(ADMIN)) ?? {}
-  await api.store.insertUser({ email, name: 'x', passwordHash, mitraId: null, roles, permissions: [] })
+  await api.store.insertUser({ email, name: 'x', passwordHash, mitraId: null, roles, permissions })
   return api.login(email, 'admin123')
 }
 
@@ -161,6 +166,29 @@ describe('the packages that an account sees', () => {
       ] as const)
         expect((await api.call(method, `${PATH}/${id}${path}`, { token, body })).status).toBe(404)
       expect((await api.call('POST', PATH, { token, body: quote })).status).toBe(403)
+    },
+  )
+
+  it.each([
+    ['staf-visa@a.co', ['custom-data/visa.edit'], [403, 403]],
+    ['staf-paket@a.co', ['umroh-regular.edit'], [200, 201]],
+    ['staf-semua@a.co', ['*'], [200, 201]],
+  ])(
+    'the account %s of staff with the permissions %j reads every package, and is answered %j when it overwrites or copies one',
+    async (email, permissions, statuses) => {
+      const own = await apiOver(createMemoryStore(), { packages: [1, 1] })
+      const token = await accountWith(own, email, ['admin'], permissions)
+      const mitra = await own.login(SITI)
+      const { id } = (await own.call('GET', PATH, { token: mitra })).body.data[0]
+      const before = await own.call('GET', `${PATH}/${id}`, { token: mitra })
+      const body = { ...(await workedQuote(own, mitra)), namaPaket: 'Ditimpa' }
+      const put = await own.call('PUT', `${PATH}/${id}`, { token, body })
+      const copy = await own.call('POST', `${PATH}/${id}/duplicate`, { token, body: { namaPaket: 'Salinan' } })
+      expect([put.status, copy.status]).toEqual(statuses)
+      for (const path of [`/${id}`, `/${id}/edit-data`])
+        expect((await own.call('GET', `${PATH}${path}`, { token })).status).toBe(200)
+      const after = await own.call('GET', `${PATH}/${id}`, { token: mitra })
+      expect(after.body.data.package.nama_paket === before.body.data.package.nama_paket).toBe(statuses[0] === 403)
     },
   )
 

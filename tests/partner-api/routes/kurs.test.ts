@@ -93,6 +93,21 @@ describe('the history of the rate', () => {
     expect(await history()).toHaveLength(1)
   })
 
+  it('a new rate stands in the audit, with who recorded it; a refused one does not', async () => {
+    await record({ rupiah_per_sar: 47, valid_from: TODAY })
+    await record({ rupiah_per_sar: 4712.5, buffer: 2, valid_from: TODAY })
+    expect(await api.store.listAudit({ resource: 'custom-data/kurs' }, 9)).toEqual([
+      expect.objectContaining({
+        event: 'create',
+        userName: 'Ratna Kusuma',
+        recordId: 2,
+        before: null,
+        label: 'SAR 1 = Rp. 4.712,50, 20 November 2026',
+        after: { rupiahPerSar: 4712.5, buffer: 2, validFrom: TODAY },
+      }),
+    ])
+  })
+
   it('one key records one rate, however often it is sent', async () => {
     const body = { rupiah_per_sar: 4800, valid_from: TODAY }
     const answers = [

@@ -106,7 +106,7 @@ describe('the own devices', () => {
   })
 })
 
-it('logins, refused logins and sign-outs are in the audit; many refusals at one place are one row', async () => {
+it('logins, refused logins and sign-outs are in the audit; many refusals in a short time are one row', async () => {
   const store = createMemoryStore()
   const api = await apiOver(store)
   const token = await api.login(ADMIN)

@@ -5,7 +5,7 @@ import { HOTEL_RESOURCES, MASTERS } from '../../../src/domain/masters/masters'
 import { id } from '../../../src/i18n/id'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
-import { afterReload, kept } from '../../support/persisted'
+import { afterReload, persisted } from '../../support/persisted'
 import { LIST, wireRow } from '../../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../../support/partnerServer'
 import { button, press, renderApp, write } from '../../support/renderApp'
@@ -186,7 +186,7 @@ describe('a table', () => {
     const view = await open(TABLE, server)
     await untilRows()
     await afterReload(view)
-    expect(await kept()).toEqual([])
+    expect(await persisted()).toEqual([])
     server.on('GET', LIST, refused)
     await open(TABLE, server)
     await saysWhy()
@@ -198,7 +198,7 @@ it('cards that fail after a reload stay, with the age of their data', async () =
   const server = await partnerServer()
   const view = await open(CARDS, server)
   await untilRows(3)
-  await waitFor(async () => expect(await kept()).toHaveLength(1))
+  await waitFor(async () => expect(await persisted()).toHaveLength(1))
   await afterReload(view)
   server.on('GET', LIST, refused)
   await open(CARDS, server)

@@ -3,10 +3,11 @@ import { onlineManager } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SITI } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
-import { afterReload, kept, keptKinds, untilKept } from '../../support/persisted'
+import { afterReload, persisted, persistedKinds, untilPersisted } from '../../support/persisted'
 import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../support/partnerServer'
 import { button, findButton, heading, press, renderApp, wait } from '../../support/renderApp'
+import { editedAtReview, footerButton, resumeDraft } from '../../support/wizard'
 
 const PATH = '/package/umroh-reguler'
 const AGE = /^Data per \d{1,2} \w{3} \d{4}, \d\d\.\d\d/
@@ -28,7 +29,7 @@ async function visited(server: PartnerServer, ...paths: string[]) {
   for (const [index, path] of paths.entries()) {
     const view = await renderApp(path, { server })
     await screen.findAllByText(/^Rp\. /)
-    await untilKept(index + 1)
+    await untilPersisted(index + 1)
     if (index < paths.length - 1) view.unmount()
     else await afterReload(view)
   }
@@ -69,7 +70,7 @@ describe('a list that was read before', () => {
     const server = await partnerServer()
     server.on('GET', LIST, listOf(1))
     const view = await renderApp(PATH, { server })
-    await untilKept(1)
+    await untilPersisted(1)
     await afterReload(view, 0)
     server.on('GET', LIST, renamed('Paket hari ini'))
     await renderApp(PATH, { server })
@@ -109,12 +110,15 @@ describe('a list that was read before', () => {
     const scroll = scrollable()
     await renderApp(PATH, { server })
     await screen.findAllByRole('article')
-    await untilKept(1)
-    const [first] = await kept()
+    await untilPersisted(1)
+    const [first] = await persisted()
     for (let step = 0; step < 25; step += 1) scroll(400)
     await waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(2))
     await wait(400)
-    const [entry] = (await kept()) as { at: number; data: { pages: { data: unknown[] }[]; pageParams: unknown[] } }[]
+    const [entry] = (await persisted()) as {
+      at: number
+      data: { pages: { data: unknown[] }[]; pageParams: unknown[] }
+    }[]
     expect([entry?.data.pages.length, entry?.data.pages[0]?.data.length, entry?.data.pageParams]).toEqual([1, 50, [1]])
     expect(entry?.at).toBe(first?.at)
   })
@@ -151,7 +155,7 @@ describe('a detail that was read before', () => {
     server.on('GET', LIST + path, () => json({}, 404))
     await renderApp(PATH + path, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await persisted()).toEqual([]))
   })
 })
 
@@ -165,16 +169,16 @@ describe('the persisted queries', () => {
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
     press(await screen.findByRole('link', { name: /^Detail / }))
     await screen.findByText('Kembali ke daftar')
-    await waitFor(async () => expect(await keptKinds()).toContain('umroh-regular getOne'))
-    const kinds = await keptKinds()
+    await waitFor(async () => expect(await persistedKinds()).toContain('umroh-regular getOne'))
+    const kinds = await persistedKinds()
     expect(kinds.filter((kind) => !/^(custom-data\/[a-z-]+|hotel\/\w+) getList$/.test(kind))).toEqual([
       'umroh-regular getInfiniteList',
       'umroh-regular getOne',
     ])
     expect(kinds).toContain('custom-data/pesawat getList')
     const token = localStorage.getItem('partner_token')!
-    expect(JSON.stringify(await kept())).not.toContain(token)
-    expect((await kept()).map(({ hash }) => hash).filter((hash) => hash.includes('"form"'))).toEqual([])
+    expect(JSON.stringify(await persisted())).not.toContain(token)
+    expect((await persisted()).map(({ hash }) => hash).filter((hash) => hash.includes('"form"'))).toEqual([])
   })
 })
 
@@ -183,11 +187,11 @@ describe('after a change', () => {
     const server = await partnerServer({ packages: [1, 0] })
     const view = await renderApp(PATH, { server })
     await screen.findAllByRole('article')
-    await untilKept(1)
+    await untilPersisted(1)
     press(await findButton(/^Duplikat /))
     server.on('GET', LIST, held().react)
     press(await findButton('Duplikat'))
-    await waitFor(async () => expect(await kept()).toEqual([]))
+    await waitFor(async () => expect(await persisted()).toEqual([]))
     await wait(300)
     await afterReload(view)
     await renderApp(PATH, { server })
@@ -197,14 +201,35 @@ describe('after a change', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('a save of a resumed draft leads to a list that shows no persisted old total', async () => {
+    const edited = await editedAtReview({ namaPaket: 'Umroh nanti' })
+    const { server, id } = edited
+    edited.unmount()
+    const list = await renderApp(PATH, { server })
+    await screen.findAllByRole('article')
+    await untilPersisted(1)
+    await afterReload(list, 0)
+    await renderApp(`${PATH}/edit/${id}`, { server })
+    await resumeDraft(5)
+    server.on('GET', LIST, held().react)
+    const shown = vi.fn<() => void>()
+    const watch = new MutationObserver(() => document.querySelector('article') && shown())
+    watch.observe(document.body, { childList: true, subtree: true })
+    press(footerButton('Simpan'))
+    expect(await heading('Paket Umroh Regular')).toBeVisible()
+    await wait(50)
+    watch.disconnect()
+    expect(shown).not.toHaveBeenCalled()
+  })
+
   it('an answer to a request from before the change is not persisted', async () => {
     const server = await partnerServer({ packages: [1, 0] })
     await renderApp(PATH, { server })
     press(await findButton(/^Duplikat /))
     press(await findButton('Duplikat'))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
-    await untilKept(1)
-    const [entry] = (await kept()) as { data: { pages: { data: unknown[] }[] } }[]
+    await untilPersisted(1)
+    const [entry] = (await persisted()) as { data: { pages: { data: unknown[] }[] } }[]
     expect(entry?.data.pages[0]?.data).toHaveLength(2)
     expect(button(/^Duplikat .*\(Copy\)$/)).toBeVisible()
   })

@@ -8,8 +8,6 @@ type Counted = { bucket: string; pace: Pace }
 
 export type Admitted = {
   allowed: true
-  /** The name under which this visitor's tries are counted. */
-  visitor: string
   /** Whether the account has signed in before from this device or address. */
   isKnown: boolean
   /** Whether it has signed in before on this very device. */
@@ -65,7 +63,6 @@ export async function admitLogin(store: Store, visitor: Visitor, now: number, pa
   const giveBack = (counted: readonly Counted[]) => store.giveBackTries(counted.map(({ bucket }) => bucket))
   return {
     allowed: true,
-    visitor: own.bucket,
     isKnown,
     knowsDevice: byDevice,
     places: async (device) => [await devicePlace(device), names.address],

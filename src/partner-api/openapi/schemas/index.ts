@@ -1,5 +1,6 @@
 import type { Schema } from '../types'
 import { accountSchemas } from './account'
+import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
 import { detailSchemas } from './detail'
@@ -13,6 +14,7 @@ export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...auditSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,

@@ -36,6 +36,8 @@ export type MasterEditorProps<Typed extends FieldValues> = {
   /** Absent for a new record. */ id?: Id
   kind: FormKind<Typed>
   initial: Typed
+  /** Says that the record is saved. */ saved?: string
+  /** Resources whose records depend on this one: their lists are read again after a save. */ dependents?: readonly string[]
   children: ReactNode
 }
 
@@ -45,6 +47,8 @@ export function MasterEditor<Typed extends FieldValues>({
   id,
   kind,
   initial,
+  saved = t('master.saved'),
+  dependents = [],
   children,
 }: MasterEditorProps<Typed>) {
   const form = useForm<Typed>({
@@ -54,7 +58,7 @@ export function MasterEditor<Typed extends FieldValues>({
   })
   const [failure, setFailure] = useState<string | null>(null)
   const leave = useLeave(resource)
-  const { run, isPending } = useSaveMaster(resource, id, kind)
+  const { run, isPending } = useSaveMaster(resource, id, kind, dependents)
   useKeptFocus(isPending)
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
 
@@ -66,7 +70,7 @@ export function MasterEditor<Typed extends FieldValues>({
 
   const save = form.handleSubmit((typed) => {
     setFailure(null)
-    run(typed, { onDone: () => leave(t('master.saved')), onError: onRefused })
+    run(typed, { onDone: () => leave(saved), onError: onRefused })
   })
 
   return (
@@ -115,7 +119,12 @@ function useLeave(resource: string) {
   }
 }
 
-function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKind<Typed>) {
+function useSaveMaster<Typed>(
+  resource: string,
+  id: Id | undefined,
+  kind: FormKind<Typed>,
+  dependents: readonly string[],
+) {
   const queryClient = useQueryClient()
   const provider = useDataProvider<PartnerDataProvider>()
   const [keys] = useState(createSaveKeys)
@@ -128,7 +137,9 @@ function useSaveMaster<Typed>(resource: string, id: Id | undefined, kind: FormKi
         ? provider.create(resource, { data, meta })
         : provider.update(resource, { id, data, meta, previousData: { id } })
     },
-    onWritten: () => void queryClient.invalidateQueries({ queryKey: [resource] }),
+    onWritten: () => {
+      for (const name of [resource, ...dependents]) void queryClient.invalidateQueries({ queryKey: [name] })
+    },
     ...(id === undefined ? {} : { retry: retryMutation }),
   })
 }

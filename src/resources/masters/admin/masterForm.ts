@@ -22,7 +22,7 @@ export type TypedHotel = {
 
 /** Turns typed values into a request, and finds their problems. */
 export type FormKind<Typed> = {
-  read: (typed: Typed) => MasterForm | HotelForm
+  read: (typed: Typed) => object
   problems: (typed: Typed) => MasterProblem[]
 }
 

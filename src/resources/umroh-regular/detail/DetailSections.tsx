@@ -11,6 +11,7 @@ import { cityOrder } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts, type Fact } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
+import { KursLine } from './KursLine'
 import { DetailHotelSection } from './DetailHotelSection'
 
 /** A saved package, section by section, with the prices it was saved with. */
@@ -46,6 +47,7 @@ export function DetailSections({ detail }: { detail: PackageDetail }) {
       </Section>
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
+        {detail.kurs && <KursLine {...detail.kurs} />}
       </TotalPrices>
     </>
   )

@@ -66,7 +66,10 @@ const Box = styled('article')({
   '& .actions > :focus-visible': { outlineOffset: -2, borderRadius: radius.small },
 })
 
-export type PackageCardProps = { row: PackageRow; onDuplicate: (row: PackageRow) => void }
+export type PackageCardProps = {
+  row: PackageRow
+  /** Absent: the user may only read the package. */ onDuplicate?: (row: PackageRow) => void
+}
 
 /** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. */
 export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
@@ -84,14 +87,18 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">
-        <Link to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
-          <EditIcon size={18} />
-          {t('list.edit')}
-        </Link>
-        <button type="button" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
-          <CopyIcon size={18} />
-          {t('list.duplicate')}
-        </button>
+        {onDuplicate && (
+          <>
+            <Link to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
+              <EditIcon size={18} />
+              {t('list.edit')}
+            </Link>
+            <button type="button" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
+              <CopyIcon size={18} />
+              {t('list.duplicate')}
+            </button>
+          </>
+        )}
         <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
           {t('list.detail')}
         </Link>

@@ -40,7 +40,8 @@ function useSearchText(): [string, (text: string) => void, string] {
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
-  // The button shows at once. It is removed only if the user turns out to lack the permission.
+  const { canAccess: canEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
+  // Buttons show at once. They are removed only if the user turns out to lack the permission.
   const mayCreate = canAccess !== false
   return (
     <>
@@ -54,7 +55,7 @@ export default function PackageListPage() {
         disableSyncWithLocation
         storeKey={false}
       >
-        <PackageRows q={q} mayCreate={mayCreate} />
+        <PackageRows q={q} mayCreate={mayCreate} mayEdit={canEdit !== false} />
       </InfiniteListBase>
     </>
   )

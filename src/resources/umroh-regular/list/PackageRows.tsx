@@ -13,14 +13,14 @@ import { listKey } from '../../firstPage'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
 import { NextPage } from './NextPage'
-import { PackageCard } from './PackageCard'
+import { PackageCard, type PackageCardProps } from './PackageCard'
 import { useDuplicating } from './useDuplicating'
 import { links, umrohRegular } from '../resource'
 
 const LIST_QUERY = listKey(umrohRegular.name)
 
 /** The list's cards, or a notice that says why there are none. */
-export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean }) {
+export function PackageRows({ q, mayCreate, mayEdit }: { q: string; mayCreate: boolean; mayEdit: boolean }) {
   const { duplicated, isAsked, duplicate, close } = useDuplicating()
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
@@ -31,7 +31,7 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} {...failure} />
       ) : data && data.length > 0 ? (
-        <Cards key={isPlaceholderData ? undefined : q} rows={data} onDuplicate={duplicate} />
+        <Cards key={isPlaceholderData ? undefined : q} rows={data} {...(mayEdit ? { onDuplicate: duplicate } : {})} />
       ) : isPending ? (
         <LoadingList />
       ) : q ? (
@@ -62,7 +62,7 @@ export function PackageRows({ q, mayCreate }: { q: string; mayCreate: boolean })
   )
 }
 
-function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: PackageRow) => void }) {
+function Cards({ rows, ...card }: { rows: PackageRow[] } & Omit<PackageCardProps, 'row'>) {
   const containerRef = useRef<HTMLDivElement>(null)
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
@@ -75,7 +75,7 @@ function Cards({ rows, onDuplicate }: { rows: PackageRow[]; onDuplicate: (row: P
       <div className="rows" ref={containerRef} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
-            <PackageCard row={row} onDuplicate={onDuplicate} />
+            <PackageCard row={row} {...card} />
           </div>
         ))}
       </div>

@@ -77,6 +77,13 @@ const readChoices = (answer: Json): PackageDetail['choices'] =>
     }),
   )
 
+/** The rate of a detail; nothing if the amount or the day is missing. */
+function readKurs(value: unknown): Pick<PackageDetail, 'kurs'> {
+  const { rupiah_per_sar, per, buffer } = asJson(value)
+  const [rupiahPerSar, day] = [readNumber(rupiah_per_sar), readCalendarDate(per)]
+  return rupiahPerSar === null || day === null ? {} : { kurs: { rupiahPerSar, per: day, buffer: readNumber(buffer) } }
+}
+
 /** Reads the `data` of a detail's answer. Null if the answer has none: the screen then says 'Data tidak ditemukan'. */
 export function readPackageDetail(id: PackageDetail['id'], answer: unknown): PackageDetail | null {
   const data = asJson(answer).data
@@ -101,6 +108,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     margin: readNumber(pack.margin_rupiah) ?? readNumber(pack.margin),
     totals: readTotals(pack),
     pricedAt: readText(pack.priced_at),
+    ...readKurs(data.kurs),
     mitra: readText(asJson(pack.mitra).name),
   }
 }

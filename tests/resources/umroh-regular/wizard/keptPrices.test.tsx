@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { json } from '../../../support/fakeFetch'
-import { afterReload, keepAsBefore, kept, keptKinds } from '../../../support/persisted'
+import { afterReload, persistAsBefore, persisted, persistedKinds } from '../../../support/persisted'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
 import { button, press, wait } from '../../../support/renderApp'
 import {
@@ -30,7 +30,7 @@ const flightFor =
   (price: number): Reaction =>
   () =>
     json({ data: { data: [{ id: 1, pesawat: 'Batik Air', price, logo: null }] } })
-const untilKeptIs = (kind: string) => waitFor(async () => expect(await keptKinds()).toContain(kind))
+const untilKeptIs = (kind: string) => waitFor(async () => expect(await persistedKinds()).toContain(kind))
 
 /** A phone on which the flight was read an hour ago, at 10 million. */
 async function flightsSeen() {
@@ -161,7 +161,7 @@ describe('a hotel with persisted prices', () => {
     await pick('Hotel Makkah', 'Anjum')
     await chooseDay('Tanggal Check-Out', 26)
     await waitFor(async () =>
-      expect((await keptKinds()).filter((kind) => kind === 'hotel/makkah getList')).toHaveLength(2),
+      expect((await persistedKinds()).filter((kind) => kind === 'hotel/makkah getList')).toHaveLength(2),
     )
     await afterReload(view)
     stopBefore()
@@ -196,7 +196,7 @@ describe('editing a package', () => {
     await afterReload(view)
     const cheaper = (data: unknown) =>
       JSON.parse(JSON.stringify(data).replaceAll(/("(?:price|quad)":)[^,}]+/g, '$11')) as unknown
-    await keepAsBefore((await kept()).map((entry) => ({ ...entry, data: cheaper(entry.data) })))
+    await persistAsBefore((await persisted()).map((entry) => ({ ...entry, data: cheaper(entry.data) })))
 
     await editedQuote(undefined, (server) => {
       for (const list of [FLIGHTS, MAKKAH]) server.on('GET', list, refused)

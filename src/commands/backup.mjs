@@ -1,0 +1,13 @@
+import { forwardSignals, main, start } from './lib/processes.mjs'
+import { ensureInstalled } from './lib/setup.mjs'
+
+/**
+ * `npm run backup -- FILE` and `npm run restore -- FILE`, for the database that DATABASE_URL or DATA_DIR names. Whoever
+ * stops the command lets it undo what it began.
+ */
+await main(() => {
+  ensureInstalled()
+  const command = start(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts', ...process.argv.slice(2)])
+  forwardSignals([command.child])
+  return command.ended
+})

@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../postgres/database'
+import { LEFT_OUT } from './leftOut'
+
+/** A table as the database's own catalogue describes it. Generated columns are left out. */
+export type Table = { name: string; columns: { name: string; type: string }[]; key: string[] }
+
+// The records of migrations belong to the schema. A database has them without a backup.
+const RECORDS = ['__drizzle_migrations', 'schema_version']
+
+/** The rows that a statement returns, in the form of both drivers. */
+export async function rowsFrom<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  return ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+}
+
+/** Our own tables, by name: not the records of migrations, and not what an extension has made. */
+export async function everyTable(db: Database): Promise<Table[]> {
+  const tables = await rowsFrom<Table>(
+    db,
+    sql`select c.relname as name,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+        from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      coalesce((select json_agg(a.attname order by array_position(i.indkey::int2[], a.attnum))
+        from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)
+        where i.indrelid = c.oid and i.indisprimary), '[]') as key
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      order by 1`,
+  )
+  return tables.filter(({ name }) => !RECORDS.includes(name))
+}
+
+/** The tables whose rows a backup holds. */
+export const keptTables = async (db: Database): Promise<Table[]> =>
+  (await everyTable(db)).filter(({ name }) => !LEFT_OUT.includes(name))
+
+/** The sequences behind our identities. */
+export async function sequencesOf(db: Database): Promise<string[]> {
+  const sequences = await rowsFrom<{ name: string }>(
+    db,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
+      and not starts_with(relname, '__drizzle') order by 1`,
+  )
+  return sequences.map(({ name }) => name)
+}

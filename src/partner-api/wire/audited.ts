@@ -1,0 +1,50 @@
+import { formatRupiah } from '../../domain/values/money'
+import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
+import type { AuditedFields } from '../stores/auditStore'
+import type { HotelRow, MasterRow } from '../store'
+
+/** What the audit keeps of a record, under the names of the app's forms. */
+
+const nameAndPrice = ({ name, price }: { name: string; price: number | null }) => ({ name, price })
+const stayOf = ({ name, checkIn, checkOut, perJamaah }: StayCopy) => ({ name, checkIn, checkOut, perJamaah })
+
+export function packageFields(snapshot: PackageSnapshot): AuditedFields {
+  const { namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader, tourLeaderCost, totals } = snapshot
+  const { pesawat, hotels, choices, transportasi } = snapshot
+  return {
+    namaPaket,
+    startCity,
+    jumlahJamaah,
+    tipePerjalanan,
+    pesawat: nameAndPrice(pesawat),
+    hotelMakkah: hotels.makkah && stayOf(hotels.makkah),
+    hotelMadinah: hotels.madinah && stayOf(hotels.madinah),
+    ...Object.fromEntries(Object.entries(choices).map(([field, chosen]) => [field, chosen && nameAndPrice(chosen)])),
+    transportasi: transportasi.map(nameAndPrice),
+    tourLeader,
+    tourLeaderCost,
+    totals,
+  }
+}
+
+export const masterFields = ({ name, price, logo }: Omit<MasterRow, 'id'>): AuditedFields => ({ name, price, logo })
+/** A margin has no name of its own. */
+export const masterLabel = ({ name, price }: Omit<MasterRow, 'id'>): string => name || formatRupiah(price)
+
+export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelRow, 'id'>): AuditedFields => ({
+  name,
+  stars,
+  distance,
+  image,
+  rates,
+})
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Leaves only those fields whose values differ before and after a write. */
+export function changedFields(before: AuditedFields, after: AuditedFields) {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const changed = names.filter((name) => !isSame(before[name] ?? null, after[name] ?? null))
+  const only = (fields: AuditedFields) => Object.fromEntries(changed.map((name) => [name, fields[name] ?? null]))
+  return { before: only(before), after: only(after) }
+}

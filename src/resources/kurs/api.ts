@@ -1,0 +1,35 @@
+import { KURS_WIRE_FIELDS, kursBody } from '../../contract/kursBody'
+import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import { simpleRestWrites } from '../../data-provider/simpleRestWrites'
+import { wholeList } from '../../data-provider/wholeList'
+import type { DatedKurs, KursRecord } from '../../domain/kurs/kurs'
+import { readCalendarDate } from '../../domain/values/dates'
+import { readNumber } from '../../domain/values/numbers'
+
+/** Reads a rate; null if it lacks its id, its amount or its day. */
+function readKurs(json: Json): KursRecord | null {
+  const id = readId(json.id)
+  const rupiahPerSar = readNumber(json.rupiah_per_sar)
+  const validFrom = readCalendarDate(json.valid_from)
+  if (id === null || rupiahPerSar === null || validFrom === null) return null
+  return {
+    id,
+    rupiahPerSar,
+    buffer: readNumber(json.buffer) ?? 0,
+    validFrom,
+    inForce: json.in_force === true,
+    createdAt: readText(json.created_at),
+    createdBy: readText(asJson(json.created_by).name),
+  }
+}
+
+/** The calls of the riyal's rate: read the history and add to it. There is none that changes or deletes. */
+export function createApi(context: ApiContext, name: string): ResourceApi {
+  const { create } = simpleRestWrites(context, {
+    name,
+    fields: KURS_WIRE_FIELDS,
+    bodyOf: (form) => kursBody(form as DatedKurs),
+  })
+  return { ...wholeList({ http: context.http, path: `/${name}`, readerOf: () => readKurs }), create }
+}

@@ -1,0 +1,20 @@
+import { t } from '../../i18n/translate'
+import { defineResource } from '../defineResource'
+
+/** The history of the riyal's rate (docs/product.md §28.1). Admins read it and add to it; nothing is changed or deleted. */
+export const kurs = defineResource({
+  name: 'custom-data/kurs',
+  folder: 'kurs',
+  options: { label: t('resource.kurs') },
+  path: '/custom-data/kurs',
+  audience: 'admin',
+  mitraMay: ['list'],
+  feature: 'kurs',
+  menu: 'masters',
+  screens: {
+    list: { path: '', module: '../masters/admin/kurs/KursTablePage.tsx' },
+    create: { path: 'create', module: '../masters/admin/kurs/KursFormPage.tsx' },
+  },
+  persist: [],
+  hasDrafts: false,
+})

@@ -1,0 +1,100 @@
+import { CreateButton, DataTable, List, Pagination, TopToolbar, useCanAccess, useGetList } from 'react-admin'
+import { formatPercent, formatRate } from '../../../../domain/kurs/formatKurs'
+import { rupiahWithBuffer, type KursRecord } from '../../../../domain/kurs/kurs'
+import { kursStates, type KursState } from '../../../../domain/kurs/kursHistory'
+import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../../domain/requestPolicy'
+import { formatDate, formatTime } from '../../../../domain/values/dates'
+import { t } from '../../../../i18n/kurs'
+import { t as desktopText } from '../../../../i18n/desktop'
+import { barTitle, useScreenTitle } from '../../../../ui/a11y/useScreenTitle'
+import { MuiTheme } from '../../../../ui/sheet/MuiTheme'
+import { BesideRows, TableRows } from '../../../../ui/table/TableRows'
+import { tablePlace } from '../../../../ui/table/tablePlace'
+import { masterLinks } from '../../defineMaster'
+import { KursToday } from './KursToday'
+import { StateMark } from './StateMark'
+
+export const KURS = 'custom-data/kurs'
+
+const queryOptions = { staleTime: STALE_TIME.packages, retry: retryQuery, retryDelay, onError: () => undefined }
+const noWrap = () => ({ whiteSpace: 'nowrap' })
+const NEWEST_FIRST = { field: 'id', order: 'ASC' } as const
+
+/** The history of the riyal's rate, with the rate of the day above it. Default export: only the desktop loads it. */
+export default function KursTablePage() {
+  useScreenTitle(t('resource.kurs'), barTitle)
+  const { canAccess: mayCreate } = useCanAccess({ resource: KURS, action: 'create' })
+  const { data: history } = useGetList<KursRecord>(KURS, { pagination: WHOLE_LIST }, queryOptions)
+  const states = kursStates(history ?? [])
+  return (
+    <MuiTheme>
+      <main>
+        {history && (
+          <div style={{ padding: '16px 24px 0', maxWidth: 720 }}>
+            <KursToday inForce={history.find(({ inForce }) => inForce)} />
+          </div>
+        )}
+        <List
+          resource={KURS}
+          title={t('resource.kurs')}
+          sort={NEWEST_FIRST}
+          perPage={25}
+          actions={<TopToolbar>{mayCreate && <CreateButton to={masterLinks(KURS).create} />}</TopToolbar>}
+          queryOptions={queryOptions}
+          disableAuthentication
+          empty={false}
+          exporter={false}
+          offline={false}
+          pagination={
+            <BesideRows>
+              <Pagination />
+            </BesideRows>
+          }
+          sx={tablePlace}
+        >
+          <TableRows failedTitle={desktopText('master.failedTitle')}>
+            <DataTable rowClick={false} bulkActionButtons={false}>
+              {columns(states)}
+            </DataTable>
+          </TableRows>
+        </List>
+      </main>
+    </MuiTheme>
+  )
+}
+
+const amountColumn = (key: string, label: string, amount: (record: KursRecord) => string) => (
+  <DataTable.Col<KursRecord> key={key} disableSort align="right" label={label} cellSx={noWrap} render={amount} />
+)
+
+const columns = (states: ReadonlyMap<KursRecord['id'], KursState>) => [
+  <DataTable.Col<KursRecord>
+    key="validFrom"
+    disableSort
+    label={t('kurs.validFrom')}
+    cellSx={noWrap}
+    render={({ validFrom }) => formatDate(validFrom)}
+  />,
+  <DataTable.Col<KursRecord>
+    key="state"
+    disableSort
+    label={t('kurs.state')}
+    render={({ id }) => <StateMark state={states.get(id)} />}
+  />,
+  amountColumn('rate', t('kurs.perSar'), ({ rupiahPerSar }) => formatRate(rupiahPerSar)),
+  amountColumn('buffer', t('kurs.buffer'), ({ buffer }) => formatPercent(buffer)),
+  amountColumn('priced', t('kurs.withBuffer'), (record) => formatRate(rupiahWithBuffer(record))),
+  <DataTable.Col<KursRecord>
+    key="by"
+    disableSort
+    label={t('kurs.by')}
+    render={({ createdBy }) => createdBy ?? t('app.empty')}
+  />,
+  <DataTable.Col<KursRecord>
+    key="at"
+    disableSort
+    label={t('kurs.at')}
+    cellSx={noWrap}
+    render={({ createdAt }) => (createdAt === null ? t('app.empty') : formatTime(Date.parse(createdAt)))}
+  />,
+]

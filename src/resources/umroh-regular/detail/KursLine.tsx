@@ -1,0 +1,14 @@
+import { formatPercent, formatRate } from '../../../domain/kurs/formatKurs'
+import type { PackageKurs } from '../../../domain/kurs/kurs'
+import { formatDate } from '../../../domain/values/dates'
+import { t } from '../../../i18n/translate'
+
+/** The rate that the hotels of a saved package were priced with; for admins with its buffer. */
+export function KursLine({ rupiahPerSar, per, buffer }: PackageKurs) {
+  const texts = { rate: formatRate(rupiahPerSar), date: formatDate(per) }
+  return (
+    <p className="quiet">
+      {buffer === null ? t('detail.kurs', texts) : t('detail.kursBuffer', { ...texts, buffer: formatPercent(buffer) })}
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Exporter, RaRecord, SortPayload } from 'ra-core'
+import type { ReactElement, ReactNode } from 'react'
+import { List, Pagination, useListContext } from 'react-admin'
+import { retryDelay, retryQuery } from '../../domain/requestPolicy'
+import { barTitle, useScreenTitle } from '../a11y/useScreenTitle'
+import { FoundCount } from '../feedback/FoundCount'
+import { MuiTheme } from '../sheet/MuiTheme'
+import { SearchFilter } from './SearchFilter'
+import { BesideRows, TableRows } from './TableRows'
+import { tablePlace } from './tablePlace'
+
+const PAGE_SIZE = 25
+
+export type AdminTableProps<Row extends RaRecord> = {
+  resource: string
+  title: string
+  sort: SortPayload
+  /** The label of the search box. Without it: no search. */
+  searchLabel?: string
+  /** Further filters, as react-admin's elements with a `source`. */
+  filters?: readonly ReactElement[]
+  /** A filter that the user does not see. */
+  filter?: object
+  /** Buttons above the table. */
+  actions?: ReactElement
+  /** Writes the rows into a file. Without it the table exports nothing. */
+  exporter?: Exporter<Row>
+  staleTime: number
+  /** Says a number of found rows in words. */
+  foundInWords: (n: number) => string
+  failedTitle: string
+  /** react-admin's table. */
+  children: ReactNode
+}
+
+/** An admin's list on the desktop: react-admin's list with our search, and with words for a failure or no network. */
+export function AdminTable<Row extends RaRecord>(props: AdminTableProps<Row>) {
+  const { title, searchLabel, filters = [], staleTime, foundInWords, failedTitle, children, ...list } = props
+  useScreenTitle(title, barTitle)
+  const search = searchLabel === undefined ? [] : [<SearchFilter key="q" source="q" alwaysOn label={searchLabel} />]
+  return (
+    <MuiTheme>
+      <main>
+        <List<Row>
+          exporter={false}
+          {...list}
+          title={title}
+          perPage={PAGE_SIZE}
+          filters={[...search, ...filters]}
+          // The screen shows a failure itself.
+          queryOptions={{ staleTime, retry: retryQuery, retryDelay, onError: () => undefined }}
+          disableAuthentication
+          empty={false}
+          offline={false}
+          pagination={
+            <BesideRows>
+              <Pagination />
+            </BesideRows>
+          }
+          sx={tablePlace}
+        >
+          <Found inWords={foundInWords} />
+          <TableRows failedTitle={failedTitle}>{children}</TableRows>
+        </List>
+      </main>
+    </MuiTheme>
+  )
+}
+
+const Found = ({ inWords }: { inWords: (n: number) => string }) => (
+  <FoundCount q={String(useListContext().filterValues.q ?? '')} inWords={inWords} />
+)

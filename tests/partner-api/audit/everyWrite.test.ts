@@ -1,0 +1,96 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../../src/commands/checkApi/operations'
+import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import type { Store } from '../../../src/partner-api/store'
+import { STAFF } from '../fixtures'
+import type { Request } from '../fuzz/requests'
+import { world, type World } from '../fuzz/world'
+import { auditedBy, nameOf, rightRequest, writes } from './recipes'
+
+const table = writes.map((operation) => [nameOf(operation), operation] as const)
+const isRight = (status: number) => status >= 200 && status < 300
+
+let there: World
+beforeAll(async () => {
+  there = await world(createMemoryStore())
+})
+
+describe('every write of the contract', () => {
+  it.each(table)(
+    '%s leaves one audit row when it succeeds, and none when it is sent again with its key',
+    async (name, operation) => {
+      const given = await rightRequest(there, operation)
+      const request = { ...given, headers: { ...given.headers, 'idempotency-key': `audit ${name}` } }
+      const { result, rows } = await auditedBy(there, async () => (await there.send(request)).status)
+      expect(result, `the request does not succeed: add a recipe for ${name} to recipes.ts`).toSatisfy(isRight)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toMatchObject({
+        at: there.clock.now,
+        event: expect.any(String),
+        resource: expect.stringMatching(/^[a-z]/),
+      })
+      expect(rows[0]?.userName).not.toBe('')
+      if (!operation.parameters.some((parameter) => parameter.name === 'Idempotency-Key')) return
+      expect((await auditedBy(there, async () => (await there.send(request)).status)).rows).toEqual([])
+    },
+  )
+
+  const refusals: [string, (request: Request, operation: Operation) => Partial<Request> | null][] = [
+    ['without a token', (_, { isPublic }) => (isPublic ? null : { who: null })],
+    [
+      'by staff without the permission',
+      ({ path }) => (/^\/(custom-data|hotel)\/(?!visa|pesawat)/.test(path) ? { who: STAFF } : null),
+    ],
+    [
+      'with an unknown id',
+      ({ path }, { template }) => (template.includes('{id}') ? { path: path.replace(/\/\d+/, '/987654321') } : null),
+    ],
+    ['with a body that is no JSON', (_, { body }) => (body === undefined ? null : { body: '{' })],
+    ['with an unknown field', (_, { body }) => (body === undefined ? null : { body: JSON.stringify({ asing: 1 }) })],
+  ]
+  it.each(table)('%s leaves no audit row when it is refused', async (_, operation) => {
+    const request = await rightRequest(there, operation)
+    for (const [why, change] of refusals) {
+      const changed = change(request, operation)
+      if (!changed) continue
+      const { result, rows } = await auditedBy(there, async () => (await there.send({ ...request, ...changed })).status)
+      expect({ why, refused: result >= 400, rows }).toEqual({ why, refused: true, rows: [] })
+    }
+  })
+
+  it.each(table)('%s changes nothing when its audit row cannot be written', async (_, operation) => {
+    const { store, exported, break: breakAudit } = breakable()
+    const own = await world(store)
+    const request = await rightRequest(own, operation)
+    const before = exported()
+    breakAudit()
+    const { status } = await own.send(request)
+    expect([status, own.errors.splice(0).map(String)]).toEqual([500, ['Error: the audit is full']])
+    expect(exported()).toEqual(before)
+  })
+})
+
+/** A memory store whose audit can be made to fail. */
+function breakable() {
+  const memory: MemoryStore = createMemoryStore()
+  let isBroken = false
+  const addAudit: Store['addAudit'] = (...args) =>
+    isBroken ? Promise.reject(new Error('the audit is full')) : memory.addAudit(...args)
+  const store: Store = {
+    ...memory,
+    addAudit,
+    transaction: (work) =>
+      memory.transaction((tx) =>
+        work({ ...tx, addAudit: (...args) => (isBroken ? addAudit(...args) : tx.addAudit(...args)) }),
+      ),
+  }
+  return {
+    store,
+    break: () => {
+      isBroken = true
+    },
+    /** Everything but the counts of login attempts, which are kept on purpose. */
+    exported: () => ({ ...memory.exportState(), attempts: null, nextId: null }),
+  }
+}

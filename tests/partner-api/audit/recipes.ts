@@ -1,0 +1,58 @@
+import type { Operation } from '../../../src/commands/checkApi/operations'
+import { contract } from '../openapi/wholeContract'
+import type { Request } from '../fuzz/requests'
+import type { World } from '../fuzz/world'
+import { ADMIN, SITI } from '../fixtures'
+
+/** How a write of the contract succeeds. */
+
+export const nameOf = ({ method, template }: Operation): string => `${method} ${template}`
+
+/** POST operations that write nothing, and therefore leave no audit row. */
+const READS: readonly string[] = []
+
+/** Every operation of the contract that writes. */
+export const writes: readonly Operation[] = contract.operations.filter(
+  (operation) => operation.method !== 'GET' && !READS.includes(nameOf(operation)),
+)
+
+type Recipe = (there: World, request: Request) => Promise<Partial<Request>>
+
+/** What an operation needs besides a body of its schema, an id of its list and an admin. The first pattern that matches counts. */
+const RECIPES: readonly [RegExp, Recipe][] = [
+  [/^POST \/partner\/login$/, async () => ({ who: null })],
+  [/^POST \/partner\/umroh-regular$/, async () => ({ who: SITI })],
+  [
+    /^POST \/(custom-data|hotel)\/.*\/restore$/,
+    async (there, { path }) => {
+      const body = undefined
+      await there.send({ who: ADMIN, method: 'DELETE', path: path.replace('/restore', ''), headers: {}, body })
+      return {}
+    },
+  ],
+]
+
+/** Makes a request that the API carries out. It prepares what the request needs. */
+export async function rightRequest(there: World, operation: Operation): Promise<Request> {
+  const { ids, sample } = await there.known(operation)
+  const hasBody = operation.body !== undefined
+  const request: Request = {
+    who: ADMIN,
+    method: operation.method,
+    path: operation.template.replace('{id}', String(ids[0] ?? 1)),
+    headers: hasBody ? { 'content-type': 'application/json' } : {},
+    body: hasBody ? JSON.stringify(sample) : undefined,
+  }
+  const [, recipe] = RECIPES.find(([pattern]) => pattern.test(nameOf(operation))) ?? []
+  return { ...request, ...(await recipe?.(there, request)) }
+}
+
+const MANY = 1_000_000
+
+/** The rows of the audit that `work` adds, oldest first, and what `work` gives. */
+export async function auditedBy<T>(there: World, work: () => Promise<T>) {
+  const known = new Set((await there.store.listAudit({}, MANY)).map(({ id }) => id))
+  const result = await work()
+  const rows = (await there.store.listAudit({}, MANY)).filter(({ id }) => !known.has(id)).toReversed()
+  return { result, rows }
+}

@@ -1,0 +1,122 @@
+// @vitest-environment node
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { writeBackupFile } from '../../../src/partner-api/backup/backupFile'
+import { backup, restore } from '../../../src/partner-api/backup/commands'
+import type { BackupHeader } from '../../../src/partner-api/backup/format'
+import { unzippedFile } from '../../../src/partner-api/backup/zip'
+import { openDataFolder, placesIn } from '../../../src/partner-api/host/dataFolder'
+import { lockFolder } from '../../../src/partner-api/host/folderLock'
+import { programIn } from '../../../src/partner-api/host/program'
+import { quietLog } from '../../../src/partner-api/host/log/log'
+import { openPglite } from '../../../src/partner-api/postgres/database'
+import { FAST } from '../fixtures'
+import { contentsOf, withoutLeftOut } from './moves'
+
+const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
+const at = (name: string) => join(scratch, name)
+const header = { tables: [] } as unknown as BackupHeader
+const program = programIn('.')
+afterAll(() => rmSync(scratch, { recursive: true, force: true }))
+afterEach(() => vi.unstubAllEnvs())
+
+describe('the file of a backup', () => {
+  it('only its owner can read the file, which has its name when it is complete', async () => {
+    const file = at('satu.gz')
+    const { bytes } = await writeBackupFile(file, async (write) => {
+      for (const letter of 'abc') await write(letter.repeat(100_000))
+      expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, true])
+      return header
+    })
+    expect(gunzipSync(readFileSync(file)).toString()).toBe(
+      'a'.repeat(100_000) + 'b'.repeat(100_000) + 'c'.repeat(100_000),
+    )
+    expect([statSync(file).mode & 0o777, statSync(file).size]).toEqual([0o600, bytes])
+    expect(existsSync(`${file}.part`)).toBe(false)
+  })
+
+  it('a file that exists is not overwritten, also when it appears while the backup is written', async () => {
+    writeFileSync(at('ada.gz'), 'lama')
+    await expect(writeBackupFile(at('ada.gz'), async () => header)).rejects.toThrow(/sudah ada/)
+    const late = writeBackupFile(at('muncul.gz'), async () => {
+      writeFileSync(at('muncul.gz'), 'lebih dulu')
+      return header
+    })
+    await expect(late).rejects.toThrow(/sudah ada/)
+    expect([readFileSync(at('ada.gz'), 'utf8'), readFileSync(at('muncul.gz'), 'utf8')]).toEqual(['lama', 'lebih dulu'])
+  })
+
+  it('a backup that fails leaves no file, and the rest of a killed one does not stop the next', async () => {
+    writeFileSync(`${at('dua.gz')}.part`, 'sisa')
+    const failing = writeBackupFile(at('dua.gz'), async (write) => {
+      await write('x')
+      throw new Error('gagal')
+    })
+    await expect(failing).rejects.toThrow('gagal')
+    await expect(writeBackupFile(at('tidak/ada/tiga.gz'), async () => header)).rejects.toThrow(/ENOENT/)
+    expect(readdirSync(scratch).filter((name) => name.startsWith('dua'))).toEqual([])
+  })
+
+  it.each<[string, Buffer]>([
+    ['no gzip', Buffer.from('bukan gzip')],
+    ['half of a gzip file', gzipSync(Buffer.from('abc'.repeat(1000))).subarray(0, 20)],
+  ])('%s is refused in words', async (_, bytes) => {
+    writeFileSync(at('rusak.gz'), bytes)
+    await expect(pipeline(unzippedFile(at('rusak.gz')), new PassThrough().resume())).rejects.toThrow(
+      /rusak atau terpotong: bukan gzip yang utuh/,
+    )
+  })
+})
+
+describe('the commands on the embedded database', () => {
+  const [first, second] = [at('data'), at('data-baru')]
+  const silent = () => vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  beforeAll(async () => {
+    await (await openDataFolder(first, { iterations: FAST, packages: [1, 1] }, quietLog)).close()
+    vi.stubEnv('DATABASE_URL', '')
+  }, 60_000)
+
+  const run = async (command: typeof backup, dataDir: string, ...args: string[]) => {
+    vi.stubEnv('DATABASE_URL', '')
+    vi.stubEnv('DATA_DIR', dataDir)
+    await command(program, args)
+  }
+
+  it('a backup of one data folder is restored into a new one, and the person reads what was done', async () => {
+    const said = silent()
+    await run(backup, first, at('malam.gz'))
+    await run(restore, second, at('malam.gz'))
+    expect(said.mock.calls.flat().join('\n')).toMatch(/Cadangan selesai: .*baris[^]*Pemulihan selesai/)
+    expect(existsSync(placesIn(second).ready)).toBe(true)
+    const [before, after] = await Promise.all([first, second].map((folder) => openPglite(placesIn(folder).database)))
+    expect(await contentsOf(after!.db)).toEqual(withoutLeftOut(await contentsOf(before!.db)))
+    await Promise.all([before?.close(), after?.close()])
+    await expect(run(restore, second, at('malam.gz'))).rejects.toThrow(/tidak kosong/)
+  }, 60_000)
+
+  it('a damaged backup leaves no database in a new data folder', async () => {
+    writeFileSync(at('rusak.gz'), gzipSync(gunzipSync(readFileSync(at('malam.gz'))).subarray(0, 3000)))
+    await expect(run(restore, at('data-rusak'), at('rusak.gz'))).rejects.toThrow(/rusak/)
+    expect(readdirSync(at('data-rusak')).filter((name) => name.startsWith('pglite'))).toEqual([])
+  }, 60_000)
+
+  it('a data folder in use is refused, and the person is told what to do', async () => {
+    const release = lockFolder(first)
+    await expect(run(backup, first, at('pakai.gz'))).rejects.toThrow(/sedang dipakai[^]*Unduh cadangan/)
+    await expect(run(restore, first, at('malam.gz'))).rejects.toThrow(/sedang dipakai[^]*Hentikan server/)
+    release()
+    expect(existsSync(at('pakai.gz'))).toBe(false)
+  })
+
+  it('a missing database and a missing or second file name are refused in words', async () => {
+    await expect(run(backup, at('kosong'), at('x.gz'))).rejects.toThrow(/Tidak ada database/)
+    for (const args of [[], ['a', 'b'], ['--help']])
+      await expect(run(backup, first, ...args)).rejects.toThrow(/Sebut satu berkas/)
+    await expect(run(restore, at('baru'), at('tidak-ada.gz'))).rejects.toThrow(/tidak ada/)
+  })
+})

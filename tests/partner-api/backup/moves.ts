@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { everyTable, rowsFrom } from '../../../src/partner-api/backup/catalogue'
+import { LEFT_OUT } from '../../../src/partner-api/backup/leftOut'
+import { restoreBackup } from '../../../src/partner-api/backup/restoreBackup'
+import { writeBackup } from '../../../src/partner-api/backup/writeBackup'
+import type { Database, OpenDatabase } from '../../../src/partner-api/postgres/database'
+
+/** A backup as one text, not zipped. */
+export async function backupOf(db: Database): Promise<string> {
+  let text = ''
+  await writeBackup(db, async (piece) => {
+    text += piece
+  })
+  return text
+}
+
+/** Bytes in pieces that end in the middle of lines and letters. */
+export async function* piecesOf(text: string, size = 1000): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+export const restoreInto = (database: OpenDatabase, text: string) => restoreBackup(database, piecesOf(text))
+
+/** Every row of every table, as PostgreSQL's own texts, in an order of their own. */
+export async function contentsOf(db: Database): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {}
+  for (const { name, columns } of await everyTable(db)) {
+    const row = sql.join(
+      columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+      sql`, `,
+    )
+    const rows = await rowsFrom<{ row: string }>(
+      db,
+      sql`select array[${row}]::text as row from ${sql.identifier(name)} order by 1`,
+    )
+    contents[name] = rows.map(({ row: text }) => text)
+  }
+  return contents
+}
+
+/** The contents that a restored database must have. */
+export const withoutLeftOut = (contents: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(contents).map(([name, rows]) => [name, LEFT_OUT.includes(name) ? [] : rows]))
