@@ -69,16 +69,9 @@ const BY_STATUS = {
   429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
-type Refused = keyof typeof BY_STATUS
-// Any call of a signed-in user is answered with 403 while a second factor is missing that the server demands.
-const withSecondFactor = (statuses: readonly Refused[]): readonly Refused[] =>
-  statuses.includes(401) ? [...statuses, 403] : statuses
-
 /** Returns the refusals of an operation, and the failure (500) that every operation may answer with. */
-export const refusals = (...statuses: Refused[]): Record<string, Ref> => ({
-  ...Object.fromEntries(
-    withSecondFactor(statuses).map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }]),
-  ),
+export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string, Ref> => ({
+  ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
   500: { $ref: '#/components/responses/Failed' },
 })
 
