@@ -3,10 +3,14 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnv } from './src/app/readEnv.ts'
+import { packageListPlugin } from './src/shell/packageList.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
 import { pwaPlugin } from './src/shell/pwa.ts'
+import { filesWithOwnModules } from './tests/support/ownModules.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+const OWN_MODULES = filesWithOwnModules(import.meta.dirname)
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
@@ -14,7 +18,12 @@ export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
   const isDemo = env.VITE_DEMO === 'true'
   return {
-    plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
+    plugins: [
+      react(),
+      shellPlugin({ ...readEnv(env), screens: !isDemo }),
+      !isDemo && pwaPlugin(),
+      !isDemo && packageListPlugin('.cache/dist-packages.json'),
+    ],
     publicDir: 'theme/static',
     // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.
     resolve: {
@@ -38,11 +47,17 @@ export default defineConfig(({ mode }) => {
       // Node loads the router's ES module for ra-core. Without this alias the app would import the CommonJS module, and
       // the page would have two routers with separate contexts.
       alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
-      include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
       // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
       maxWorkers: '100%',
+      projects: [
+        {
+          extends: true,
+          test: { name: 'shared', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: OWN_MODULES },
+        },
+        { extends: true, test: { name: 'own', include: OWN_MODULES } },
+      ],
     },
   }
 })

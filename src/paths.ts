@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   profile: '/profile',
   login: '/auth/login',
+  setup: '/mulai',
+  invitation: '/undangan/:token',
+  reset: '/atur-ulang/:token',
   unauthorized: '/unauthorized',
   notFound: '/404',
 } as const

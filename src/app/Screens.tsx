@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { t } from '../i18n/translate'
 import { AdminOnly, GuestOnly, Protected } from '../layout/guards'
 import { TabbedLayout } from '../layout/TabbedLayout'
@@ -9,7 +9,7 @@ import { NotFoundPage } from '../pages/NotFoundPage'
 import { paths } from '../paths'
 import { registry } from '../resources/registry'
 import { Spinner } from '../ui/feedback/Spinner'
-import { Home, Profile } from './lazyParts'
+import { Home, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area } from './screens'
@@ -30,6 +30,11 @@ export function Screens({ providers }: { providers: Providers }) {
           </GuestOnly>
         }
       />
+      <Route element={<WhileLoading />}>
+        <Route path={paths.setup} element={<Setup />} />
+        <Route path={paths.invitation} element={<PasswordLink key="invitation" />} />
+        <Route path={paths.reset} element={<PasswordLink key="reset" />} />
+      </Route>
       <Route path={paths.unauthorized} element={<AccessDeniedPage />} />
       <Route path={paths.notFound} element={<NotFoundPage />} />
       <Route element={<SignedIn providers={providers} />}>
@@ -53,6 +58,12 @@ function Login() {
   usePreload()
   return <LoginPage />
 }
+
+const WhileLoading = () => (
+  <Suspense fallback={<Spinner full />}>
+    <Outlet />
+  </Suspense>
+)
 
 const ToNotFound = () => <Navigate to={paths.notFound} replace />
 

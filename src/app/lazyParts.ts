@@ -1,5 +1,9 @@
 import { lazyScreen } from '../ui/layout/lazyScreen'
 
+/** The screens that need no session, besides the login. */
+export const Setup = lazyScreen(() => import('../pages/open/SetupPage'))
+export const PasswordLink = lazyScreen(() => import('../pages/open/LinkPage'))
+
 /** The lazy components behind the login that belong to no resource. */
 export const DesktopBars = lazyScreen(() => import('../layout/desktop/DesktopBars'))
 export const Home = lazyScreen(() => import('../pages/HomePage'))

@@ -55,6 +55,7 @@ export function createProviders({
   })
   return {
     session,
+    http,
     drafts: createDrafts({ storage, session }),
     authProvider: createAuthProvider({ http, session, adminRoles, resources: definitions }),
     dataProvider: createDataProvider({

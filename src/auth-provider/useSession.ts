@@ -1,11 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { HttpClient } from '../http/httpClient'
 import type { PartnerAuthProvider } from './authProvider'
 import { NOBODY, type Session, type SessionSnapshot } from './session'
 
 // The build renders the login page into index.html, where no browser exists and nobody is signed in.
 const nobody = () => NOBODY
 
-export type AuthServices = { session: Session; authProvider: PartnerAuthProvider }
+export type AuthServices = { session: Session; authProvider: PartnerAuthProvider; http: HttpClient }
 
 const AuthServicesContext = createContext<AuthServices | null>(null)
 

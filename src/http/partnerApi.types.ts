@@ -20,6 +20,18 @@ export type RecoveryCodesResponse = Described<'RecoveryCodesAnswer'>
 export type MessageResponse = Described<'Message'>
 export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 
+/** `/partner/setup` and `/partner/account-link`, which need no session. */
+export type SetupStateResponse = Described<'SetupState'>
+export type AccountLinkResponse = Described<'LinkAnswer'>
+
+/** `/users` and `/mitra`, for admins. */
+export type WireAccount = Described<'Account'>
+export type AccountResponse = Described<'AccountAnswer'>
+export type AccountListResponse = Described<'AccountListAnswer'>
+export type WireMitraAccount = Described<'MitraAccount'>
+export type MitraAccountResponse = Described<'MitraAnswer'>
+export type MitraAccountListResponse = Described<'MitraListAnswer'>
+
 /** GET `/partner/umroh-regular`; `sort` names one of the sort fields. */
 export type PackageSortField = SortField
 export type WirePackageRow = Described<'PackageRow'>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { IconButton } from '../ui/layout/IconButton'
 import { EyeIcon, EyeOffIcon } from '../ui/layout/icons'
-import { TextField } from '../ui/form/TextField'
+import { TextField, type TextFieldProps } from '../ui/form/TextField'
 import { t } from '../i18n/translate'
 
-export type PasswordFieldProps = {
+export type PasswordFieldProps = Partial<Pick<TextFieldProps, 'label' | 'name' | 'autoComplete' | 'enterKeyHint'>> & {
   value: string
   onChange: (password: string) => void
   disabled: boolean
@@ -12,7 +12,7 @@ export type PasswordFieldProps = {
 }
 
 /** A password field with a button that shows the password, because typing errors are common on phones. */
-export function PasswordField({ value, onChange, disabled, error }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, disabled, error, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -21,6 +21,7 @@ export function PasswordField({ value, onChange, disabled, error }: PasswordFiel
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
       enterKeyHint="go"
+      {...input}
       disabled={disabled}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -1,14 +1,11 @@
 import type { ConnectionLimits } from './host/connectionLimits'
 import { createSite } from './host/createSite'
-import { openDataFolder } from './host/dataFolder'
 import { readSettings, type ServerSettings } from './host/env'
 import { listen } from './host/listen'
-import { databaseEvents } from './host/log/databaseEvents'
 import { quietLog, type Log } from './host/log/log'
 import { openMetrics } from './host/metrics/openMetrics'
-import { openPostgresStore } from './postgres/postgresStore'
+import { openSetup, openStore } from './host/openStore'
 import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
-import { seedStore, type SeedOptions } from './seed/seedStore'
 import type { Store } from './store'
 
 export type ServerOptions = Partial<ServerSettings> & {
@@ -27,19 +24,9 @@ export type RunningServer = {
   port: number
   metricsPort: number | null
   store: Store
+  /** Where the owner creates the first account; null when one exists. */
+  setupUrl: string | null
   close: () => Promise<void>
-}
-
-async function openStore({ databaseUrl, dataDir }: ServerSettings, seed: SeedOptions, log: Log): Promise<Store> {
-  if (!databaseUrl) return openDataFolder(dataDir, seed, log)
-  const store = await openPostgresStore(databaseUrl, databaseEvents(log))
-  try {
-    await seedStore(store, seed)
-    return store
-  } catch (error) {
-    await store.close()
-    throw error
-  }
 }
 
 /** Behind a proxy all clients have its address, so that only their sum is limited. */
@@ -68,12 +55,15 @@ export async function startServer({
   try {
     const metrics = await openMetrics(settings.metrics, store, log)
     closing.push(metrics.close)
-    const own = { store, log, version: program, observe: metrics.observe }
+    const { setup, setupPath } = await openSetup(store)
+    const own = { store, log, setup, version: program, observe: metrics.observe }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
     closing.push(listening.close)
     const { port } = listening
-    return { url: `http://localhost:${port}`, port, metricsPort: metrics.port, store, close }
+    const url = `http://localhost:${port}`
+    const setupUrl = setupPath === null ? null : url + setupPath
+    return { url, port, metricsPort: metrics.port, store, setupUrl, close }
   } catch (error) {
     await close()
     throw error

@@ -83,10 +83,14 @@ function held(api: ReturnType<typeof createPartnerApi>) {
 /** Makes a seeded API over a store, with a clock that tests can set and a function that calls the API. */
 export async function apiOver(
   store: Store,
-  { packages = [3, 2], ...options }: Partial<PartnerApiOptions> & { packages?: number[] } = {},
+  {
+    packages = [3, 2],
+    demo = true,
+    ...options
+  }: Partial<PartnerApiOptions> & { packages?: number[]; demo?: boolean } = {},
 ) {
   const clock = { now: NOW }
-  await seedStore(store, { now: () => clock.now, iterations: FAST, packages })
+  if (demo) await seedStore(store, { now: () => clock.now, iterations: FAST, packages })
   const errors: unknown[] = []
   const api = held(
     createPartnerApi({

@@ -50,6 +50,7 @@ beforeAll(async () => {
     dataDir: join(root, 'data'),
     distDir: root,
     trustProxy: true,
+    seed: 'demo',
     iterations: FAST,
     seedPackages: [2, 1],
     log: createLog({ level: 'info', format: 'json', write: (line) => void logged.push(line) }),
@@ -86,7 +87,7 @@ describe('every answer', () => {
       )
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        'referrer-policy': 'no-referrer',
       })
       expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'|sandbox/)
       expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|\*/)

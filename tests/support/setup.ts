@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { quickComputedStyles } from './computedStyles'
@@ -8,6 +8,17 @@ import { stubMatchMedia } from './screenWidth'
 
 // React renders twice and runs each effect twice, as in development.
 configure({ reactStrictMode: true })
+
+// A query that waits for an element fails many times first. Only the last failure is read, so only it prints the page.
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) => {
+    const error = new Error(message ?? '')
+    error.name = 'TestingLibraryElementError'
+    const printed = () => getElementError(message, container).message
+    return Object.defineProperty(error, 'message', { get: printed, configurable: true })
+  },
+})
 
 /** The app writes these lines to the console on purpose: failed requests (docs/product.md §11.1) and failed logins. */
 const CATALOGUED = /^\[(api|auth)\] /

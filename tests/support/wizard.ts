@@ -56,8 +56,7 @@ export async function chooseDay(label: string, day: number) {
 }
 
 /** Returns the number of the step whose title is shown, or -1. */
-export const shownStep = () =>
-  TITLES.findIndex((title) => screen.queryByRole('main')?.querySelector('h2')?.textContent === title)
+export const shownStep = () => TITLES.findIndex((title) => document.querySelector('main h2')?.textContent === title)
 export const atStep = (step: number) => waitFor(() => expect(shownStep()).toBe(step))
 export async function next(step: number) {
   press(footerButton('Lanjut'))

@@ -1,6 +1,8 @@
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*\.[a-z]{2,}$/i
 const MIN_PASSWORD = 6
 
+export const isEmail = (text: string): boolean => EMAIL.test(text)
+
 export type CredentialProblems = { email?: string; password?: string }
 
 /**
@@ -10,7 +12,7 @@ export type CredentialProblems = { email?: string; password?: string }
 export function credentialProblems({ email, password }: { email: string; password: string }): CredentialProblems {
   const problems: CredentialProblems = {}
   if (email === '') problems.email = 'login.emailRequired'
-  else if (!EMAIL.test(email)) problems.email = 'login.emailFormat'
+  else if (!isEmail(email)) problems.email = 'login.emailFormat'
   if (password === '') problems.password = 'login.passwordRequired'
   else if (password.length < MIN_PASSWORD) problems.password = 'login.passwordLength'
   return problems

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 
-const hasSocket = (env: unknown): env is HttpBindings => typeof env === 'object' && env !== null && 'incoming' in env
+export const hasSocket = (env: unknown): env is HttpBindings =>
+  typeof env === 'object' && env !== null && 'incoming' in env
 
 /** The last entry of X-Forwarded-For: the one that the nearest proxy wrote, if there is a proxy. */
 export const lastForwarded = (request: Request): string | undefined =>

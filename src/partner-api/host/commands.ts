@@ -7,6 +7,7 @@ type Command = (program: Program, args: readonly string[]) => Promise<void>
 /** The commands of `node server.js NAME`; each is loaded when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve')).serve,
+  health: async () => (await import('./askHealth')).askHealth,
   backup: async () => (await import('../backup/commands')).backup,
   restore: async () => (await import('../backup/commands')).restore,
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import type { SetupGate } from '../accounts/setupGate'
 import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
 import type { ProgramVersion } from '../routes/programVersion'
@@ -20,6 +21,8 @@ export type SiteOptions = {
   distDir: string
   trustProxy: boolean
   requireTotp?: boolean
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
   iterations?: number
   version: ProgramVersion
   /** Told of every answered request. */
@@ -35,6 +38,7 @@ export function createSite({
   distDir,
   trustProxy,
   requireTotp = false,
+  setup,
   iterations,
   version,
   observe = observeNothing,
@@ -51,6 +55,7 @@ export function createSite({
     forwardedFor: forwardedForOf(trustProxy, log),
     isHttps: (request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https',
     requireTotp,
+    ...(setup ? { setup } : {}),
     onError: failed,
     ...(iterations ? { iterations } : {}),
   })

@@ -17,12 +17,12 @@ export const placesIn = (dataDir: string) => ({
 })
 
 export const markReady = (folder: string): void =>
-  writeFileSync(join(folder, READY), 'This database was created and filled completely.\n')
+  writeFileSync(join(folder, READY), 'This database was created completely.\n')
 
-async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promise<void> {
+async function buildDatabase(folder: string, seed: SeedOptions | null, log: Log): Promise<void> {
   const store = await openPgliteStore(folder, databaseEvents(log))
   try {
-    await seedStore(store, seed)
+    if (seed) await seedStore(store, seed)
   } finally {
     await store.close()
   }
@@ -31,10 +31,10 @@ async function buildDatabase(folder: string, seed: SeedOptions, log: Log): Promi
 
 /**
  * Opens the PGlite database of a data folder for this process alone. A first start builds the database in another folder
- * and renames that when it is complete. The rest of an interrupted start is deleted, or renamed when it could be somebody's
+ * and renames that when it is complete. `seed` fills a new database with the demo, null leaves it empty. The rest of an interrupted start is deleted, or renamed when it could be somebody's
  * data. Throws FolderInUseError when another process holds the folder.
  */
-export async function openDataFolder(dataDir: string, seed: SeedOptions, log: Log): Promise<Store> {
+export async function openDataFolder(dataDir: string, seed: SeedOptions | null, log: Log): Promise<Store> {
   const release = lockFolder(dataDir)
   try {
     const { database, ready, unfinished } = placesIn(dataDir)

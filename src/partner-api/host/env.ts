@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { databaseUrlOf } from './databaseUrl'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log/log'
+import { readOwner, type OwnerSettings } from './ownerSettings'
 import { StartError } from './startError'
 
 /** Settings of the Node host, from its environment. */
@@ -15,9 +16,15 @@ export type ServerSettings = {
   /** Whether every admin must have a second factor. */
   requireTotp: boolean
   maxConnections: number
+  /** Whether a new database gets the demo; `auto`: only where nobody else can reach it. */
+  seed: Seed
+  /** The first account of a database without accounts. */
+  owner: OwnerSettings | null
   /** The address of `/metrics`; null when nobody asked for it. */
   metrics: { port: number; host: string } | null
 }
+const SEEDS = ['auto', 'demo', 'none'] as const
+type Seed = (typeof SEEDS)[number]
 export type LogSettings = { level: LogLevel; format: LogFormat }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -43,12 +50,14 @@ function wordOf<Word extends string>(env: Environment, name: string, words: read
 export function readSettings(env: Environment, root = '.'): ServerSettings {
   return {
     port: portOf(env, 'PORT', 3000),
-    host: textOf(env, 'HOST', '0.0.0.0'),
+    host: textOf(env, 'HOST', '127.0.0.1'),
     databaseUrl: databaseUrlOf(env),
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
     trustProxy: textOf(env, 'TRUST_PROXY', '') === '1',
     requireTotp: textOf(env, 'REQUIRE_TOTP', '') === '1',
+    seed: wordOf(env, 'SEED', SEEDS, 'auto'),
+    owner: readOwner(env),
     maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),
     metrics: textOf(env, 'METRICS_PORT', '')
       ? { port: portOf(env, 'METRICS_PORT', 0), host: textOf(env, 'METRICS_HOST', '127.0.0.1') }

@@ -25,7 +25,8 @@ export const securityHeaders = (html: string): Record<string, string> => ({
     "frame-ancestors 'none'",
   ].join('; '),
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  // The address of an invitation has its token: no request may carry that on, not even to this server and its proxy.
+  'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
 })
 

@@ -1,23 +1,35 @@
 import { DEMO_ACCOUNTS } from '../seed/accounts'
-import { startServer } from '../server'
+import { startServer, type RunningServer } from '../server'
 import { readLogSettings, readSettings } from './env'
+import { demoEmails } from './firstStart'
 import { errorFields } from './log/errorFields'
 import { createLog, type Log, type LogFormat } from './log/log'
 import type { Program } from './program'
 import { StartError } from './startError'
 
-function welcome(url: string): string {
-  const accounts = DEMO_ACCOUNTS.map(
+type Started = Pick<RunningServer, 'url' | 'setupUrl'> & { demo: readonly string[] }
+
+function welcome({ url, setupUrl, demo }: Started): string {
+  const accounts = DEMO_ACCOUNTS.filter(({ email }) => demo.includes(email)).map(
     ({ email, password, mitra, permissions }) =>
       `  ${email}  ${password}  (${mitra ?? (permissions.includes('*') ? 'admin' : 'staf')})`,
   )
-  return ['', `Aplikasi siap di ${url}`, '', 'Akun demo:', ...accounts, ''].join('\n')
+  return [
+    '',
+    `Aplikasi siap di ${url}`,
+    ...(accounts.length > 0 ? ['', 'Akun demo:', ...accounts] : []),
+    ...(setupUrl ? ['', 'Belum ada akun. Buat akun pemilik di:', `  ${setupUrl}`] : []),
+    '',
+  ].join('\n')
 }
 
-function sayStarted(log: Log, format: LogFormat, url: string, { version }: Program): void {
+function sayStarted(log: Log, format: LogFormat, started: Started, { version }: Program): void {
+  const { url, setupUrl } = started
   log.info('started', { url, ...version, node: process.versions.node, pid: process.pid })
   // People at a terminal get the accounts. A collected log must not, because no line of it may have a password.
-  if (format === 'text') console.log(welcome(url))
+  if (format === 'text') console.log(welcome(started))
+  // The key is the one secret that a log may have: without it nobody could begin, and it opens nothing afterwards.
+  else if (setupUrl) log.warn('setup.open', { setupUrl })
 }
 
 /** A server that cannot start ends with 1. What a person can mend is one sentence, and everything else has its stack. */
@@ -54,7 +66,7 @@ export async function serve(program: Program): Promise<void> {
     })
     const server = await startServer({ ...readSettings(process.env, program.root), log, program: program.version })
     endOnSignals(log, server.close)
-    sayStarted(log, settings.format, server.url, program)
+    sayStarted(log, settings.format, { ...server, demo: await demoEmails(server.store) }, program)
   } catch (error) {
     cannotStart(log, error)
   }

@@ -1,4 +1,5 @@
-import { accountPaths } from './account'
+import { accountPaths } from './accounts'
+import { ownAccountPaths } from './ownAccount'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { healthPaths } from './health'
@@ -42,6 +43,7 @@ export const contractDocument = {
   paths: {
     ...authPaths,
     ...accountPaths,
+    ...ownAccountPaths,
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,

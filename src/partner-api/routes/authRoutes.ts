@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { MessageResponse, ProfileResponse } from '../../http/partnerApi.types'
 import { requireAnySession, type ApiContext, type ApiEnv } from './context'
-import { auditSession } from './loginAudit'
+import { auditSession } from './login/loginAudit'
 import { messages } from './messages'
-import { secondFactorOf } from './secondFactorState'
+import { secondFactorOf } from './ownAccount/secondFactorState'
 import { wireUser } from '../wire/wire'
 
 /** POST `/partner/logout`, GET `/partner/me` (docs/product.md §10.2). */
@@ -21,7 +21,7 @@ export function authRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .get('/partner/me', requireAnySession(api), async (c) => {
       const { user, mitra } = c.get('session')
-      const account = { ...wireUser(user), ...(await secondFactorOf(api, user)) }
+      const account = { ...wireUser(user), ...(await secondFactorOf(api, api.store, user)) }
       return c.json<ProfileResponse>({ user: account, mitra, features })
     })
 }

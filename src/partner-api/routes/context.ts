@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { secondFactorRequired, signedOut } from './apiError'
-import { mustSetUp } from './secondFactorState'
+import { mustSetUp } from './ownAccount/secondFactorState'
 import { bearerToken, sha256 } from '../auth/tokens'
+import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'
 import type { LoginPaces } from '../auth/limits/loginPaces'
 import type { PasswordWork } from '../auth/passwordWork'
@@ -22,6 +23,8 @@ export type ApiContext = {
   requireTotp: boolean
   /** What login and profile tell the app that this API has. */
   features: readonly Feature[]
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
   /** The program that serves the API, for `/health`. */
   version: ProgramVersion
   /** Milliseconds in which the database has to answer `/health`. */

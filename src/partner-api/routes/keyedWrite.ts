@@ -3,13 +3,13 @@ import type { ApiContext, ApiEnv } from './context'
 import { oncePerKey, readKey } from './idempotency'
 import type { KeyAnswer, StoreSession } from '../store'
 
-/** Runs a write in one transaction, once for each Idempotency-Key. Two calls of a path with equal `request` are the same request. */
-export async function keyedWrite(
+/** Runs a write in one transaction, once for each Idempotency-Key, and returns its answer. Two calls of a path with equal `request` are the same request. */
+export async function keyedAnswer(
   { store, now }: ApiContext,
   c: Context<ApiEnv>,
   request: unknown,
   work: (tx: StoreSession) => Promise<KeyAnswer>,
-) {
+): Promise<KeyAnswer> {
   const key = readKey(c.req.header('idempotency-key'))
   const keyed =
     key === null
@@ -20,6 +20,16 @@ export async function keyedWrite(
           now: now(),
           request: `${c.req.method} ${c.req.path}\n${JSON.stringify(request)}`,
         }
-  const { status, body } = await oncePerKey(store, keyed, work)
+  return oncePerKey(store, keyed, work)
+}
+
+/** Answers a request with the answer of {@link keyedAnswer}. */
+export async function keyedWrite(
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  request: unknown,
+  work: (tx: StoreSession) => Promise<KeyAnswer>,
+) {
+  const { status, body } = await keyedAnswer(api, c, request, work)
   return c.json(body as object, status as 200 | 201)
 }

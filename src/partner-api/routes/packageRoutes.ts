@@ -17,6 +17,7 @@ import { parseId, type PackageSnapshot } from '../pricing/snapshot'
 import type { AuditEntry } from '../stores/auditStore'
 import type { KeyAnswer, PackageRow, Scope, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
+import { wholeNumber } from './wholeNumber'
 import { wireDetail, wireEditData, wireRow } from '../wire/wire'
 
 const RESOURCE = 'umroh-regular'
@@ -27,11 +28,6 @@ const MAX_PAGE = 1_000_000
 type ApiRequest = Context<ApiEnv>
 
 const seesAll = (c: ApiRequest) => scopeOf(c.get('session')) === 'all'
-
-function wholeNumber(text: string | undefined, fallback: number, max: number): number {
-  if (!text || !/^\d{1,9}$/.test(text)) return fallback
-  return Math.min(max, Math.max(1, Number(text)))
-}
 
 const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
   status,

@@ -1,4 +1,8 @@
 import { Hono } from 'hono'
+import { linkRoutes } from './accounts/linkRoutes'
+import { mitraRoutes } from './accounts/mitraRoutes'
+import { setupRoutes } from './accounts/setupRoutes'
+import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
 import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
@@ -6,9 +10,9 @@ import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
 import type { ApiContext, ApiEnv } from './context'
-import { deviceRoutes } from './deviceRoutes'
-import { loginRoutes } from './loginRoutes'
-import { secondFactorRoutes } from './secondFactorRoutes'
+import { deviceRoutes } from './ownAccount/deviceRoutes'
+import { loginRoutes } from './login/loginRoutes'
+import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
 import { healthRoutes } from './healthRoutes'
@@ -51,6 +55,7 @@ export function createPartnerApi({
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
     features: rest.features ?? SERVED_FEATURES,
+    ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
@@ -66,6 +71,10 @@ export function createPartnerApi({
     .route('/', authRoutes(api))
     .route('/', deviceRoutes(api))
     .route('/', secondFactorRoutes(api))
+    .route('/partner/setup', setupRoutes(api))
+    .route('/partner/account-link', linkRoutes(api))
+    .route('/users', userRoutes(api))
+    .route('/mitra', mitraRoutes(api))
     .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))

@@ -85,7 +85,8 @@ type Rules<T> = {
   parse: (form: unknown) => T
 }
 
-function strangersIn(body: Record<string, unknown>, known: readonly string[]): (readonly [string, string])[] {
+/** The fields that a call does not know, each with its message. */
+export function strangersIn(body: Record<string, unknown>, known: readonly string[]): (readonly [string, string])[] {
   const strangers = Object.keys(body)
     .filter((name) => !known.includes(name))
     .slice(0, MAX_NAMED_FIELDS)

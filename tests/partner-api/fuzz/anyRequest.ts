@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { contract } from '../openapi/wholeContract'
+import { isClosed } from './accounts'
 import { requestsTo, sweepOf, type Request } from './requests'
 import { changes, type Observed, type State } from './state'
 import { world, type World } from './world'
@@ -104,7 +105,8 @@ export function anyRequest(
           },
         )
         // Requests that are all refused would prove little.
-        expect([...seen].filter((status) => status < 300)).not.toEqual([])
+        if (!isClosed(operation.template, operation.method))
+          expect([...seen].filter((status) => status < 300)).not.toEqual([])
       },
       2 * TRIED_FOR * Math.max(1, times),
     )

@@ -4,6 +4,7 @@ import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
+import { accountSample, readyLink, restoreAccounts } from './accounts'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -54,6 +55,8 @@ export async function world(store: Store) {
     const own = ownAccountSample(template)
     if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
+    const ofAccounts = accountSample(template)
+    if (ofAccounts) return ofAccounts
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
   }
 
@@ -61,7 +64,7 @@ export async function world(store: Store) {
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
-    if (template.startsWith('/users/')) return admins.map(({ id }) => id)
+    if (template.endsWith('/second-factor')) return admins.map(({ id }) => id)
     const { body } = await api.call('GET', template.slice(0, at), { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
     return rows.map(({ id }) => id)
@@ -85,12 +88,17 @@ export async function world(store: Store) {
     /** Sends a request as the account that it names. After a logout it signs the account in again. */
     async send({ who, method, path, headers, body }: Request): Promise<Response> {
       const token = who === null ? undefined : tokens.get(who)
+      await readyLink(store, path, api.clock.now)
       const response = await api.api.request(`http://api.test/api${path}`, {
         method,
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as BodyInit }),
       })
-      if (who !== null && /^\/(partner\/(logout|me\/)|users\/)/.test(path)) await signIn(who)
+      if (who !== null && /^\/partner\/(logout|me\/)/.test(path)) await signIn(who)
+      if (response.ok && method !== 'GET') {
+        await restoreAccounts(store, path, [...users.values()])
+        if (path.startsWith('/users/')) for (const email of ACCOUNTS) await signIn(email)
+      }
       if (OWN_ACCOUNT.test(path)) await reset()
       return response
     },

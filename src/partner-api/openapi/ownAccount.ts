@@ -14,7 +14,7 @@ const write = (operationId: string, summary: string): Pick<Operation, 'operation
 })
 
 /** The calls about the own account; an API that has them names the feature `accounts`. */
-export const accountPaths: Paths = {
+export const ownAccountPaths: Paths = {
   '/partner/me/password': {
     put: {
       ...write('changePassword', 'Change the own password'),

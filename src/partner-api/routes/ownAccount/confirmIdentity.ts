@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { newPasswordTexts } from '../../i18n/newPassword'
-import { count } from '../auth/limits/loginGate'
-import { CONFIRM_PACE } from '../auth/limits/loginPaces'
-import { hashPassword, verifyPassword } from '../auth/passwords'
-import { passwordProblem } from '../auth/passwordRules'
-import { sha256 } from '../auth/tokens'
-import type { StoreSession, UserRow } from '../store'
-import { unprocessable } from './apiError'
-import type { ApiContext, ApiEnv } from './context'
-import { loginTooMany } from './loginRefusals'
-import { accountMessages } from './accountMessages'
+import { newPasswordTexts } from '../../../i18n/newPassword'
+import { count } from '../../auth/limits/loginGate'
+import { CONFIRM_PACE } from '../../auth/limits/loginPaces'
+import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { passwordProblem } from '../../auth/passwordRules'
+import { sha256 } from '../../auth/tokens'
+import type { StoreSession, UserRow } from '../../store'
+import { unprocessable } from '../apiError'
+import type { ApiContext, ApiEnv } from '../context'
+import { loginTooMany } from '../login/loginRefusals'
+import { ownAccountMessages } from './ownAccountMessages'
 
 /**
  * Counts the tries of one session to name the own password or a code, so that somebody who took over a session cannot
@@ -31,9 +31,9 @@ export async function confirmPassword(
 ): Promise<UserRow> {
   const user = await tx.findUserByEmail(email)
   if (typeof password !== 'string' || password === '')
-    throw unprocessable({ currentPassword: [accountMessages.currentRequired] })
+    throw unprocessable({ currentPassword: [ownAccountMessages.currentRequired] })
   if (!user || !(await passwordWork(() => verifyPassword(password, user.passwordHash), true)))
-    throw unprocessable({ currentPassword: [accountMessages.currentWrong] })
+    throw unprocessable({ currentPassword: [ownAccountMessages.currentWrong] })
   return user
 }
 

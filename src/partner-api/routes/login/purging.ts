@@ -1,6 +1,6 @@
-import { PLACES_KEPT, TRIES_KEPT } from '../auth/limits/loginPaces'
-import { IDLE_LIMIT, SESSION_LIFETIME, type ApiContext } from './context'
-import { KEY_LIFETIME } from './idempotency'
+import { PLACES_KEPT, TRIES_KEPT } from '../../auth/limits/loginPaces'
+import { IDLE_LIMIT, SESSION_LIFETIME, type ApiContext } from '../context'
+import { KEY_LIFETIME } from '../idempotency'
 
 const PURGE_EVERY = 30_000
 

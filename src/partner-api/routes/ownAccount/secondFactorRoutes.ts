@@ -1,19 +1,17 @@
 import { Hono, type Context } from 'hono'
-import { hasPermission } from '../../domain/access/permissions'
-import { newRecoveryCodes, recoveryHash } from '../auth/recoveryCodes'
-import { useCode } from '../auth/secondFactor'
-import { newTotpSecret, totpUri } from '../auth/totp'
-import { parseId } from '../pricing/snapshot'
-import type { StoreSession } from '../store'
-import { readJsonObject } from '../wire/requestBody'
-import { conflict, forbidden, notFound, unprocessable } from './apiError'
+import { newRecoveryCodes, recoveryHash } from '../../auth/recoveryCodes'
+import { useCode } from '../../auth/secondFactor'
+import { newTotpSecret, totpUri } from '../../auth/totp'
+import { accountToChange, actingAdmin } from '../accounts/guard'
+import type { StoreSession } from '../../store'
+import { readJsonObject } from '../../wire/requestBody'
+import { conflict, forbidden, notFound, unprocessable } from '../apiError'
 import { confirmPassword, limitGuesses } from './confirmIdentity'
-import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from './context'
-import { recordAudit } from './audit'
+import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from '../context'
+import { recordAudit } from '../audit'
 import { ownChange } from './ownChange'
-import { keyedWrite } from './keyedWrite'
-import { messages } from './messages'
-import { accountMessages } from './accountMessages'
+import { keyedWrite } from '../keyedWrite'
+import { ownAccountMessages } from './ownAccountMessages'
 import { mayHaveSecondFactor } from './secondFactorState'
 
 const OWN = '/partner/me/second-factor'
@@ -24,15 +22,15 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
   const anySession = requireAnySession(api)
   const admin = (c: Context<ApiEnv>) => {
     const { user } = c.get('session')
-    if (!mayHaveSecondFactor(user)) throw forbidden(accountMessages.noSecondFactor)
+    if (!mayHaveSecondFactor(user)) throw forbidden(ownAccountMessages.noSecondFactor)
     return user
   }
 
   async function checkCode(tx: StoreSession, userId: number, code: unknown) {
     const factor = await tx.findSecondFactor(userId)
-    if (!factor) throw conflict(accountMessages.secondFactorGone)
-    if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [accountMessages.codeRequired] })
-    if (!(await useCode(tx, userId, factor, code, now()))) throw unprocessable({ code: [accountMessages.codeWrong] })
+    if (!factor) throw conflict(ownAccountMessages.secondFactorGone)
+    if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [ownAccountMessages.codeRequired] })
+    if (!(await useCode(tx, userId, factor, code, now()))) throw unprocessable({ code: [ownAccountMessages.codeWrong] })
   }
 
   return new Hono<ApiEnv>()
@@ -56,7 +54,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       // Not keyed: a repetition must not find the secret in the table of keys.
       const secret = newTotpSecret()
       await store.transaction(async (tx) => {
-        if (!(await tx.putSecret(id, secret))) throw conflict(accountMessages.secondFactorOn)
+        if (!(await tx.putSecret(id, secret))) throw conflict(ownAccountMessages.secondFactorOn)
         await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'begun' }))
       })
       return c.json({ data: { secret, uri: totpUri(secret, email) } })
@@ -69,7 +67,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const hashes = await Promise.all(codes.map((one) => recoveryHash(id, one)))
       await store.transaction(async (tx) => {
         if (((await tx.findSecondFactor(id))?.enabledAt ?? null) !== null)
-          throw conflict(accountMessages.secondFactorOn)
+          throw conflict(ownAccountMessages.secondFactorOn)
         await checkCode(tx, id, code)
         await tx.enableSecondFactor(id, now(), hashes)
         await tx.deleteTokensOf(id, c.get('tokenHash'))
@@ -88,21 +86,19 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.deleteSecondFactor(id)
         await tx.deleteTokensOf(id, c.get('tokenHash'))
         await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
-        return { status: 200, body: { message: accountMessages.secondFactorOff } }
+        return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
       })
       await right()
       return answer
     })
     .delete('/users/:id/second-factor', requireSession(api), (c) => {
-      if (!hasPermission(c.get('session').user, 'users.edit')) throw forbidden(messages.notAllowed)
       return keyedWrite(api, c, null, async (tx) => {
-        const id = parseId(c.req.param('id'))
-        if (id === null || !(await tx.deleteSecondFactor(id))) throw notFound()
+        const { id, name } = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
+        if (!(await tx.deleteSecondFactor(id))) throw notFound()
         await tx.deleteTokensOf(id)
-        const label = (await tx.findAccount(id))?.email ?? ''
-        const change = { event: 'second-factor', resource: 'users', recordId: id, label } as const
+        const change = { event: 'second-factor', resource: 'users', recordId: id, label: name } as const
         await recordAudit(api, c, tx, { ...change, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
-        return { status: 200, body: { message: accountMessages.secondFactorReset } }
+        return { status: 200, body: { message: ownAccountMessages.secondFactorReset } }
       })
     })
 }

@@ -1,7 +1,9 @@
-import { ApiError } from './apiError'
-import { messages } from './messages'
+import { ApiError } from '../apiError'
+import { accountMessages } from '../accounts/accountMessages'
+import { messages } from '../messages'
 
 export const loginWrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
+export const setupFirst = () => new ApiError(401, { success: false, message: accountMessages.setupFirst })
 
 export const loginTooMany = (retryAfter: number) =>
   new ApiError(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { AuditEvent } from '../../domain/audit/events'
-import type { AuditedFields } from '../stores/auditStore'
-import type { ApiEnv } from './context'
+import type { AuditEvent } from '../../../domain/audit/events'
+import type { AuditedFields } from '../../stores/auditStore'
+import type { ApiEnv } from '../context'
 
 /** The audit row of a change that users make to their own account. */
 export function ownChange(c: Context<ApiEnv>, event: AuditEvent, after: AuditedFields | null = null) {

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
-import type { DeviceListResponse, MessageResponse } from '../../http/partnerApi.types'
-import { parseId } from '../pricing/snapshot'
-import { readJsonObject } from '../wire/requestBody'
-import { notFound } from './apiError'
+import type { DeviceListResponse, MessageResponse } from '../../../http/partnerApi.types'
+import { parseId } from '../../pricing/snapshot'
+import { readJsonObject } from '../../wire/requestBody'
+import { notFound } from '../apiError'
 import { confirmPassword, hashNewPassword, limitGuesses } from './confirmIdentity'
-import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from './context'
-import { recordAudit } from './audit'
+import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
+import { recordAudit } from '../audit'
 import { ownChange } from './ownChange'
-import { keyedWrite } from './keyedWrite'
-import { accountMessages } from './accountMessages'
+import { keyedWrite } from '../keyedWrite'
+import { ownAccountMessages } from './ownAccountMessages'
 
 /** The own password and the own devices (docs/product.md §29.2.3). */
 export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
@@ -28,7 +28,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
         const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
         await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
-        return { status: 200, body: { message: accountMessages.passwordChanged } satisfies MessageResponse }
+        return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
       })
       await right()
       return answer
@@ -49,7 +49,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
       keyedWrite(api, c, null, async (tx) => {
         const ended = await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
         await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: ended }))
-        return { status: 200, body: { message: accountMessages.othersEnded } satisfies MessageResponse }
+        return { status: 200, body: { message: ownAccountMessages.othersEnded } satisfies MessageResponse }
       }),
     )
     .delete('/partner/me/sessions/:id', signedIn, (c) =>
@@ -57,7 +57,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
         const id = parseId(c.req.param('id'))
         if (id === null || !(await tx.deleteDevice(c.get('session').user.id, id))) throw notFound()
         await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: 1 }))
-        return { status: 200, body: { message: accountMessages.deviceEnded } satisfies MessageResponse }
+        return { status: 200, body: { message: ownAccountMessages.deviceEnded } satisfies MessageResponse }
       }),
     )
 }

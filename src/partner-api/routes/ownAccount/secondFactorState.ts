@@ -1,6 +1,7 @@
-import { hasRole } from '../../domain/access/roles'
-import type { UserRow } from '../store'
-import type { ApiContext } from './context'
+import { hasRole } from '../../../domain/access/roles'
+import type { UserRow } from '../../store'
+import type { SecondFactorStore } from '../../stores/secondFactorStore'
+import type { ApiContext } from '../context'
 
 type Holder = Pick<UserRow, 'id' | 'roles'>
 
@@ -15,11 +16,12 @@ export async function mustSetUp({ store, requireTotp }: ApiContext, user: Holder
 
 /** What login and profile tell an admin's app about the second factor; nothing for others. */
 export async function secondFactorOf(
-  api: ApiContext,
+  { requireTotp }: ApiContext,
+  tx: SecondFactorStore,
   user: Holder,
 ): Promise<{ second_factor?: 'on' | 'off' | 'required' }> {
   if (!mayHaveSecondFactor(user)) return {}
-  const factor = await api.store.findSecondFactor(user.id)
+  const factor = await tx.findSecondFactor(user.id)
   if (factor && factor.enabledAt !== null) return { second_factor: 'on' }
-  return { second_factor: api.requireTotp ? 'required' : 'off' }
+  return { second_factor: requireTotp ? 'required' : 'off' }
 }

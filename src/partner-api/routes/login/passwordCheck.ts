@@ -1,9 +1,9 @@
-import type { Admitted } from '../auth/limits/loginGate'
-import { hashPassword, verifyPassword } from '../auth/passwords'
-import { TooBusyError } from '../auth/passwordWork'
-import { newToken } from '../auth/tokens'
-import type { UserRow } from '../store'
-import type { ApiContext } from './context'
+import type { Admitted } from '../../auth/limits/loginGate'
+import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { TooBusyError } from '../../auth/passwordWork'
+import { newToken } from '../../auth/tokens'
+import type { UserRow } from '../../store'
+import type { ApiContext } from '../context'
 import { loginTooMany } from './loginRefusals'
 
 const BUSY_SECONDS = 5

@@ -4,7 +4,7 @@ const TEXT = { type: 'string' } as const
 const TIME = { type: 'string', description: 'ISO 8601.' } as const
 
 /** The own account: password, devices and second factor (feature `accounts`). */
-export const accountSchemas = {
+export const ownAccountSchemas = {
   PasswordRequest: {
     type: 'object',
     properties: { currentPassword: TEXT, newPassword: { type: 'string', minLength: 8, maxLength: 128 } },

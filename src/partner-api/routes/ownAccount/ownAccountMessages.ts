@@ -1,6 +1,7 @@
 /** The texts of the calls about the own account: password, devices and second factor. */
-export const accountMessages = {
+export const ownAccountMessages = {
   codeNeeded: 'Masukkan kode 6 angka dari aplikasi autentikator Anda, atau satu kode cadangan.',
+  nowSignIn: 'Kata sandi sudah disimpan. Silakan masuk dengan kata sandi baru dan kode verifikasi Anda.',
   codeWrong: 'Kode salah atau sudah dipakai. Masukkan kode terbaru.',
   codeRequired: 'Kode wajib diisi',
   currentRequired: 'Kata sandi saat ini wajib diisi',

@@ -1,0 +1,10 @@
+/** What is wrong with a user, a mitra or the first owner: for the forms, which load these texts with their screens, and for the API's 422. */
+export const accountProblemTexts = {
+  nameRequired: 'Nama wajib diisi',
+  nameLength: 'Nama maksimal 200 karakter',
+  nameCharacters: 'Nama mengandung karakter yang tidak dapat disimpan',
+  emailRequired: 'Email wajib diisi',
+  emailFormat: 'Format email tidak valid',
+  rolesUnknown: 'Peran tidak dikenal',
+  permissionsUnknown: 'Izin tidak dikenal',
+} as const

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { colour, radius, space } from '../../theme/tokens'
+
+/** The look of the login, and of the other screens that need no session. */
+export const SignInPage = styled('main')({
+  display: 'flex',
+  flexDirection: 'column',
+  padding: `56px ${space.gutter * 1.5}px 32px`,
+  backgroundColor: colour.surface,
+  flex: 1,
+  '& h1': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, letterSpacing: '-0.02em', marginTop: 28 },
+  '& .subtitle': { color: colour.quiet, marginTop: 6, marginBottom: 28 },
+  '& form': { display: 'grid', gap: 20 },
+  '& .hint': { color: colour.quiet, fontSize: '0.8125rem', lineHeight: 1.4 },
+  '& > button': { width: '100%' },
+  '& .failure': {
+    backgroundColor: colour.errorSoft,
+    color: colour.error,
+    border: `1px solid ${colour.error}`,
+    borderRadius: radius.medium,
+    padding: '12px 14px',
+    fontWeight: 500,
+  },
+  '& .ended': {
+    backgroundColor: colour.sunken,
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.medium,
+    padding: '12px 14px',
+    marginBottom: 20,
+  },
+  '& .or': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    color: colour.quiet,
+    fontSize: '0.875rem',
+    margin: '24px 0',
+  },
+  '& .or::before, & .or::after': { content: '""', height: 1, flex: 1, backgroundColor: colour.line },
+})

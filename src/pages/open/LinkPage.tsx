@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { enter } from '../../auth-provider/enter'
+import { useAuthServices } from '../../auth-provider/useSession'
+import { t } from '../../i18n/openScreens'
+import { paths } from '../../paths'
+import { loadFailure } from '../../ui/feedback/loadFailure'
+import { Notice } from '../../ui/feedback/Notice'
+import { Spinner } from '../../ui/feedback/Spinner'
+import { Card } from '../../ui/layout/Card'
+import { AlertIcon } from '../../ui/layout/icons'
+import { ErrorPage } from '../ErrorPage'
+import { NewPassword, NO_PASSWORDS, passwordProblems } from './NewPassword'
+import { OpenForm } from './OpenForm'
+import { useOpenRead, useOpenSend } from './useOpenCall'
+
+const PATH = '/partner/account-link'
+
+/** `/undangan/{token}` and `/atur-ulang/{token}`: a user chooses a password (docs/product.md §29.2.2). Default export: it loads when it is opened. */
+export default function LinkPage() {
+  const { token = '' } = useParams()
+  const { answer, failure, again } = useOpenRead(PATH, { token })
+  if (failure?.status === 404) return <Gone />
+  if (failure)
+    return <Notice alert icon={<AlertIcon />} title={t('setup.failedTitle')} {...loadFailure(failure, again)} />
+  if (!answer) return <Spinner full />
+  return (
+    <LinkForm token={token} name={String(answer.name)} email={String(answer.email)} isReset={answer.kind === 'reset'} />
+  )
+}
+
+/** One page for every link that is not valid: it does not tell whether the link ever was. */
+function Gone() {
+  const navigate = useNavigate()
+  return (
+    <ErrorPage
+      title={t('link.goneTitle')}
+      text={t('link.goneText')}
+      actions={[{ label: t('toLogin'), onClick: () => void navigate(paths.login, { replace: true }) }]}
+    />
+  )
+}
+
+type LinkFormProps = { token: string; name: string; email: string; isReset: boolean }
+
+function LinkForm({ token, name, email, isReset }: LinkFormProps) {
+  const { session } = useAuthServices()
+  const navigate = useNavigate()
+  const [passwords, setPasswords] = useState(NO_PASSWORDS)
+  const [isTried, setTried] = useState(false)
+  const { send, isPending, failure, errors } = useOpenSend(`${PATH}/password`)
+  const found = passwordProblems(passwords, email)
+  const problems = isTried ? { ...errors, ...found } : {}
+
+  function submit() {
+    setTried(true)
+    if (Object.keys(found).length > 0) return
+    void send({ token, password: passwords.password }, (answer) => {
+      // With a second factor the answer has no session, and the login asks for it.
+      const isIn = enter(session, answer)
+      void navigate(isIn ? paths.home : paths.login, { replace: true })
+    })
+  }
+
+  if (failure?.status === 404) return <Gone />
+  return (
+    <OpenForm
+      title={t(isReset ? 'link.reset' : 'link.invitation')}
+      subtitle={isReset ? t('link.resetText') : t('link.invitationText', { app: t('app.name') })}
+      failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
+      wrong={problems}
+      isPending={isPending}
+      submit={{ label: t('link.submit'), pending: t('link.submitting'), spoken: t('link.nowSubmitting') }}
+      onSubmit={submit}
+    >
+      <Card as="div">
+        <dl className="facts">
+          <div>
+            <dt>{t('profile.name')}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{t('profile.email')}</dt>
+            <dd>{email}</dd>
+          </div>
+        </dl>
+      </Card>
+      {/* Password managers keep the password under this name. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <NewPassword value={passwords} onChange={setPasswords} problems={problems} disabled={isPending} />
+    </OpenForm>
+  )
+}

@@ -1,0 +1,6 @@
+/** Who may create the first account: whoever has the key, and whoever sits at the machine itself. */
+export type SetupGate = {
+  /** The hash of the key that the server printed; null: no key opens it. */
+  keyHash: string | null
+  isLocal: (request: Request, env: unknown) => boolean
+}

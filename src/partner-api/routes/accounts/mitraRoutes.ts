@@ -1,0 +1,84 @@
+import { Hono, type Context } from 'hono'
+import { isStorable } from '../../../domain/values/isStorable'
+import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
+import type { StoreSession } from '../../store'
+import type { MitraAccountRow } from '../../stores/accountsStore'
+import { readMitraName } from '../../wire/accountBody'
+import { readJsonObject } from '../../wire/requestBody'
+import { requireVersion } from '../../wire/version'
+import { wireMitraAccount } from '../../wire/wireAccounts'
+import { conflict } from '../apiError'
+import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { keyedWrite } from '../keyedWrite'
+import { auditMitra } from './accountAudit'
+import { accountMessages } from './accountMessages'
+import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
+
+// The form of a user offers the mitra, too.
+const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
+
+async function reread(tx: StoreSession, id: number): Promise<MitraAccountRow> {
+  const row = await tx.findMitraAccount(id)
+  if (!row) throw new Error(`no mitra ${id}`)
+  return row
+}
+const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
+
+/** The mitra, for admins (docs/product.md §29.2). */
+export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+
+  const setDisabled = (c: Context<ApiEnv>, disabled: boolean) =>
+    keyedWrite(api, c, null, async (tx) => {
+      const admin = await actingAdmin(tx, c, 'mitra.edit')
+      const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
+      const { id } = before
+      if (disabled && admin.mitraId === id) throw conflict(accountMessages.notYourMitra)
+      await tx.disableMitra(id, disabled ? now() : null)
+      if (disabled) await requireOwner(tx)
+      const after = await reread(tx, id)
+      await auditMitra(api, c, tx, { event: disabled ? 'disable' : 'enable', row: after, before, after })
+      return { status: 200, body: answerOf(after) }
+    })
+
+  return new Hono<ApiEnv>()
+    .use('*', requireSession(api))
+    .get('/', async (c) => {
+      requireAdmin(c.get('session').user, READERS)
+      const query = readAccountQuery(c)
+      const { rows, total } = isStorable(query.q) ? await store.listMitra(query) : { rows: [], total: 0 }
+      return c.json<MitraAccountListResponse>({
+        data: rows.map(wireMitraAccount),
+        meta: { total, page: query.page, per_page: query.perPage },
+      })
+    })
+    .get('/:id', async (c) => {
+      requireAdmin(c.get('session').user, READERS)
+      const row = await foundOr404(c, (id) => store.findMitraAccount(id))
+      return c.json<MitraAccountResponse>({ data: wireMitraAccount(row) })
+    })
+    .post('/', async (c) => {
+      const name = readMitraName(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, { name }, async (tx) => {
+        await actingAdmin(tx, c, 'mitra.create')
+        const row = await reread(tx, await tx.insertMitra({ name }))
+        await auditMitra(api, c, tx, { event: 'create', row, after: row })
+        return { status: 201, body: answerOf(row) }
+      })
+    })
+    .put('/:id', async (c) => {
+      const name = readMitraName(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, { name }, async (tx) => {
+        await actingAdmin(tx, c, 'mitra.edit')
+        const before = await foundOr404(c, (found) => tx.findMitraAccount(found))
+        const { id } = before
+        requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
+        await tx.renameMitra(id, name)
+        const after = await reread(tx, id)
+        await auditMitra(api, c, tx, { event: 'update', row: after, before, after })
+        return { status: 200, body: answerOf(after) }
+      })
+    })
+    .post('/:id/disable', (c) => setDisabled(c, true))
+    .post('/:id/enable', (c) => setDisabled(c, false))
+}

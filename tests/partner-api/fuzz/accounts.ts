@@ -1,0 +1,43 @@
+import { sha256 } from '../../../src/partner-api/auth/tokens'
+import type { Store, UserRow } from '../../../src/partner-api/store'
+
+/** Requests that change accounts, and the way back: the accounts of the world must stay as they are. */
+
+const TOKEN = 'T'.repeat(43)
+const PASSWORD = 'jalan setapak ke laut'
+const CHANGES = /^\/(users|mitra)\b/
+const USES_LINK = /^\/partner\/account-link\b/
+
+const SAMPLES: Record<string, Record<string, unknown>> = {
+  '/users': { name: 'Contoh', email: 'contoh@a.co', mitra_id: null, roles: ['admin'], permissions: [] },
+  '/users/{id}': { name: 'Contoh', email: 'ubah@a.co', mitra_id: null, roles: ['admin'], permissions: [] },
+  '/partner/setup': { business: 'Contoh', name: 'Contoh', email: 'contoh@a.co', password: PASSWORD, key: 'x' },
+  '/partner/account-link': { token: TOKEN },
+  '/partner/account-link/password': { token: TOKEN, password: PASSWORD },
+}
+
+/** A right body for a call about accounts; undefined for other calls. */
+export const accountSample = (template: string): Record<string, unknown> | undefined => SAMPLES[template]
+
+/** A world with accounts has no setup, so that all requests to it are refused. */
+export const isClosed = (template: string, method: string) => template === '/partner/setup' && method === 'POST'
+
+/** Makes the one link of the samples valid before a request that uses it. */
+export async function readyLink(store: Store, path: string, now: number): Promise<void> {
+  if (!USES_LINK.test(path)) return
+  const [row] = (
+    await store.listAccounts({ q: 'hasan@annur', page: 1, perPage: 1, sort: { field: 'name', direction: 'asc' } })
+  ).rows
+  if (row) await store.putLink({ userId: row.id, tokenHash: await sha256(TOKEN), expiresAt: now + 1000 })
+}
+
+/** Gives the accounts of the world back what a request may have changed. */
+export async function restoreAccounts(store: Store, path: string, users: readonly (UserRow | null)[]): Promise<void> {
+  if (!CHANGES.test(path)) return
+  for (const user of users) {
+    if (!user) continue
+    await store.updateAccount(user.id, user)
+    await store.disableAccount(user.id, null)
+    if (user.mitraId !== null) await store.disableMitra(user.mitraId, null)
+  }
+}
