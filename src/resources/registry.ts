@@ -1,3 +1,4 @@
+import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
@@ -18,6 +19,7 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  audit,
 ]
 
 /** The definitions of all registered resources. */
