@@ -28,6 +28,7 @@ export const contract = createContract(plain)
 /** The stricter contract of the reference API: it sends every field and header of the contract, and no other field. */
 const wholeContract = createContract(whole(plain) as OpenApiDocument, { everyHeader: true })
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const parsed = (text: string): unknown => (text === '' ? undefined : JSON.parse(text))
 
 /** Returns the differences between an answer of the reference API and the contract. Reads a clone of the answer. */
@@ -41,5 +42,7 @@ export async function findingsOf(method: string, url: string, response: Response
     headers: response.headers,
     body: parsed(await response.clone().text()),
   }
+  // The description of the contract allows this answer to any call.
+  if (response.status === 403 && isObject(exchange.body) && exchange.body.second_factor === 'required') return []
   return wholeContract.answer(exchange)
 }
