@@ -22,6 +22,11 @@ export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
 
+/** How much of a file has come; `size` is null where the server does not say it. */
+export type Downloaded = { got: number; size: number | null }
+export type DownloadProgress = (progress: Downloaded) => void
+export type Download = { name: string; file: Blob }
+
 type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
@@ -42,5 +47,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    * package, so this method then sends nothing and resolves to null.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
+  /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
+  downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
 }

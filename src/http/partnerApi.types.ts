@@ -12,11 +12,6 @@ export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
 /** GET `/partner/me/sessions`. */
 export type DeviceListResponse = Described<'DeviceListAnswer'>
-export type WireDevice = Described<'Device'>
-/** The own second factor. */
-export type SecondFactorResponse = Described<'SecondFactorAnswer'>
-export type SecretResponse = Described<'SecretAnswer'>
-export type RecoveryCodesResponse = Described<'RecoveryCodesAnswer'>
 export type MessageResponse = Described<'Message'>
 export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 

@@ -1,3 +1,4 @@
+import { backup } from './backup'
 import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
@@ -19,6 +20,7 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  backup,
   audit,
 ]
 

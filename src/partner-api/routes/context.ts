@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secondFactorRequired, signedOut } from './apiError'
 import { mustSetUp } from './ownAccount/secondFactorState'
+import type { PrepareBackup } from './backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'
@@ -29,6 +30,8 @@ export type ApiContext = {
   version: ProgramVersion
   /** Milliseconds in which the database has to answer `/health`. */
   healthWithin?: number
+  /** Makes a backup for a download; absent where the host cannot. */
+  prepareBackup?: PrepareBackup
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
   /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */

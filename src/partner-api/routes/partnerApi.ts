@@ -6,6 +6,7 @@ import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
 import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
+import { backupRoutes } from './backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
@@ -54,9 +55,10 @@ export function createPartnerApi({
     requireTotp: rest.requireTotp ?? false,
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
-    features: rest.features ?? SERVED_FEATURES,
+    features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
@@ -71,6 +73,7 @@ export function createPartnerApi({
     .route('/', authRoutes(api))
     .route('/', deviceRoutes(api))
     .route('/', secondFactorRoutes(api))
+    .route('/', backupRoutes(api))
     .route('/partner/setup', setupRoutes(api))
     .route('/partner/account-link', linkRoutes(api))
     .route('/users', userRoutes(api))

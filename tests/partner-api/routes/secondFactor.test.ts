@@ -103,7 +103,11 @@ describe('an account with a second factor', () => {
     const id = (await store.findUserByEmail(ADMIN))?.id
     expect((await api.call('DELETE', `/users/${id}/second-factor`, { token: staff })).status).toBe(403)
     expect((await api.call('DELETE', `/users/${id}/second-factor`, { token })).status).toBe(200)
-    expect((await store.listAudit({}, 1))[0]).toMatchObject({ event: 'second-factor', label: 'Ratna Kusuma', recordId: id })
+    expect((await store.listAudit({}, 1))[0]).toMatchObject({
+      event: 'second-factor',
+      label: 'Ratna Kusuma',
+      recordId: id,
+    })
     expect((await api.call('GET', '/partner/me', { token })).status).toBe(401)
     expect((await loginWith(api)).status).toBe(200)
   })
