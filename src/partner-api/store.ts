@@ -11,6 +11,7 @@ import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { SessionStore } from './stores/sessionStore'
+import type { ImportStore } from './stores/importStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -69,7 +70,7 @@ export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'plac
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession
-  extends AccountsStore, AttemptsStore, AuditStore, KursStore, SecondFactorStore, SessionStore {
+  extends AccountsStore, AttemptsStore, AuditStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

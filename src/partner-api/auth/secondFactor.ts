@@ -7,7 +7,7 @@ const SIX_DIGITS = /^\d{6}$/
 const MAX_CODE = 100
 
 /** Checks a code of the authenticator app, or a recovery code, and uses it up. */
-export async function useCode(
+export async function acceptCode(
   store: StoreSession,
   userId: number,
   { secret }: Pick<SecondFactor, 'secret'>,

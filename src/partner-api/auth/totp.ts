@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
-import { APP_NAME } from '../../i18n/install'
 
+/** The name under which an authenticator app lists the account. */
+const ISSUER = 'Umroh Mitra'
 const PERIOD = 30
 /** A code of the step before or after is accepted too: the clock of a phone may be wrong. */
 const SKEW = 1
@@ -10,7 +11,7 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 
 /** The address behind the QR code, which authenticator apps read (RFC 6238 with the defaults that all of them know). */
 export const totpUri = (secret: string, email: string): string =>
-  new TOTP({ issuer: APP_NAME, label: email, secret, period: PERIOD }).toString()
+  new TOTP({ issuer: ISSUER, label: email, secret, period: PERIOD }).toString()
 
 /** Returns the time step that a code of six digits belongs to, or null when it is wrong. */
 export function totpStep(secret: string, code: string, now: number): number | null {

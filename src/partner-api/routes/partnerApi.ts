@@ -16,6 +16,7 @@ import { loginRoutes } from './login/loginRoutes'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { importRoutes } from './importRoutes'
 import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
@@ -81,6 +82,7 @@ export function createPartnerApi({
     .route('/', auditRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
+    .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))

@@ -77,13 +77,12 @@ function breakable() {
   let isBroken = false
   const addAudit: Store['addAudit'] = (...args) =>
     isBroken ? Promise.reject(new Error('the audit is full')) : memory.addAudit(...args)
+  const addAudits: Store['addAudits'] = (...args) =>
+    isBroken ? Promise.reject(new Error('the audit is full')) : memory.addAudits(...args)
   const store: Store = {
     ...memory,
     addAudit,
-    transaction: (work) =>
-      memory.transaction((tx) =>
-        work({ ...tx, addAudit: (...args) => (isBroken ? addAudit(...args) : tx.addAudit(...args)) }),
-      ),
+    transaction: (work) => memory.transaction((tx) => work(isBroken ? { ...tx, addAudit, addAudits } : tx)),
   }
   return {
     store,

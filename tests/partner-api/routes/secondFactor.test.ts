@@ -87,7 +87,7 @@ describe('an account with a second factor', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
     expect((await loginWith(api, codeAt(secret, api.clock.now))).status).toBe(429)
   })
-  it('it is switched off by password and code together, and never by one of them', async () => {
+  it('a second factor is switched off by password and code together, and never by one of them', async () => {
     const { api, token, secret } = await withFactor()
     const disable = (body: object) => api.call('POST', `${OWN}/disable`, { token, body })
     const code = codeAt(secret, api.clock.now)

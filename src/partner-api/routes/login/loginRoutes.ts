@@ -3,7 +3,7 @@ import { isStorable } from '../../../domain/values/isStorable'
 import { readDevice, writeDevice } from '../../auth/deviceCookie'
 import { admitLogin } from '../../auth/limits/loginGate'
 import { MOST_PLACES } from '../../auth/limits/loginPaces'
-import { useCode } from '../../auth/secondFactor'
+import { acceptCode } from '../../auth/secondFactor'
 import { newToken } from '../../auth/tokens'
 import type { UserRow } from '../../store'
 import { readCredentials } from '../../wire/credentials'
@@ -50,7 +50,7 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
         await gate.takeBack(true)
         throw codeNeeded(ownAccountMessages.codeNeeded)
       }
-      if (!(await useCode(store, found.id, factor, code, now()))) {
+      if (!(await acceptCode(store, found.id, factor, code, now()))) {
         await auditRefusedLogin(api, c, found)
         throw codeNeeded(ownAccountMessages.codeWrong)
       }

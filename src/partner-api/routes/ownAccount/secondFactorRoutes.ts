@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { newRecoveryCodes, recoveryHash } from '../../auth/recoveryCodes'
-import { useCode } from '../../auth/secondFactor'
+import { acceptCode } from '../../auth/secondFactor'
 import { newTotpSecret, totpUri } from '../../auth/totp'
 import { accountToChange, actingAdmin } from '../accounts/guard'
 import type { StoreSession } from '../../store'
@@ -30,7 +30,8 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     const factor = await tx.findSecondFactor(userId)
     if (!factor) throw conflict(ownAccountMessages.secondFactorGone)
     if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [ownAccountMessages.codeRequired] })
-    if (!(await useCode(tx, userId, factor, code, now()))) throw unprocessable({ code: [ownAccountMessages.codeWrong] })
+    if (!(await acceptCode(tx, userId, factor, code, now())))
+      throw unprocessable({ code: [ownAccountMessages.codeWrong] })
   }
 
   return new Hono<ApiEnv>()
