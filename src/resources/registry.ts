@@ -2,8 +2,10 @@ import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
+import { mitra } from './mitra'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
+import { users } from './users'
 
 const [flights, ...otherMasters] = customData
 
@@ -18,6 +20,8 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  mitra,
+  users,
 ]
 
 /** The definitions of all registered resources. */
