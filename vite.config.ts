@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnv } from './src/app/readEnv.ts'
+import { packageListPlugin } from './src/shell/packageList.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
 import { pwaPlugin } from './src/shell/pwa.ts'
 import { filesWithOwnModules } from './tests/support/ownModules.ts'
@@ -17,7 +18,12 @@ export default defineConfig(({ mode }) => {
   const env = { ...loadEnv(mode, import.meta.dirname, 'VITE_'), ...process.env }
   const isDemo = env.VITE_DEMO === 'true'
   return {
-    plugins: [react(), shellPlugin({ ...readEnv(env), screens: !isDemo }), !isDemo && pwaPlugin()],
+    plugins: [
+      react(),
+      shellPlugin({ ...readEnv(env), screens: !isDemo }),
+      !isDemo && pwaPlugin(),
+      !isDemo && packageListPlugin('.cache/dist-packages.json'),
+    ],
     publicDir: 'theme/static',
     // The alias leaves out react-admin's default router provider, because SignedInArea.tsx passes our own.
     resolve: {

@@ -23,6 +23,11 @@ export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
 
+/** How much of a file has come; `size` is null where the server does not say it. */
+export type Downloaded = { got: number; size: number | null }
+export type DownloadProgress = (progress: Downloaded) => void
+export type Download = { name: string; file: Blob }
+
 type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
@@ -47,5 +52,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   setEnabled: (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
   makeLink: (id: Id, meta: SaveMeta) => Promise<AccountLink | null>
+  /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
+  downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
 }

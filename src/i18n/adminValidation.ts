@@ -5,6 +5,7 @@ export const adminValidation = {
   masterHarga: 'Harga harus berupa angka 0 atau lebih',
   masterHargaBesar: 'Harga maksimal Rp. 1.000.000.000.000',
   masterGambar: 'Alamat gambar tidak valid',
+  masterGambarUmum: 'Alamat gambar harus https:// dan terbuka untuk umum',
   hotelBintang: 'Bintang harus berupa angka bulat 0 sampai 5',
   hotelJarak: 'Jarak harus berupa angka 0 sampai 1.000.000 meter',
   hotelTarif: 'Tarif harus berupa angka 0 atau lebih',

@@ -14,5 +14,6 @@ export const validation = {
   startCity: 'Urutan kota tidak dikenal',
   tipePerjalanan: 'Tipe perjalanan tidak dikenal',
   tourLeader: 'Tour Leader harus berupa angka 0 atau lebih',
+  tourLeaderBanyak: 'Tour Leader maksimal 1.000.000',
   pilihan: 'Pilihan tidak dikenal',
 } as const

@@ -4,6 +4,7 @@ import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { HealthStore } from './stores/healthStore'
 import type { AuditStore } from './stores/auditStore'
+import type { BackupStore } from './stores/backupStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
 import type { KursStore } from './stores/kursStore'
@@ -114,7 +115,7 @@ export interface StoreSession extends AccountsStore, AuditStore, KursStore, Sess
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */
-export interface Store extends StoreSession, HealthStore {
+export interface Store extends StoreSession, BackupStore, HealthStore {
   /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -1,3 +1,5 @@
+import { backup } from './backup'
+import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
@@ -22,6 +24,8 @@ export const registry: readonly AppResource[] = [
   umrohPackages,
   mitra,
   users,
+  backup,
+  audit,
 ]
 
 /** The definitions of all registered resources. */

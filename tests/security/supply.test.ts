@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 /** The licences of packages that an MIT app may ship. MPL requires the source of changed files only, and none is changed. */
@@ -23,13 +22,7 @@ const SAID_OTHERWISE: Record<string, string> = { 'css-mediaquery': 'BSD' }
 
 type LockEntry = { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean; peer?: boolean }
 type Lock = { packages: Record<string, LockEntry> }
-type Manifest = {
-  name: string
-  version: string
-  license?: string
-  dependencies: Record<string, string>
-  devDependencies: Record<string, string>
-}
+type Manifest = { name: string; license?: string }
 
 const read = <T>(file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as T
 const lock = read<Lock>('package-lock.json').packages
@@ -65,64 +58,4 @@ it('the licence of every production dependency permits shipping it', () => {
 it('the lock file pins every package by a hash', () => {
   const lockEntries = Object.entries(lock).filter(([place]) => place !== '')
   expect(lockEntries.filter(([, entry]) => !('integrity' in entry)).map(([place]) => place)).toEqual([])
-})
-
-describe('npm run sbom', () => {
-  type Bom = {
-    bomFormat: string
-    specVersion: string
-    metadata: { component: { name: string; type: string } }
-    dependencies: { ref: string; dependsOn: string[] }[]
-    components: { 'bom-ref': string; name: string; version: string; purl: string; hashes?: { alg: string }[] }[]
-  }
-  let bom: Bom
-  beforeAll(() => {
-    bom = JSON.parse(
-      execFileSync(process.execPath, ['src/commands/sbom.mjs'], {
-        cwd: ROOT,
-        encoding: 'utf8',
-        maxBuffer: 64e6,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    ) as Bom
-  }, 60_000)
-
-  it('npm run sbom prints a CycloneDX document with every production component, its version and hash', () => {
-    expect([bom.bomFormat, bom.metadata.component.name, bom.metadata.component.type]).toEqual([
-      'CycloneDX',
-      'umroh-mitra',
-      'application',
-    ])
-    const listed = new Set(bom.components.map(({ name, version }) => `${name}@${version}`))
-    const missing = production
-      .filter(([, { optional, peer }]) => !optional && !peer)
-      .map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')}@${version}`)
-      .filter((name) => !listed.has(name))
-    expect(missing).toEqual([])
-    const refs = new Set([
-      ...bom.components.map((one) => one['bom-ref']),
-      `umroh-mitra@${read<Manifest>('package.json').version}`,
-    ])
-    expect(
-      bom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),
-    ).toEqual([])
-    const { dependencies } = read<Manifest>('package.json')
-    expect(Object.keys(dependencies).filter((name) => !bom.components.some((one) => one.name === name))).toEqual([])
-    expect(
-      bom.components
-        .filter(({ purl, hashes }) => !purl.startsWith('pkg:npm/') || hashes?.[0]?.alg !== 'SHA-512')
-        .map(({ name }) => name),
-    ).toEqual([])
-  })
-  it('npm run sbom lists no tool of the developers', () => {
-    const { devDependencies } = read<Manifest>('package.json')
-    expect(
-      bom.components
-        .filter(
-          ({ name }) =>
-            ['vitest', 'oxlint', 'typescript', '@playwright/test', 'jsdom'].includes(name) && name in devDependencies,
-        )
-        .map(({ name }) => name),
-    ).toEqual([])
-  })
 })

@@ -17,8 +17,9 @@ function checkNode(version = process.versions.node) {
   )
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+/** npm writes its own record anew whenever it adds or removes a package, also with `--omit=dev`. */
+const stampNow = () => createHash('sha256').update(readText(LOCK)).update(readText(INSTALLED)).digest('hex')
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
 /**
@@ -40,13 +41,12 @@ function isInstalled() {
 /** Installs the packages of package-lock.json unless they are installed already. */
 export function ensureInstalled() {
   checkNode()
-  const hash = lockHash()
-  if (readText(STAMP) === hash) return
+  if (readText(STAMP) === stampNow()) return
   if (!isInstalled()) {
     console.error('Installing dependencies (npm ci) …')
     const code = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
     if (code !== 0)
       throw new Trouble('npm ci failed: see its message above. It needs a network, or a filled npm cache.')
   }
-  writeFileSync(STAMP, hash)
+  writeFileSync(STAMP, stampNow())
 }

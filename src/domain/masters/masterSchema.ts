@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { assetUrl } from '../values/assetUrl'
+import { imageProblem } from '../values/imageAddress'
 import { given, key, problemsOf, type FormProblem } from './formRules'
 import { MASTER_FIELDS, type MasterField } from './masters'
 import { ROOM_TYPES, SEASONS, type PerRoom, type RoomType, type Season } from '../types'
@@ -36,8 +36,7 @@ const amount = (message: string, max: number, tooMuch: string) =>
     v.maxValue(max, key(tooMuch)),
   )
 
-const climbs = (path: string) => path.split(/[/?#]/).includes('..')
-/** A path below the assets' address or an http(s) address: {@link assetUrl} can show both. */
+/** A path below the assets' address, or a public https address. */
 const path = v.pipe(
   given,
   v.nullable(
@@ -45,7 +44,8 @@ const path = v.pipe(
       v.string(key('masterGambar')),
       v.trim(),
       v.maxLength(MAX.path, key('masterGambar')),
-      v.check((text) => assetUrl('', text) !== null && !climbs(text), key('masterGambar')),
+      v.check((text) => imageProblem(text) !== 'broken', key('masterGambar')),
+      v.check((text) => imageProblem(text) !== 'private', key('masterGambarUmum')),
     ),
   ),
 )

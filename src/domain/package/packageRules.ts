@@ -10,6 +10,8 @@ const isEmpty = (value: unknown) =>
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value)
 const MAX_NAME = 1000
 const MAX_LIST = 200
+/** Totals grow with the number of tour leaders, and must stay exact. */
+const MAX_LEADERS = 1_000_000
 
 // The default null matters: valibot skips an absent key whose schema has no default, and skips its rule too.
 const anything = v.optional(v.unknown(), null)
@@ -80,6 +82,7 @@ export const tourLeader = v.pipe(
   anything,
   v.transform((value) => (isEmpty(value) ? 0 : parseWholeNumber(value))),
   v.number(key('tourLeader')),
+  v.maxValue(MAX_LEADERS, key('tourLeaderBanyak')),
 )
 
 const requiredDate = (message: string) =>

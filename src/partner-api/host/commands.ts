@@ -8,6 +8,7 @@ type Command = (program: Program, args: readonly string[]) => Promise<void>
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   account: async () => (await import('./account/account')).account,
   serve: async () => (await import('./serve')).serve,
+  health: async () => (await import('./askHealth')).askHealth,
   backup: async () => (await import('../backup/commands')).backup,
   restore: async () => (await import('../backup/commands')).restore,
 }

@@ -1,6 +1,7 @@
 import { accountPaths } from './accounts'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
+import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
@@ -41,6 +42,7 @@ export const contractDocument = {
   security: [{ bearer: [] }],
   paths: {
     ...authPaths,
+    ...backupPaths,
     ...accountPaths,
     ...packagePaths,
     ...mastersPaths,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { auditQueries } from './auditQueries'
+import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
 import { kursQueries } from './kursQueries'
@@ -54,6 +55,7 @@ export async function createPostgresStore(
     ...session(db, packageCounts()),
     transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
     schema,
+    writeBackup: (write, watch) => writeBackup(db, write, watch),
     ...(connections ? { connections } : {}),
     close,
   }

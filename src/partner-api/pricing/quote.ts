@@ -148,18 +148,18 @@ export async function quotePackage(
   if (records.problems.size > 0 || !pesawat)
     return { problems: Object.fromEntries([...records.problems].map(([path, text]) => [path, [text]])) }
   const { namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader } = payload
-  return {
-    snapshot: withTotals({
-      pricedAt,
-      namaPaket,
-      startCity,
-      jumlahJamaah,
-      tipePerjalanan,
-      tourLeader,
-      pesawat,
-      hotels,
-      choices,
-      transportasi: transportasi.filter((record) => record !== null),
-    }),
-  }
+  const snapshot = withTotals({
+    pricedAt,
+    namaPaket,
+    startCity,
+    jumlahJamaah,
+    tipePerjalanan,
+    tourLeader,
+    pesawat,
+    hotels,
+    choices,
+    transportasi: transportasi.filter((record) => record !== null),
+  })
+  const isExact = Object.values(snapshot.totals).every((total) => total <= Number.MAX_SAFE_INTEGER)
+  return isExact ? { snapshot } : { problems: { tourLeader: [messages.totalTooLarge] } }
 }

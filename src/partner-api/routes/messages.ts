@@ -27,6 +27,7 @@ export const messages = {
   duplicated: 'Paket berhasil diduplikasi',
   noKurs: 'Kurs riyal belum diatur, jadi harga hotel belum dapat dihitung. Hubungi admin Anda.',
   notOffered: 'Pilihan ini sudah tidak tersedia',
+  totalTooLarge: 'Total harga terlalu besar. Periksa jumlah Tour Leader.',
   stayTooLong: (nights: number) => `Lama menginap maksimal ${nights} malam`,
   failed: 'Terjadi kesalahan di server. Coba lagi.',
   databaseSilent: 'Database tidak menjawab',

@@ -6,6 +6,7 @@ import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
 import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
+import { backupRoutes } from './backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
@@ -46,9 +47,10 @@ export function createPartnerApi({
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
-    features: rest.features ?? SERVED_FEATURES,
+    features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
@@ -60,6 +62,7 @@ export function createPartnerApi({
     .route('/', contractRoutes())
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', backupRoutes(api))
     .route('/partner/setup', setupRoutes(api))
     .route('/partner/account-link', linkRoutes(api))
     .route('/users', userRoutes(api))

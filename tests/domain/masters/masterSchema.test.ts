@@ -31,6 +31,7 @@ const texts = (problems: MasterProblem[]): Record<string, string> =>
 const NAME = 'Nama wajib diisi'
 const PRICE = 'Harga harus berupa angka 0 atau lebih'
 const IMAGE = 'Alamat gambar tidak valid'
+const PUBLIC = 'Alamat gambar harus https:// dan terbuka untuk umum'
 const STARS = 'Bintang harus berupa angka bulat 0 sampai 5'
 const DISTANCE = 'Jarak harus berupa angka 0 sampai 1.000.000 meter'
 const RATE = 'Tarif harus berupa angka 0 atau lebih'
@@ -93,7 +94,27 @@ describe('a master', () => {
     ['pesawat/a.svg', null],
     ['/a b.png', null],
     ['https://cdn.a.co/a.png', null],
-    ['http://a.co/a', null],
+    ['/media/pesawat/a.svg', null],
+    ['https://cdn.a.co:8443/a.png?w=1', null],
+    ['https://xn--hotel-9ua.co.id/a.png', null],
+    ['http://a.co/a', PUBLIC],
+    ['http://169.254.169.254/', PUBLIC],
+    ['https://169.254.169.254/latest', PUBLIC],
+    ['https://10.0.0.7/a.png', PUBLIC],
+    ['https://127.1/a.png', PUBLIC],
+    ['https://0x7f000001/a.png', PUBLIC],
+    ['https://2130706433/a.png', PUBLIC],
+    ['https://１２７.0.0.1/a.png', PUBLIC],
+    ['https://[::1]/a.png', PUBLIC],
+    ['https://[::ffff:10.0.0.7]/a.png', PUBLIC],
+    ['https://[fe80::1]/a.png', PUBLIC],
+    ['https://localhost/a.png', PUBLIC],
+    ['https://LOCALHOST./a.png', PUBLIC],
+    ['https://app.localhost/a.png', PUBLIC],
+    ['https://metadata.google.internal/a.png', PUBLIC],
+    ['https://intranet/a.png', PUBLIC],
+    ['https://siti:rahasia@a.co/a.png', PUBLIC],
+    ['https://siti@a.co/a.png', PUBLIC],
     ['a/v1..2.png', null],
     ['..', IMAGE],
     ['a/../b', IMAGE],

@@ -30,6 +30,7 @@ const MAKKAH = 'Hotel Makkah wajib dipilih'
 const MADINAH = 'Hotel Madinah wajib dipilih'
 const INVALID_DATE = 'Tanggal tidak valid'
 const LEADER = 'Tour Leader harus berupa angka 0 atau lebih'
+const MANY_LEADERS = 'Tour Leader maksimal 1.000.000'
 const UNKNOWN = 'Pilihan tidak dikenal'
 
 const EVERY_REQUIRED = {
@@ -114,6 +115,9 @@ describe('every rule, with its message on its field', () => {
     ['0', null],
     [' 2 ', null],
     [3, null],
+    ['1000000', null],
+    ['1000001', MANY_LEADERS],
+    ['9007199254740991', MANY_LEADERS],
     ['-1', LEADER],
     ['1.5', LEADER],
     ['1e3', LEADER],

@@ -158,6 +158,11 @@ describe('refusing (fault 49)', () => {
       { rate_quad: undefined, rate_triple_rajab_syaban: -1, rate_double_ramadhan: 'x' },
       { rate_quad: RATE, rate_triple_rajab_syaban: RATE, rate_double_ramadhan: RATE },
     ],
+    [
+      'hotel/makkah',
+      { image_path: 'http://169.254.169.254/' },
+      { image_path: 'Alamat gambar harus https:// dan terbuka untuk umum' },
+    ],
     ['hotel/madinah', { image_path: 'data:image/png;base64,x' }, { image_path: 'Alamat gambar tidak valid' }],
     [
       'hotel/madinah',

@@ -138,3 +138,14 @@ describe('the price field of a master', () => {
     expect(await price()).toHaveValue('123')
   })
 })
+
+it('an admin who types the address of a private host sees why at its field, and nothing is sent', async () => {
+  const { server } = await desk('/custom-data/pesawat/create')
+  write(await field('Nama'), 'Garuda')
+  write(await field('Harga (Rp)'), '15000000')
+  write(await field('Berkas logo'), 'http://169.254.169.254/')
+  press(await findButton('Simpan'))
+  expect(await field('Berkas logo')).toHaveAccessibleDescription('Alamat gambar harus https:// dan terbuka untuk umum')
+  expect(await field('Berkas logo')).toHaveValue('http://169.254.169.254/')
+  expect(server.callsTo('POST', '/custom-data/pesawat')).toEqual([])
+})

@@ -32,7 +32,7 @@ export const packageSchemas = {
       tipePerjalanan: TRIP_TYPE,
       ...each(OPTIONAL_FIELDS, ref('Choice')),
       transportasi: { type: 'array', items: { type: 'object', properties: { id: ref('Id') }, required: ['id'] } },
-      tourLeader: { type: 'number', minimum: 0, multipleOf: 1 },
+      tourLeader: { type: 'number', minimum: 0, maximum: 1_000_000, multipleOf: 1 },
     },
     required: FIELD_NAMES,
     additionalProperties: false,

@@ -5,6 +5,7 @@ import { addDays, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/desktop'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminTable } from '../../../ui/table/AdminTable'
+import { HistoryLink } from '../../audit'
 import { masterLinks } from '../defineMaster'
 import { masterTitle } from '../masterTitle'
 import { hotelColumns, masterColumns, rateColumns, tonightColumns } from './masterColumns'
@@ -39,7 +40,12 @@ function MasterTable({ resource, may }: MasterTableProps) {
       sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
       searchLabel={t('desktop.searchMaster')}
       filter={stay}
-      actions={<TopToolbar>{may.create && <CreateButton to={links.create} />}</TopToolbar>}
+      actions={
+        <TopToolbar>
+          <HistoryLink resource={resource} />
+          {may.create && <CreateButton to={links.create} />}
+        </TopToolbar>
+      }
       staleTime={STALE_TIME.general}
       foundInWords={(n) => t('master.found', { n })}
       failedTitle={t('master.failedTitle')}

@@ -13,6 +13,7 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
 import { AlertIcon } from '../../../ui/layout/icons'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { RecordHistory } from '../../audit'
 import { links } from '../resource'
 import { MitraForm } from './MitraForm'
 import { MitraSwitch } from './MitraSwitch'
@@ -69,6 +70,7 @@ function SavedMitra({ id, onSaved }: { id: string; onSaved: () => void }) {
         <FormTitle title={t('mitraAccount.named', { name: data.name })} />
         <MitraForm key={data.version} record={data} onSaved={onSaved} onReload={reload} />
         <MitraSwitch record={data} onChanged={reload} />
+        <RecordHistory resource="mitra" id={data.id} />
       </>
     )
   if (isPending && !isPaused && !error) return <Spinner />

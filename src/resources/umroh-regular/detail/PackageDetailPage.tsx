@@ -10,6 +10,7 @@ import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { RecordHistory } from '../../audit'
 import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { links, umrohRegular } from '../resource'
@@ -49,6 +50,7 @@ function Content() {
       <ScreenBody as="main" data-columns>
         <DetailSections detail={record} />
         <QueryAge queryKey={DETAIL_QUERY} />
+        <RecordHistory resource={umrohRegular.name} id={record.id} />
       </ScreenBody>
     )
   if (isPending && !isPaused) return <LoadingDetail />

@@ -39,14 +39,14 @@ export function PermissionTable({ grantable, held, mayGive, onChange }: Permissi
         </tr>
       </thead>
       <tbody>
-        {grantable.map(({ resource, label, actions }) => (
+        {grantable.map(({ resource, label, permissions }) => (
           <tr key={resource}>
             <th scope="row">{label}</th>
             {ACTIONS.map((action) => {
-              const permission = `${resource}.${action}`
+              const permission = permissions[action]
               return (
                 <td key={action}>
-                  {actions.includes(action) && (
+                  {permission && (
                     <label>
                       <input
                         type="checkbox"

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../../ui/layout/Button'
 import { Card } from '../../../ui/layout/Card'
 import { AlertIcon } from '../../../ui/layout/icons'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { RecordHistory } from '../../audit'
 import { links } from '../resource'
 import { AccessPanel } from './AccessPanel'
 import { LinkBox } from './LinkBox'
@@ -100,6 +101,7 @@ function SavedUser({ id }: { id: string }) {
             void navigate(links.list)
           }}
         />
+        <RecordHistory resource="users" id={data.id} />
       </>
     )
   if (isPending && !isPaused && !error) return <Spinner />

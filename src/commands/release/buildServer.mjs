@@ -1,0 +1,34 @@
+import { copyFileSync, cpSync, mkdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { bin, ROOT, run, Trouble } from '../lib/processes.mjs'
+
+const MIGRATIONS = 'src/partner-api/postgres/migrations'
+/** PGlite reads these files beside the bundle. */
+const PGLITE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'].map(
+  (name) => `node_modules/@electric-sql/pglite/dist/${name}`,
+)
+
+/** Builds the server into `.cache/server`, as one file. */
+export function bundleServer() {
+  const config = 'src/commands/release/vite.config.ts'
+  const code = run(bin('vite'), ['build', '--config', config, '--logLevel', 'warn'], { NODE_ENV: 'production' })
+  if (code !== 0) throw new Trouble('The server could not be bundled: see its message above.')
+}
+
+/** Copies the bundle and every file that it reads: the migrations and the embedded database. */
+export function copyServer(folder) {
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(join(ROOT, '.cache/server/server.js'), join(folder, 'server.js'))
+  for (const file of PGLITE) copyFileSync(join(ROOT, file), join(folder, basename(file)))
+  cpSync(join(ROOT, MIGRATIONS), join(folder, 'migrations'), {
+    recursive: true,
+    filter: (from) => !from.endsWith('_snapshot.json'),
+  })
+}
+
+/** Copies the built app without Vite's own notes. */
+export const copyApp = (folder) =>
+  cpSync(join(ROOT, 'dist'), join(folder, 'dist'), {
+    recursive: true,
+    filter: (from) => basename(from) !== '.vite' && basename(dirname(from)) !== '.vite',
+  })
