@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
 import type { HotelForm } from '../domain/masters/masterSchema'
+import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
 
@@ -34,6 +35,15 @@ type Verbs =
 /** A hotel as an admin edits it: with rates instead of the price of a stay. */
 export type HotelMaster = HotelForm & { id: Id }
 
+/** A row to import: `id` and `before` are null for a new record; `before` is the record as the admin saw it. */
+export type ImportedRow = {
+  id: Id | null
+  before: MasterForm | HotelForm | null
+  after: MasterForm | HotelForm
+}
+export type ImportCount = { created: number; changed: number }
+export type ImportMeta = SaveMeta & Signal
+
 /**
  * The app's data provider: react-admin's verbs and further calls of the partner API. `getOne` of a package answers its
  * detail, or with `meta: AS_FORM` its form. `create` and `update` of a package take a {@link PackagePayload} (the parsed form), those of a
@@ -55,4 +65,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
   downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
+  /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
+  importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
+  /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
+  settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
 }

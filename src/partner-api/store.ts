@@ -9,6 +9,7 @@ import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
 import type { KursStore } from './stores/kursStore'
 import type { SessionStore } from './stores/sessionStore'
+import type { ImportStore } from './stores/importStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -66,7 +67,7 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, AuditStore, KursStore, SessionStore {
+export interface StoreSession extends AccountsStore, AuditStore, ImportStore, KursStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

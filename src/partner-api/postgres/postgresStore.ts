@@ -3,6 +3,7 @@ import { accountQueries } from './accountQueries'
 import { auditQueries } from './auditQueries'
 import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
+import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
 import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
@@ -21,6 +22,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...importQueries(db),
   ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),

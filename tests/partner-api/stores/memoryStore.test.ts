@@ -6,6 +6,7 @@ import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
@@ -17,6 +18,7 @@ describe('memory store', () => {
   auditContract(async () => createMemoryStore())
   sessionContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
+  importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
 

@@ -4,6 +4,7 @@ import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -16,6 +17,7 @@ describe('PGlite store', () => {
   auditTrigger(newPglite)
   sessionContract(newPgliteStore)
   accountsContract(newPgliteStore)
+  importContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)

@@ -81,7 +81,7 @@ describe('Pulihkan', () => {
 })
 
 describe('the export', () => {
-  it('it saves every row that the filter finds, page after page, and no text as a formula', async () => {
+  it('an admin saves every row that the filter finds as CSV, page after page, and no text as a formula', async () => {
     const { server } = await open('/audit')
     const token = await server.login(ADMIN)
     await server.call('POST', '/custom-data/muthawwif', { token, body: { muthawwif: '=HYPERLINK("x")', price: 1 } })
@@ -95,7 +95,7 @@ describe('the export', () => {
     expect(text).not.toMatch(/(^|[,;"\n])=HYPERLINK/)
   })
 
-  it('it can be stopped, and saves nothing then', async () => {
+  it('an admin stops the export, and nothing is saved', async () => {
     const { server } = await open('/audit')
     await rows()
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesAsText, changesOf } from '../../../src/resources/audit/admin/changes'
+import { changesAsText } from '../../../src/resources/audit/admin/changes'
 
 describe('what a row of the audit changed, for people', () => {
   it.each<[string, object | null, object | null, string]>([
@@ -44,19 +44,20 @@ describe('what a row of the audit changed, for people', () => {
       'words',
       { tipePerjalanan: 'group', startCity: null },
       { tipePerjalanan: 'private', startCity: 'makkah' },
-      'Tipe perjalanan: Group → Private; Kota awal: Makkah',
+      'Kota awal: Makkah; Tipe perjalanan: Group → Private',
     ],
     ['rights', { permissions: ['a.b'] }, { permissions: ['a.b', 'c.d'] }, 'Izin: a.b → a.b, c.d'],
     [
       'yes and no, and a plain number',
       { enabled: true, jumlahJamaah: 1000 },
       { enabled: false, jumlahJamaah: 45 },
-      'Aktif: Ya → Tidak; Jumlah jamaah: 1.000 → 45',
+      'Jumlah jamaah: 1.000 → 45; Aktif: Ya → Tidak',
     ],
     ['a field that the app does not know', { baru: 'x' }, { baru: { lagi: 'y' } }, 'baru: x → kosong; baru: lagi: y'],
     ['a new record', null, { name: 'Visa', logo: null }, 'Nama: Visa'],
+    ['a deleted record', { price: 5, name: 'Visa' }, null, 'Nama: Visa; Harga: Rp. 5'],
     ['nothing', null, null, ''],
   ])('%s', (_, before, after, text) => {
-    expect(changesAsText({ before, after } as Parameters<typeof changesOf>[0])).toBe(text)
+    expect(changesAsText({ before, after } as Parameters<typeof changesAsText>[0])).toBe(text)
   })
 })

@@ -19,7 +19,9 @@ const Place = styled('div')({
   '& .time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .who': { minWidth: 130, overflowWrap: 'anywhere' },
   '& .record': { minWidth: 180, maxWidth: 280, overflowWrap: 'anywhere' },
+  '& .event': { minWidth: 112 },
   '& .changes': { minWidth: 280 },
+  '& .changes > button': { marginTop: 8 },
   '& small': { display: 'block', color: colour.quiet, fontSize: '0.8125rem' },
   '& .name': { fontWeight: 600 },
 })
@@ -59,7 +61,7 @@ export function AuditTable({ rows, ofRecord = false }: AuditTableProps) {
                 {whoOf(row)}
                 {row.address && <small>{row.address}</small>}
               </td>
-              <td>{eventWords(row.event)}</td>
+              <td className="event">{eventWords(row.event)}</td>
               {!ofRecord && (
                 <td className="record">
                   <span className="name">{nameOf(row)}</span>

@@ -13,19 +13,22 @@ const List = styled('ul')({
   '& li': { overflowWrap: 'anywhere', lineHeight: 1.45 },
   '& b': { fontWeight: 600 },
   '& del': { color: colour.quiet },
-  '& ins': { textDecoration: 'none', fontWeight: 600 },
+  '& ins': { textDecoration: 'none' },
+  '& del + ins': { fontWeight: 600 },
   '& summary': { cursor: 'pointer', color: colour.accent, fontWeight: 600, padding: '2px 0' },
 })
 
 /** As many changes are shown at once; a row with more of them opens on a click. */
 const SHOWN = 4
 
-function Line({ field, before, after }: Change) {
+/** `isGone`: the whole record was deleted, so that no field has a new value. */
+function Line({ field, before, after, isGone }: Change & { isGone: boolean }) {
   return (
     <li>
       <b>{field}:</b> {before !== null && <del>{before}</del>}
-      {before !== null && ' → '}
-      {after === null ? <span>{t('audit.none')}</span> : <ins>{after}</ins>}
+      {before !== null && !isGone && ' → '}
+      {after !== null && <ins>{after}</ins>}
+      {after === null && !isGone && t('audit.none')}
     </li>
   )
 }
@@ -35,7 +38,7 @@ export function ChangeList({ row }: { row: AuditRecord }) {
   const changes = changesOf(row)
   if (changes.length === 0) return row.event === 'update' ? <span>{t('audit.unchanged')}</span> : null
   const isWhole = row.before === null || row.after === null
-  const lines = changes.map((change) => <Line key={change.field} {...change} />)
+  const lines = changes.map((change) => <Line key={change.field} isGone={row.after === null} {...change} />)
   if (lines.length <= SHOWN) return <List>{lines}</List>
   // A new or deleted record is a list of all its fields, which nobody asked for yet.
   const shown = isWhole ? 0 : SHOWN

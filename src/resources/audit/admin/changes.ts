@@ -38,11 +38,11 @@ const isPriced = (value: object): value is { name: unknown; price: unknown } =>
 function leaves(path: string, value: unknown): [string, string][] {
   if (isEmpty(value)) return []
   if (Array.isArray(value)) {
-    const texts = value.flatMap((part) => leaves('', part).map(([, text]) => text))
+    const texts = value.flatMap((part) => leaves(path, part).map(([, text]) => text))
     return texts.length === 0 ? [] : [[path, texts.join(', ')]]
   }
   if (!isObject(value)) return [[path, textOf(path, value)]]
-  if (isPriced(value)) {
+  if (path !== '' && isPriced(value)) {
     const price = typeof value.price === 'number' ? formatRupiah(value.price) : null
     const name = isEmpty(value.name) ? null : String(value.name)
     return [[path, name === null ? (price ?? '-') : price === null ? name : `${name} (${price})`]]
@@ -56,12 +56,23 @@ const fieldName = (path: string) => {
   return rest.length === 0 ? first : `${first}: ${rest.join(' ')}`
 }
 
+const ORDER = new Map(Object.keys(FIELD_NAMES).map((name, place) => [name, place]))
+const placesOf = (path: string) => path.split('.').map((part) => ORDER.get(part) ?? ORDER.size)
+
+/** The order of the fields for people: a database keeps the names of JSON in an order of its own. */
+function inOrder(a: string, b: string): number {
+  const [left, right] = [placesOf(a), placesOf(b)]
+  const at = left.findIndex((place, index) => place !== right[index])
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+}
+
 /** What a row of the audit changed, field by field. */
 export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
   const [old, now] = [new Map(leaves('', before)), new Map(leaves('', after))]
   const paths = [...new Set([...old.keys(), ...now.keys()])]
   return paths
     .filter((path) => old.get(path) !== now.get(path))
+    .toSorted(inOrder)
     .map((path) => ({ field: fieldName(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
 }
 
@@ -69,7 +80,7 @@ export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after
 export const changesAsText = (row: Pick<AuditRecord, 'before' | 'after'>): string =>
   changesOf(row)
     .map(({ field, before, after }) => {
-      if (before === null) return `${field}: ${after}`
+      if (before === null || row.after === null) return `${field}: ${after ?? before}`
       return `${field}: ${before} → ${after ?? t('audit.none')}`
     })
     .join('; ')

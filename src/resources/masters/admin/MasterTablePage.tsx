@@ -1,13 +1,13 @@
-import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { DataTable, useCanAccess } from 'react-admin'
 import { masterOfResource } from '../../../domain/masters/masters'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { addDays, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/desktop'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminTable } from '../../../ui/table/AdminTable'
-import { HistoryLink } from '../../audit'
 import { masterLinks } from '../defineMaster'
 import { masterTitle } from '../masterTitle'
+import { MasterActions } from './MasterActions'
 import { hotelColumns, masterColumns, rateColumns, tonightColumns } from './masterColumns'
 
 /** The actions that the user may take on a master's records; null until the permissions are known. */
@@ -40,12 +40,7 @@ function MasterTable({ resource, may }: MasterTableProps) {
       sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
       searchLabel={t('desktop.searchMaster')}
       filter={stay}
-      actions={
-        <TopToolbar>
-          <HistoryLink resource={resource} />
-          {may.create && <CreateButton to={links.create} />}
-        </TopToolbar>
-      }
+      actions={<MasterActions resource={resource} may={may} />}
       staleTime={STALE_TIME.general}
       foundInWords={(n) => t('master.found', { n })}
       failedTitle={t('master.failedTitle')}

@@ -47,11 +47,13 @@ function Content() {
   // The persisted copy of a deleted package is not shown.
   if (record && !isNotFound(error))
     return (
-      <ScreenBody as="main" data-columns>
-        <DetailSections detail={record} />
-        <QueryAge queryKey={DETAIL_QUERY} />
+      <>
+        <ScreenBody as="main" data-columns>
+          <DetailSections detail={record} />
+          <QueryAge queryKey={DETAIL_QUERY} />
+        </ScreenBody>
         <RecordHistory resource={umrohRegular.name} id={record.id} />
-      </ScreenBody>
+      </>
     )
   if (isPending && !isPaused) return <LoadingDetail />
   const isMissing = !isPaused && (!error || isNotFound(error))
