@@ -1,6 +1,5 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
-import type { HotelForm } from '../domain/masters/masterSchema'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
