@@ -1,5 +1,6 @@
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
+import { desk } from './desk'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
 import { umrohPackages } from './umroh-packages'
@@ -18,6 +19,7 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  desk,
 ]
 
 /** The definitions of all registered resources. */

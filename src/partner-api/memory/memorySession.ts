@@ -3,6 +3,7 @@ import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { memoryAudit } from './memoryAudit'
 import { memoryMasters } from './memoryMasters'
 import { inOrder } from './memoryOrder'
+import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryTokens } from './memoryTokens'
@@ -73,6 +74,7 @@ export function memorySession(state: MemoryState): StoreSession {
       state.attempts = { ...state.attempts, [bucket]: { ...before, count } }
     },
 
+    ...memoryDesk(state),
     ...memoryKurs(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {

@@ -1,6 +1,7 @@
 import { accountPaths } from './accounts'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
+import { deskPaths } from './desk'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
@@ -46,6 +47,7 @@ export const contractDocument = {
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,
+    ...deskPaths,
     ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,

@@ -3,6 +3,7 @@ import { accountQueries } from './accountQueries'
 import { auditQueries } from './auditQueries'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { keyQueries } from './keyQueries'
+import { deskQueries } from './deskQueries'
 import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
@@ -20,6 +21,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...deskQueries(db),
   ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),

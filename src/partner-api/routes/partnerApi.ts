@@ -11,6 +11,7 @@ import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { deskRoutes } from './deskRoutes'
 import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
@@ -65,6 +66,7 @@ export function createPartnerApi({
     .route('/users', userRoutes(api))
     .route('/mitra', mitraRoutes(api))
     .route('/', auditRoutes(api))
+    .route('/', deskRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', masterWriteRoutes(api))

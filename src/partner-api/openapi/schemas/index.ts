@@ -3,6 +3,7 @@ import { accountSchemas } from './accounts'
 import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
+import { deskSchemas } from './desk'
 import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
@@ -15,6 +16,7 @@ export const typedSchemas = {
   ...authSchemas,
   ...accountSchemas,
   ...auditSchemas,
+  ...deskSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,
