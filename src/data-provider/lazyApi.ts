@@ -34,10 +34,12 @@ export function lazyApi(load: () => Promise<ApiModule>, methods: readonly string
   }
 }
 
-const masterWrites = lazyApi(() => import('./masterWrites'))
+const masterWrites = lazyApi(() => import('./masterWrites'), ['importRows', 'settleImport'])
 
 /** An admin's writes of a master. */
-export function lazyMasterWrites(...of: Parameters<CreateApi>): Pick<ResourceApi, 'create' | 'update' | 'delete'> {
-  const { create, update, delete: remove } = masterWrites(...of) as Required<ResourceApi>
-  return { create, update, delete: remove }
+export function lazyMasterWrites(
+  ...of: Parameters<CreateApi>
+): Pick<ResourceApi, 'create' | 'update' | 'delete' | 'methods'> {
+  const { create, update, delete: remove, methods } = masterWrites(...of) as Required<ResourceApi>
+  return { create, update, delete: remove, methods }
 }

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core'
-import type { HotelForm } from '../domain/masters/masterSchema'
+import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
 
@@ -22,11 +22,25 @@ export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
 
+/** How much of a file has come; `size` is null where the server does not say it. */
+export type Downloaded = { got: number; size: number | null }
+export type DownloadProgress = (progress: Downloaded) => void
+export type Download = { name: string; file: Blob }
+
 type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
 
 /** A hotel as an admin edits it: with rates instead of the price of a stay. */
 export type HotelMaster = HotelForm & { id: Id }
+
+/** A row to import: `id` and `before` are null for a new record; `before` is the record as the admin saw it. */
+export type ImportedRow = {
+  id: Id | null
+  before: MasterForm | HotelForm | null
+  after: MasterForm | HotelForm
+}
+export type ImportCount = { created: number; changed: number }
+export type ImportMeta = SaveMeta & Signal
 
 /**
  * The app's data provider: react-admin's verbs and further calls of the partner API. `getOne` of a package answers its
@@ -42,5 +56,11 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    * package, so this method then sends nothing and resolves to null.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
+  /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
+  downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
+  /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
+  importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>
+  /** Says whether an import with this key was written; null when the API has no keys. False means that it never will be. */
+  settleImport: (resource: string, meta: ImportMeta) => Promise<boolean | null>
 }

@@ -10,6 +10,10 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
   /** Replaces the stored token; null sends none. */
   token?: string | null
+  /** Replaces the client's own timeout. */
+  timeoutMs?: number
+  /** Reads a success that is a file and not JSON. */
+  readFile?: (response: Response) => Promise<unknown>
   /** Lets the request outlive the page (logout). */
   keepalive?: boolean
 }
@@ -123,7 +127,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const token = request.token === undefined ? getToken() : request.token
     const life = method === 'GET' && token !== null && token === getToken() ? options.tokenLife?.() : undefined
     const outer = [request.signal, life].filter((signal) => signal !== undefined)
-    return withTimeout(timeoutMs, outer, async (signal) => {
+    return withTimeout(request.timeoutMs ?? timeoutMs, outer, async (signal) => {
       try {
         const response = await options.fetch(`${base}${path}${searchOf(request.query)}`, {
           method,
@@ -132,7 +136,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
           ...(request.keepalive ? { keepalive: true } : {}),
         })
-        const answer = await readAnswer(response, token)
+        const { readFile } = request
+        const answer = await (readFile && response.ok ? readFile(response) : readAnswer(response, token))
         options.onSuccess?.()
         return answer
       } catch (cause) {

@@ -56,3 +56,5 @@ export type AuditUsersResponse = Described<'AuditUsersAnswer'>
 
 /** Some APIs wrap the list twice. */
 export type MasterListResponse<T = WireMaster> = { data: T[] | { data: T[] } }
+/** POST `/{master}/import`: what was written. */
+export type ImportResponse = Described<'ImportAnswer'>

@@ -4,6 +4,7 @@ import { textsOf } from './translate'
 const desk = {
   desk: {
     all: 'Lihat semua paket',
+    open: 'Buka',
     packages: 'Paket per mitra dan bulan',
     packagesText: 'Paket yang dibuat dalam enam bulan terakhir.',
     noPackages: 'Belum ada paket dalam enam bulan terakhir.',
@@ -18,6 +19,7 @@ const desk = {
     changesFailed: 'Perubahan terakhir belum dapat dimuat',
     somebody: 'Seseorang',
     did: '%{who} %{verb}',
+    kurs: 'Kurs hari ini',
     kursFailed: 'Kurs belum dapat dimuat',
     verb: {
       create: 'membuat',

@@ -122,7 +122,7 @@ export const id = {
     name: '%{name} (Copy)',
     done: 'Paket berhasil diduplikasi.',
   },
-  resource: { packages: 'Paket Umroh Reguler', kurs: 'Kurs Riyal' },
+  resource: { packages: 'Paket Umroh Reguler', kurs: 'Kurs Riyal', audit: 'Riwayat' },
   room: { double: 'Double', triple: 'Triple', quad: 'Quad' },
   trip: { private: 'Private', group: 'Group' },
   city: { makkah: 'Makkah Awal', madinah: 'Madinah Awal' },

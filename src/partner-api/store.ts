@@ -5,10 +5,12 @@ import type { PackageSort } from './wire/packageSort'
 import type { DeskStore } from './stores/deskStore'
 import type { HealthStore } from './stores/healthStore'
 import type { AuditStore } from './stores/auditStore'
+import type { BackupStore } from './stores/backupStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
 import type { KursStore } from './stores/kursStore'
 import type { SessionStore } from './stores/sessionStore'
+import type { ImportStore } from './stores/importStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -66,7 +68,7 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type Attempts = { count: number; since: number }
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, AuditStore, DeskStore, KursStore, SessionStore {
+export interface StoreSession extends AccountsStore, AuditStore, DeskStore, ImportStore, KursStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
@@ -115,7 +117,7 @@ export interface StoreSession extends AccountsStore, AuditStore, DeskStore, Kurs
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */
-export interface Store extends StoreSession, HealthStore {
+export interface Store extends StoreSession, BackupStore, HealthStore {
   /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>
   close(): Promise<void>

@@ -46,6 +46,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     mitraMay: readonly Action[]
     /** The feature of the partner API that it needs. Where that is missing: no menu entry, card, screen or call. */
     feature?: Feature
+    /** The permission that every action takes, in place of `{name}.{action}`. */
+    needs?: string
     /** Whether each record belongs to a mitra. If so, an admin without a mitra can change records but create none. */
     belongsToMitra?: boolean
     /** The part of the admin's menu that shows it. Without it: none. */

@@ -1,3 +1,5 @@
+import { backup } from './backup'
+import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { desk } from './desk'
@@ -20,6 +22,8 @@ export const registry: readonly AppResource[] = [
   ...otherMasters,
   umrohPackages,
   desk,
+  backup,
+  audit,
 ]
 
 /** The definitions of all registered resources. */

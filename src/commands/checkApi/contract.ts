@@ -53,6 +53,10 @@ export function createContract(
     ]
   }
 
+  function fileFindings({ headers }: Exchange, type: string): string[] {
+    return headers.get('content-type') === type ? [] : [`its content type is not ${type}`]
+  }
+
   function headerFindings({ headers }: Exchange, documented: Operation['answers'][string]['headers']): string[] {
     return Object.entries(documented).flatMap(([name, { schema }]) => {
       const value = headers.get(name)
@@ -69,7 +73,8 @@ export function createContract(
         : ['the contract knows no such call']
     const answer = answerOf(operation, exchange.status)
     if (!answer) return [`the contract has no such status; it has ${Object.keys(operation.answers).join(', ')}`]
-    return [...bodyFindings(exchange, answer.body), ...headerFindings(exchange, answer.headers)]
+    const found = answer.file ? fileFindings(exchange, answer.file) : bodyFindings(exchange, answer.body)
+    return [...found, ...headerFindings(exchange, answer.headers)]
   }
 
   function queryProblems(operation: Operation, query: URLSearchParams): string[] {

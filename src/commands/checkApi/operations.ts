@@ -2,7 +2,7 @@
 
 type Pointed<T> = T | { $ref: string }
 export type Schema = Record<string, unknown>
-export type Content = { 'application/json'?: { schema: Schema } }
+export type Content = { 'application/json'?: { schema: Schema } } & Record<string, { schema: Schema } | undefined>
 export type Answer = { headers?: Record<string, { schema: Schema }>; content?: Content }
 export type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 type OperationObject = {
@@ -25,7 +25,15 @@ export type Operation = {
   parameters: Parameter[]
   /** The place of the request's schema in the document; undefined when the request has no body. */
   body: string | undefined
-  answers: Record<string, { headers: Record<string, { schema: Schema }>; body: string | undefined }>
+  answers: Record<
+    string,
+    {
+      headers: Record<string, { schema: Schema }>
+      body: string | undefined
+      /** The content type of an answer that is a file. */
+      file: string | undefined
+    }
+  >
 }
 
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
@@ -47,7 +55,9 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
       const answers = Object.entries(operation.responses).map(([status, given]) => {
         const { headers = {}, content } = resolved(given)
         const where = '$ref' in given ? given.$ref.slice(1) : place + pointer('responses', status)
-        return [status, { headers, body: schemaIn(where, content) }] as const
+        const body = schemaIn(where, content)
+        const [file] = body ? [] : Object.keys(content ?? {})
+        return [status, { headers, body, file }] as const
       })
       return {
         method: method.toUpperCase(),

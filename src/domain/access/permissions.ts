@@ -19,6 +19,8 @@ export type AccessRule = {
   belongsToMitra?: boolean
   /** The feature of the partner API that it needs. */
   feature?: Feature
+  /** The permission that every action takes, in place of `{name}.{action}`. */
+  needs?: string
 }
 
 /** The user whose access is checked, whether they have an admin role, and the mitra they belong to. */
@@ -43,5 +45,6 @@ export function canAccess(
   if (isStaff && action === 'create') return false
   // Staff change a mitra's record by permission alone. A partner API without accounts knows no such permission.
   const needsPermission = isStaff && action === 'edit' && hasFeature(user, 'accounts')
-  return (!needsPermission && rule?.mitraMay.includes(action)) || hasPermission(user, `${resource}.${action}`)
+  const permission = rule?.needs ?? `${resource}.${action}`
+  return (!needsPermission && rule?.mitraMay.includes(action)) || hasPermission(user, permission)
 }

@@ -26,12 +26,18 @@ export const guardFormulas = (text: string): string => text.replace(UNGUARDED, "
 /** The text before {@link guardFormulas}. */
 export const withoutGuards = (text: string): string => text.replace(GUARDED, '')
 
-// JavaScript writes very small and very large numbers with an exponent, which no import of ours reads.
-const plainFormat = new Intl.NumberFormat('en', { useGrouping: false, maximumFractionDigits: 20 })
+/** JavaScript writes very small and very large numbers with an exponent, which people and our import do not read. */
+function withoutExponent(text: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? []
+  const digits = whole + fraction
+  const places = 1 + Number(exponent)
+  return sign + (places <= 0 ? `0.${'0'.repeat(-places)}${digits}` : digits.padEnd(places, '0'))
+}
 
 /** A number with one to three digits and three decimals would look like thousands (`1.125`), so it gets a zero. */
 function written(number: number, decimal: string): string {
-  const text = /e/.test(String(number)) ? plainFormat.format(number) : String(number)
+  const shortest = String(number)
+  const text = shortest.includes('e') ? withoutExponent(shortest) : shortest
   return (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text).replace('.', decimal)
 }
 

@@ -7,6 +7,7 @@ import { definitions } from '../../resources/registry'
 import { ScreenTitle } from '../../ui/a11y/ScreenTitle'
 import { KursToday } from '../../ui/kurs/KursToday'
 import { ButtonLink } from '../../ui/layout/Button'
+import { Section } from '../../ui/layout/Section'
 import { colour } from '../../../theme/tokens'
 import { ChangesSection } from './ChangesSection'
 import { DeskPart } from './DeskPart'
@@ -23,8 +24,10 @@ const Page = styled('main')({
   '& > header p': { color: colour.quiet },
   // A part that is alone takes the whole width.
   '& .parts': { display: 'grid', gap: 20, alignItems: 'start' },
-  '& .parts[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)' },
-  '& .column': { display: 'grid', gap: 20, minWidth: 0 },
+  '@media (min-width: 1200px)': {
+    '& .parts[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' },
+  },
+  '& .column': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
   '& section': { padding: 20 },
 })
 
@@ -37,6 +40,18 @@ function useParts() {
   }
   return { desk: find('desk'), kurs: find('custom-data/kurs'), audit: find('audit'), packages: find('umroh-regular') }
 }
+
+/** The cards of the phone's Beranda, for a partner API without anything that the desk could show. */
+const Cards = () =>
+  definitions.map(
+    ({ name, path, card }) =>
+      card && (
+        <Section key={name} title={card.title}>
+          <p>{card.text}</p>
+          <ButtonLink to={path}>{t('desk.open')}</ButtonLink>
+        </Section>
+      ),
+  )
 
 /** Beranda of an admin on the desktop (docs/product.md §15.6). */
 export function DeskPage() {
@@ -57,6 +72,7 @@ export function DeskPage() {
           </ButtonLink>
         )}
       </header>
+      {!desk && !kurs && !audit && <Cards />}
       <div className="parts" data-columns={(desk && (kurs || audit)) || undefined}>
         {desk && (
           <div className="column">
@@ -66,7 +82,12 @@ export function DeskPage() {
         {(kurs || audit) && (
           <div className="column">
             {kurs && (
-              <DeskPart<KursRecord> resource={kurs.name} failedTitle={t('desk.kursFailed')} height={140}>
+              <DeskPart<KursRecord>
+                resource={kurs.name}
+                cardTitle={t('desk.kurs')}
+                failedTitle={t('desk.kursFailed')}
+                height={140}
+              >
                 {(history) => <KursToday inForce={history.find(({ inForce }) => inForce)} />}
               </DeskPart>
             )}

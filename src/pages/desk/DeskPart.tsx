@@ -4,9 +4,12 @@ import { retryDelay, retryQuery, STALE_TIME } from '../../domain/requestPolicy'
 import { loadFailure } from '../../ui/feedback/loadFailure'
 import { Notice } from '../../ui/feedback/Notice'
 import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Section } from '../../ui/layout/Section'
 
 export type DeskPartProps<Row extends RaRecord> = {
   resource: string
+  /** The title of a card for what loads or fails, if `children` bring a card of their own. */
+  cardTitle?: string
   perPage?: number
   failedTitle: string
   /** The height of the part while it loads, in px. */
@@ -16,13 +19,18 @@ export type DeskPartProps<Row extends RaRecord> = {
 
 /** A part of the desk with its own request: it loads, fails and tries again without the other parts. */
 export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
-  const { resource, perPage = 1000, failedTitle, height, children } = props
+  const { resource, cardTitle, perPage = 1000, failedTitle, height, children } = props
   const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
     resource,
     { pagination: { page: 1, perPage } },
     { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
   )
   if (data) return children(data)
-  if (isPending && !isPaused) return <Skeleton height={height} />
-  return <Notice compact alert title={failedTitle} {...loadFailure(isPaused ? null : error, refetch)} />
+  const state =
+    isPending && !isPaused ? (
+      <Skeleton height={height} />
+    ) : (
+      <Notice compact alert title={failedTitle} {...loadFailure(isPaused ? null : error, refetch)} />
+    )
+  return cardTitle === undefined ? state : <Section title={cardTitle}>{state}</Section>
 }

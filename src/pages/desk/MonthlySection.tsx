@@ -8,23 +8,33 @@ import { DeskPart } from './DeskPart'
 
 const SHOWN = 10
 const grouped = new Intl.NumberFormat('id-ID')
-/** Returns `Nov 2026` for `2026-11`. */
-const monthName = (month: string) => formatShortDate(`${month}-01`).replace(/^\d+ /, '')
+/** Returns `Nov` and `2026` for `2026-11`. */
+const monthName = (month: string) => formatShortDate(`${month}-01`).split(' ').slice(1)
 
 const Place = styled('div')({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { padding: '10px 8px', textAlign: 'right', verticalAlign: 'bottom' },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: colour.quiet, whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, minWidth: 150, overflowWrap: 'anywhere' },
+  '& th, & td': { padding: '10px 6px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: colour.quiet, verticalAlign: 'bottom' },
+  '& thead small': { fontSize: '0.75rem' },
+  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, minWidth: 140 },
+  '& tbody th': { fontWeight: 600, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
-  '& tbody th': { fontWeight: 600 },
   '& tbody tr, & tfoot tr': { borderTop: `1px solid ${colour.line}` },
   '& tfoot th, & tfoot td, & td:last-of-type': { fontWeight: 700 },
   '& .none': { color: colour.lineStrong },
   // The bar lies under its number, so that a long name in another row does not change its scale.
   '& .bar': { display: 'block', height: 4, borderRadius: 2, marginTop: 4, marginLeft: 'auto', minWidth: 2 },
 })
+
+function Month({ month }: { month: string }) {
+  const [name, year] = monthName(month)
+  return (
+    <th scope="col">
+      {name} <small>{year}</small>
+    </th>
+  )
+}
 
 const Bar = ({ of, most }: { of: number; most: number }) => (
   <span
@@ -70,9 +80,7 @@ function Months({ table }: { table: MonthlyTable }) {
           <tr>
             <th scope="col">{t('desk.mitra')}</th>
             {table.months.map((month) => (
-              <th key={month} scope="col">
-                {monthName(month)}
-              </th>
+              <Month key={month} month={month} />
             ))}
             <th scope="col">{t('desk.total')}</th>
           </tr>

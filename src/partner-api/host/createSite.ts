@@ -5,6 +5,7 @@ import { messages } from '../routes/messages'
 import { createPartnerApi } from '../routes/partnerApi'
 import type { ProgramVersion } from '../routes/programVersion'
 import { routePattern } from '../routes/routePattern'
+import { backupPreparer } from '../backup/preparedBackup'
 import type { Store } from '../store'
 import { clientAddressOf } from './clientAddress'
 import { errorFields } from './log/errorFields'
@@ -45,8 +46,10 @@ export function createSite({
   const clientAddress = clientAddressOf(trustProxy)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
+  const prepareBackup = backupPreparer(store)
   const api = createPartnerApi({
     store,
+    ...(prepareBackup ? { prepareBackup } : {}),
     version,
     clientAddress,
     ...(setup ? { setup } : {}),

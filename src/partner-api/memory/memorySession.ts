@@ -2,6 +2,7 @@ import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { memoryAudit } from './memoryAudit'
 import { memoryMasters } from './memoryMasters'
+import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
@@ -47,6 +48,7 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryAudit(state),
     ...memoryMasters(state),
     ...memoryAccounts(state),
+    ...memoryImport(state),
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
     insertUser: async (user) => {

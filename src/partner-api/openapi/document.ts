@@ -2,6 +2,7 @@ import { accountPaths } from './accounts'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { deskPaths } from './desk'
+import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
@@ -42,6 +43,7 @@ export const contractDocument = {
   security: [{ bearer: [] }],
   paths: {
     ...authPaths,
+    ...backupPaths,
     ...accountPaths,
     ...packagePaths,
     ...mastersPaths,

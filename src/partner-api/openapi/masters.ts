@@ -1,5 +1,6 @@
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters/masters'
 import { DATE, ref } from './schemas/common'
+import { importOf } from './imports'
 import { masterSchemaName } from './schemas/masters'
 import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success } from './shared'
 import type { Operation, Parameter, Paths } from './types'
@@ -48,6 +49,7 @@ function masterPaths(names: Names, list: Operation): Paths {
   const { post, put, delete: remove, restore } = writes(names, list.tags)
   return {
     [`/${names.resource}`]: { get: list, post },
+    [`/${names.resource}/import`]: { post: importOf(names, list.tags) },
     [`/${names.resource}/{id}`]: { put, delete: remove },
     [`/${names.resource}/{id}/restore`]: { post: restore },
   }

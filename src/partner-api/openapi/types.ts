@@ -9,7 +9,7 @@ export type Header = { description?: string; schema: Schema }
 export type Answer = {
   description: string
   headers?: Record<string, Header>
-  content?: { 'application/json': { schema: Schema } }
+  content?: { 'application/json': { schema: Schema } } | { 'application/gzip': { schema: Schema } }
 }
 export type Parameter = {
   name: string

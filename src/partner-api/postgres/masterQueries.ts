@@ -37,7 +37,7 @@ const hotelOf = ({ id, city, name, image, distance, stars, ...rate }: typeof hot
     ramadhan: { double: rate.rateDoubleRamadhan, triple: rate.rateTripleRamadhan, quad: rate.rateQuadRamadhan },
   },
 })
-const columnsOf = ({
+export const columnsOf = ({
   city,
   name,
   image,

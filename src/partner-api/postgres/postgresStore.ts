@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { auditQueries } from './auditQueries'
+import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
+import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
 import { deskQueries } from './deskQueries'
 import { kursQueries } from './kursQueries'
@@ -22,6 +24,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...mitraQueries(db),
   ...masterQueries(db),
   ...deskQueries(db),
+  ...importQueries(db),
   ...kursQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
@@ -56,6 +59,7 @@ export async function createPostgresStore(
     ...session(db, packageCounts()),
     transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
     schema,
+    writeBackup: (write, watch) => writeBackup(db, write, watch),
     ...(connections ? { connections } : {}),
     close,
   }

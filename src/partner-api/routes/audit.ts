@@ -2,8 +2,9 @@ import type { Context } from 'hono'
 import { storable } from '../../domain/values/isStorable'
 import type { ApiContext, ApiEnv } from './context'
 import type { AuditEntry, AuditedFields, AuditStore } from '../stores/auditStore'
+import type { ImportStore } from '../stores/importStore'
 
-type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
+export type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
 type Who = { id: number; name: string } | null
 
 const LONGEST_LABEL = 200
@@ -19,27 +20,41 @@ function withoutSecrets(value: unknown): unknown {
 }
 const fieldsOf = (fields: AuditedFields | null) => withoutSecrets(fields) as AuditedFields | null
 
-/**
- * Adds an audit row to the transaction of a write. Who, when and from where come from the request; `who` says it where nobody
- * is signed in. When the row cannot be written, the whole transaction fails.
- */
-export const recordAudit = (
+/** The audit row of a change. Who, when and from where come from the request. */
+function entryOf(
   { now, clientAddress }: ApiContext,
   c: Context<ApiEnv>,
-  tx: AuditStore,
   { label, before, after, ...change }: Change,
+  who: Who,
+): AuditEntry {
+  return {
+    ...change,
+    at: now(),
+    userId: who?.id ?? null,
+    userName: who?.name ?? '',
+    address: clientAddress(c.req.raw, c.env),
+    label: storable(label).slice(0, LONGEST_LABEL),
+    before: fieldsOf(before),
+    after: fieldsOf(after),
+  }
+}
+
+/**
+ * Adds an audit row to the transaction of a write. `who` says who it was where nobody is signed in. When the row cannot be
+ * written, the whole transaction fails.
+ */
+export const recordAudit = (
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  tx: AuditStore,
+  change: Change,
   { who = c.get('session').user, once }: { who?: Who; once?: string } = {},
-): Promise<void> =>
-  tx.addAudit(
-    {
-      ...change,
-      at: now(),
-      userId: who?.id ?? null,
-      userName: who?.name ?? '',
-      address: clientAddress(c.req.raw, c.env),
-      label: storable(label).slice(0, LONGEST_LABEL),
-      before: fieldsOf(before),
-      after: fieldsOf(after),
-    },
-    once,
-  )
+): Promise<void> => tx.addAudit(entryOf(api, c, change, who), once)
+
+/** Adds a row for each of many records that one write has changed. */
+export const recordAudits = (
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  tx: ImportStore,
+  changes: readonly Change[],
+): Promise<void> => tx.addAudits(changes.map((change) => entryOf(api, c, change, c.get('session').user)))

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { signedOut } from './apiError'
+import type { PrepareBackup } from './backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'
@@ -23,6 +24,8 @@ export type ApiContext = {
   version: ProgramVersion
   /** Milliseconds in which the database has to answer `/health`. */
   healthWithin?: number
+  /** Makes a backup for a download; absent where the host cannot. */
+  prepareBackup?: PrepareBackup
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
 }

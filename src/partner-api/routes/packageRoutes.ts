@@ -132,8 +132,8 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         const { mitraId, snapshot: original } = await findOwn(tx, c)
         const snapshot = { ...original, namaPaket }
         const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
-        const copiedFrom = original.namaPaket
-        await record(c, tx, 'duplicate', id, { snapshot, before: { copiedFrom }, after: packageFields(snapshot) })
+        const after = { copiedFrom: original.namaPaket, ...packageFields(snapshot) }
+        await record(c, tx, 'duplicate', id, { snapshot, before: null, after })
         return answer(201, id, messages.duplicated)
       })
     })

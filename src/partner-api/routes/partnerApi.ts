@@ -6,12 +6,14 @@ import { userRoutes } from './accounts/userRoutes'
 import { ApiError } from './apiError'
 import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
+import { backupRoutes } from './backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
 import { LOGIN_LIMITS } from '../auth/rateLimit'
 import type { ApiContext, ApiEnv } from './context'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
 import { deskRoutes } from './deskRoutes'
+import { importRoutes } from './importRoutes'
 import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
 import { masterRoutes } from './masterRoutes'
@@ -47,9 +49,10 @@ export function createPartnerApi({
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
     loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
-    features: rest.features ?? SERVED_FEATURES,
+    features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
+    ...(rest.prepareBackup ? { prepareBackup: rest.prepareBackup } : {}),
     ...(rest.healthWithin === undefined ? {} : { healthWithin: rest.healthWithin }),
     clientAddress: rest.clientAddress ?? (() => ''),
   }
@@ -61,6 +64,7 @@ export function createPartnerApi({
     .route('/', contractRoutes())
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', backupRoutes(api))
     .route('/partner/setup', setupRoutes(api))
     .route('/partner/account-link', linkRoutes(api))
     .route('/users', userRoutes(api))
@@ -69,6 +73,7 @@ export function createPartnerApi({
     .route('/', deskRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
+    .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))

@@ -12,16 +12,16 @@ const MAX_BODY_BYTES = 256 * 1024
 const MAX_NAMED_FIELDS = 20
 const MAX_FIELD_NAME = 100
 
-function withinLimit(bytes: Uint8Array): Uint8Array {
-  if (bytes.length > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+function withinLimit(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  if (bytes.length > maxBytes) throw tooLarge(messages.tooLarge)
   return bytes
 }
 
-async function readBytes(request: Request): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge(messages.tooLarge)
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(messages.tooLarge)
   // Firefox does not offer the body of a request as a stream.
   if ((request.body as ReadableStream | null | undefined) === undefined)
-    return withinLimit(new Uint8Array(await request.arrayBuffer()))
+    return withinLimit(new Uint8Array(await request.arrayBuffer()), maxBytes)
   const reader = request.body?.getReader()
   // A sender that disconnects in the middle of the body has sent invalid JSON.
   const next = () =>
@@ -32,7 +32,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   let size = 0
   for (let part = await next(); part && !part.done; part = await next()) {
     size += part.value.length
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader?.cancel()
       throw tooLarge(messages.tooLarge)
     }
@@ -48,13 +48,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * Reads a request's JSON object. Throws 415 for another content type, and 413 as soon as the body exceeds 256 KB.
+ * Reads a request's JSON object. Throws 415 for another content type, and 413 as soon as the body is too large (256 KB).
  * Throws 400 for a body that is not JSON in UTF-8, and 422 for JSON that is not an object.
  */
-export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
+export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Record<string, unknown>> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw wrongType(messages.wrongType)
-  const bytes = await readBytes(request)
+  const bytes = await readBytes(request, maxBytes)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))

@@ -21,7 +21,7 @@ export const SITI = 'siti@annur.co.id'
 export const DEWI = 'dewi@barokah.co.id'
 export const passwordOf = (email: string) => DEMO_ACCOUNTS.find((account) => account.email === email)?.password ?? ''
 
-type SignedIn = { token: string; user: { id: WireId; name: string; email: string } }
+type SignedIn = { token: string; user: { id: WireId; name: string; email: string }; features?: string[] }
 type Row = { id: WireId; nama_paket: string }
 
 /** Calls of the partner API, to prepare a test and to count its results. */
@@ -162,8 +162,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     provide(new PartnerApi(sessions.request, await sessions.of(account ?? SITI))),
   storageState: async ({ sessions, account, baseURL }, provide) => {
     if (!account) return provide({ cookies: [], origins: [] })
-    const { token, user } = await sessions.of(account)
-    const auth = JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() })
+    const { token, user, features } = await sessions.of(account)
+    const auth = JSON.stringify({
+      user: { ...user, features },
+      mitra: null,
+      hasSession: true,
+      lastActivity: Date.now(),
+    })
     const localStorage = [
       { name: 'partner_token', value: token },
       { name: 'partner-auth', value: auth },

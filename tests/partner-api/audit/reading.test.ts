@@ -58,7 +58,7 @@ describe('what the audit tells', () => {
     const adminId = (await newest()).user_id
     expect((await api.store.findPackage(body.data.id, 'all'))?.updatedBy).toBe(adminId)
     await api.call('POST', `${path}/duplicate`, { token: siti, body: { namaPaket: 'Salinan' } })
-    expect(await newest()).toMatchObject({ event: 'duplicate', label: 'Salinan', before: { copiedFrom: 'Nama baru' } })
+    expect(await newest()).toMatchObject({ event: 'duplicate', label: 'Salinan', after: { copiedFrom: 'Nama baru' } })
   })
 
   it('a new name alone changes no other field, also after the prices were read again', async () => {

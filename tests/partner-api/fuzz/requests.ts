@@ -201,6 +201,7 @@ export function sweepOf(
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   const texts = !hasBody ? [] : Object.keys(sample).filter((name) => typeof sample[name] === 'string')
   return [
+    ...(hasBody ? [{ ...right, path }] : []),
     ...names.flatMap((name) => oddQueryValues.map((value) => ({ ...right, path: `${path}?${name}=${value}` }))),
     ...texts.flatMap((name) =>
       oddTexts.map((text) => ({ ...right, path, body: JSON.stringify({ ...sample, [name]: text }) })),

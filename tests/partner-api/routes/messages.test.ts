@@ -8,17 +8,17 @@ import { validation } from '../../../src/i18n/validation'
 import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { messages } from '../../../src/partner-api/routes/messages'
-import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer } from '../fixtures'
+import { ADMIN, apiOver, FAST, SITI, workedQuote, type Answer, type Api } from '../fixtures'
 
 const PACKAGES = '/partner/umroh-regular'
 /** The text of a schema's rule without a message. tests/domain/package/validation.test.ts shows that no rule lacks one. */
 const NEVER = ['invalid']
 
+/** The numbers in the texts of the answers below. */
+const NUMBERS: Record<string, number> = { stayTooLong: 90, importTooMany: 5000, importChanged: 1 }
+
 const TEXTS: Record<string, string> = Object.fromEntries(
-  Object.entries(messages).map(([name, text]) => [
-    name,
-    typeof text === 'string' ? text : text(name === 'stayTooLong' ? 90 : 900),
-  ]),
+  Object.entries(messages).map(([name, text]) => [name, typeof text === 'string' ? text : text(NUMBERS[name] ?? 900)]),
 )
 const known = new Set<string>([
   ...Object.values(TEXTS),
@@ -28,6 +28,17 @@ const known = new Set<string>([
 
 const textsOf = ({ body }: Answer): string[] =>
   [body.message, ...Object.values(body.errors ?? {}).flat()].filter((text) => typeof text === 'string')
+
+/** An import whose client has gone. */
+async function stoppedImport({ api }: Api, token: string): Promise<Answer> {
+  const response = await api.request('http://api.test/api/custom-data/visa/import', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ rows: [{ after: { visa: 'Terputus', price_IDR: 1 } }] }),
+    signal: AbortSignal.abort(),
+  })
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
 
 /** Requests an answer of every kind that contains a text. */
 async function everyAnswer(): Promise<string[]> {
@@ -75,6 +86,11 @@ async function everyAnswer(): Promise<string[]> {
   })
   await call('GET', '/hotel/makkah?date_check_in=x', { token: siti })
   await call('GET', '/nirwana', { token: siti })
+  const row = { after: { visa: 'Impor', price_IDR: 1 } }
+  for (const rows of [[row], [row], [{}], [row, row], 1, Array.from({ length: 5001 }, () => row)])
+    await call('POST', '/custom-data/visa/import', { token: admin, body: { rows } })
+  await call('POST', '/custom-data/visa/import', { token: admin, body: { rows: [{ ...row, before: {} }] } })
+  said.push(...textsOf(await stoppedImport(api, admin)))
   await call('POST', '/partner/logout', { token: siti })
   const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => null }, { packages: [0, 0] })
   const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'

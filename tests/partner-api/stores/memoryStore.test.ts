@@ -7,6 +7,7 @@ import { auditContract } from './auditContract'
 import { deskContract } from './deskContract'
 import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
 import { storeContract } from './storeContract'
@@ -18,6 +19,7 @@ describe('memory store', () => {
   auditContract(async () => createMemoryStore())
   sessionContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
+  importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())

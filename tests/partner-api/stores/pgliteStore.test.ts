@@ -5,6 +5,7 @@ import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
@@ -17,6 +18,7 @@ describe('PGlite store', () => {
   auditTrigger(newPglite)
   sessionContract(newPgliteStore)
   accountsContract(newPgliteStore)
+  importContract(newPgliteStore)
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)

@@ -9,6 +9,7 @@ import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
+import { importContract } from './importContract'
 import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
@@ -29,6 +30,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
+  importContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))

@@ -88,6 +88,18 @@ export const masterSchemas = {
     properties: { ...HOTEL, ...RATES },
     required: ['nama_hotel', 'image_path', 'jarak', 'bintang', ...RATE_NAMES],
   },
+  ImportAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        properties: { created: { type: 'number' }, changed: { type: 'number' } },
+        required: ['created', 'changed'],
+      },
+      message: { type: 'string' },
+    },
+    required: ['data'],
+  },
 } as const
 
 /** `visaBus` → `VisaBusMaster`. */

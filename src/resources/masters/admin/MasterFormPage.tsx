@@ -14,6 +14,7 @@ import { masterOfResource } from '../../../domain/masters/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
+import { RecordHistory } from '../../audit'
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'
@@ -62,6 +63,7 @@ function Saved({ resource, id }: { resource: string; id: string }) {
       <>
         <FormTitle title={t('master.named', { master: masterTitle(resource), name })} />
         <Editor resource={resource} record={data} />
+        <RecordHistory resource={resource} id={data.id} />
       </>
     )
   }

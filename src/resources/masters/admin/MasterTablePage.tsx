@@ -1,4 +1,4 @@
-import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { DataTable, useCanAccess } from 'react-admin'
 import { masterOfResource } from '../../../domain/masters/masters'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { addDays, today } from '../../../domain/values/dates'
@@ -7,6 +7,7 @@ import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { masterLinks } from '../defineMaster'
 import { masterTitle } from '../masterTitle'
+import { MasterActions } from './MasterActions'
 import { hotelColumns, masterColumns, rateColumns, tonightColumns } from './masterColumns'
 
 /** The actions that the user may take on a master's records; null until the permissions are known. */
@@ -39,7 +40,7 @@ function MasterTable({ resource, may }: MasterTableProps) {
       sort={{ field: field ? 'price' : 'name', order: 'ASC' }}
       searchLabel={t('desktop.searchMaster')}
       filter={stay}
-      actions={<TopToolbar>{may.create && <CreateButton to={links.create} />}</TopToolbar>}
+      actions={<MasterActions resource={resource} may={may} />}
       staleTime={STALE_TIME.general}
       foundInWords={(n) => t('master.found', { n })}
       failedTitle={t('master.failedTitle')}

@@ -10,6 +10,7 @@ import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { RecordHistory } from '../../audit'
 import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { links, umrohRegular } from '../resource'
@@ -46,10 +47,13 @@ function Content() {
   // The persisted copy of a deleted package is not shown.
   if (record && !isNotFound(error))
     return (
-      <ScreenBody as="main" data-columns>
-        <DetailSections detail={record} />
-        <QueryAge queryKey={DETAIL_QUERY} />
-      </ScreenBody>
+      <>
+        <ScreenBody as="main" data-columns>
+          <DetailSections detail={record} />
+          <QueryAge queryKey={DETAIL_QUERY} />
+        </ScreenBody>
+        <RecordHistory resource={umrohRegular.name} id={record.id} />
+      </>
     )
   if (isPending && !isPaused) return <LoadingDetail />
   const isMissing = !isPaused && (!error || isNotFound(error))

@@ -1,4 +1,4 @@
-import { ColumnsButton, CreateButton, DataTable, ExportButton, TopToolbar, useCanAccess } from 'react-admin'
+import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortMoment } from '../../../domain/values/dates'
@@ -7,9 +7,8 @@ import { t } from '../../../i18n/desktop'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { links, umrohRegular } from '../resource'
 import { tripName } from '../tripName'
-import { downloadPackages } from './downloadPackages'
+import { ExportPackages } from './ExportPackages'
 
-const EVERY_ROW = 1_000_000
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
 function Actions() {
@@ -19,7 +18,7 @@ function Actions() {
     <TopToolbar>
       {mayCreate && <CreateButton to={links.create} />}
       <ColumnsButton />
-      <ExportButton maxResults={EVERY_ROW} />
+      <ExportPackages />
     </TopToolbar>
   )
 }
@@ -33,7 +32,6 @@ export default function PackageTablePage() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       searchLabel={t('desktop.searchPackage')}
       actions={<Actions />}
-      exporter={downloadPackages}
       staleTime={STALE_TIME.packages}
       foundInWords={(n) => t('list.found', { n })}
       failedTitle={t('list.failedTitle')}

@@ -86,6 +86,22 @@ describe('before a save is sent', () => {
     await waitFor(() => expect(saves(server)).toHaveLength(1))
   })
 
+  it('if the rate of the riyal has changed since the hotel was read, the wizard shows the new total first', async () => {
+    const server = await withHotelAtReview()
+    const before = total().textContent
+    later()
+    const rate = { rupiahPerSar: 5000, buffer: 1, validFrom: '2026-11-20', createdAt: 0, createdBy: null }
+    await server.store.insertKurs(rate)
+    press(footerButton('Simpan'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(CHANGED)
+    expect(saves(server)).toEqual([])
+    await waitFor(() => expect(total().textContent).not.toBe(before))
+    const quad = /Per jamaah \(Quad\)(Rp\. [\d.]+)/.exec(screen.getByRole('contentinfo').textContent)?.[1]
+    press(footerButton('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toHaveTextContent(`Quad${quad}`)
+    expect(saves(server)).toHaveLength(1)
+  })
+
   it('if an old price cannot be read again, the save waits until Coba lagi reads it', async () => {
     const { server } = await draftAtReview()
     later()

@@ -63,6 +63,14 @@ describe('a hotel whose price for new dates cannot be read', () => {
     await next(3)
   })
 
+  it('while no rate of the riyal is recorded, the hotel’s field says so in the server’s words, and the total is unknown', async () => {
+    const server = await withHotel()
+    server.store.findKurs = async () => null
+    await chooseDay('Tanggal Check-Out', 25)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${FAILED} Kurs riyal belum diatur`)
+    expect(bar()).toHaveTextContent(UNKNOWN)
+  })
+
   it('the field offers no retry if the mitra may not read prices (403)', async () => {
     const server = await withHotel()
     refuse(server, 403)

@@ -24,12 +24,5 @@ const cells = ({ name, mitra, tripType, jamaah, totals, createdAt }: PackageRow)
   createdAt,
 ]
 
-/** Saves the rows as a CSV file with unrounded prices. */
-export function downloadPackages(rows: PackageRow[]): void {
-  const file = new Blob([toCsv([HEAD, ...rows.map(cells)])], { type: 'text/csv;charset=utf-8' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${t('desktop.fileName')}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
+/** The rows as CSV with unrounded prices. */
+export const packagesCsv = (rows: readonly PackageRow[]): string => toCsv([HEAD, ...rows.map(cells)])

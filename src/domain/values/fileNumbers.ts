@@ -1,0 +1,66 @@
+/** The sign before the decimals of a number. */
+export type DecimalSign = '.' | ','
+
+type FileNumber = {
+  value: number
+  /** The number proves that its writer uses this sign before decimals. */
+  decimal?: DecimalSign
+  /** The number could also be read with this sign before decimals (`1.250`). */
+  unclear?: DecimalSign
+}
+
+const other = (sign: string): DecimalSign => (sign === '.' ? ',' : '.')
+
+// "Rp. 1.500.000,-" and "SAR 510" are how people write amounts.
+const bare = (text: string) =>
+  text
+    .trim()
+    .replace(/^(-?)\s*(?:rp\.?|idr|sar)\s*/i, '$1')
+    .replace(/,-+$/, '')
+    .replace(/(?<=\d)[\s\u202f](?=\d{3}(?!\d))/gu, '')
+
+/**
+ * Reads a number as people write one in a file: `1250`, `1.250,50`, `1,250.50`, `Rp 1.500.000`; null for anything else.
+ * Three digits behind a single sign are thousands (`1.250` is 1250), because no figure here has three decimals.
+ */
+export function readFileNumber(text: string): FileNumber | null {
+  const match = /^(-?)(\d+)((?:([.,])\d{3})*)(?:([.,])(\d+))?$/.exec(bare(text))
+  if (!match) return null
+  const [, minus = '', whole = '', groups = '', lastGroupSign, decimalSign, decimals = ''] = match
+  const signs = new Set(groups.replace(/\d/g, ''))
+  const isGrouped = groups !== ''
+  if (isGrouped && (whole.length > 3 || whole.startsWith('0') || signs.size > 1)) return withoutGroups(match)
+  if (isGrouped && decimalSign !== undefined && signs.has(decimalSign)) return null
+  const value = Number(`${minus}${whole}${groups.replace(/\D/g, '')}.${decimals || '0'}`)
+  if (decimalSign !== undefined) return { value, decimal: decimalSign as DecimalSign }
+  if (!isGrouped) return { value }
+  return groups.length > 4
+    ? { value, decimal: other(lastGroupSign ?? '.') }
+    : { value, unclear: lastGroupSign as DecimalSign }
+}
+
+/** `1250.125` and `0,125` have three decimals, because their first digits are no group of thousands. */
+function withoutGroups([, minus = '', whole = '', groups = '', sign, further]: RegExpExecArray): FileNumber | null {
+  if (groups.length !== 4 || further !== undefined) return null
+  return { value: Number(`${minus}${whole}.${groups.slice(1)}`), decimal: sign as DecimalSign }
+}
+
+/** The decimal signs that the numbers of a file prove. */
+export function decimalSignsOf(texts: Iterable<string>): Set<DecimalSign> {
+  const signs = new Set<DecimalSign>()
+  for (const text of texts) {
+    const decimal = readFileNumber(text)?.decimal
+    if (decimal) signs.add(decimal)
+  }
+  return signs
+}
+
+/**
+ * A number in a file whose decimal signs are known: 'unclear' for `1,250` in a file that writes decimals with a comma, null
+ * for a text that is no number.
+ */
+export function numberInFile(text: string, signs: ReadonlySet<DecimalSign>): number | 'unclear' | null {
+  const read = readFileNumber(text)
+  if (!read) return null
+  return read.unclear && signs.has(read.unclear) ? 'unclear' : read.value
+}

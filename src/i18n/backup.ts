@@ -1,0 +1,25 @@
+import { textsOf } from './translate'
+
+/** The texts of the screen 'Cadangan'. They load with it. */
+const backup = {
+  backup: {
+    title: 'Cadangan',
+    heading: 'Unduh seluruh data',
+    about:
+      'Satu berkas berisi semua mitra, pengguna, paket, data master, kurs, dan riwayat, persis seperti pada satu saat. Sesi masuk dan tautan undangan tidak ikut.',
+    safe: 'Simpan di tempat yang aman dan di luar server ini: berkas ini juga berisi sidik kata sandi semua pengguna.',
+    restore: 'Memulihkan dilakukan di server dengan perintah npm run restore, ke database baru yang kosong.',
+    download: 'Unduh cadangan',
+    stop: 'Hentikan',
+    preparing: 'Menyiapkan cadangan…',
+    downloading: 'Mengunduh %{got} dari %{size} MB',
+    downloadingUnknown: 'Mengunduh, sudah %{got} MB',
+    progress: 'Kemajuan unduhan',
+    done: 'Cadangan %{name} (%{size} MB) sudah diunduh.',
+    stopped: 'Dihentikan. Tidak ada berkas yang disimpan.',
+    failed: 'Cadangan belum dapat diunduh. Tidak ada berkas yang disimpan.',
+  },
+} as const
+
+/** Returns a text of the screen 'Cadangan', or one of the first screens' texts. */
+export const t = textsOf(backup)

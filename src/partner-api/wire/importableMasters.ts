@@ -1,0 +1,81 @@
+import { HOTEL_WIRE_FIELDS, masterFields, type WireFields } from '../../contract/masterBody'
+import { foldedName } from '../../domain/masters/importRules'
+import {
+  hotelProblems,
+  masterProblems,
+  parseHotel,
+  parseMaster,
+  type HotelForm,
+  type MasterForm,
+} from '../../domain/masters/masterSchema'
+import { HOTEL_RESOURCES, masterOfResource, MASTERS, type MasterField } from '../../domain/masters/masters'
+import type { City } from '../../domain/types'
+import type { StoreSession } from '../store'
+import type { AuditedFields } from '../stores/auditStore'
+import { hotelFields, masterFields as auditedMaster, masterLabel } from './audited'
+import { isCity } from './editableMasters'
+import { readForm } from './requestBody'
+import { wireHotelMaster, wireMasterRecord } from './wire'
+
+type Body = Record<string, unknown>
+
+/** A master that files are imported into. `Form` is a record without its id. */
+export type ImportableMaster<Form = unknown> = {
+  resource: string
+  fields: WireFields
+  /** Reads a record, or throws 422. */
+  read: (body: Body) => Form
+  /** What an import without ids finds a record by: its name, or a margin's amount. */
+  keyOf: (form: Form) => string
+  wireOf: (form: Form, id: number) => Body
+  /** What the audit keeps of a record, and how it calls it. */
+  fieldsOf: (form: Form) => AuditedFields
+  labelOf: (form: Form) => string
+  lock: (tx: StoreSession) => Promise<{ id: number; form: Form }[]>
+  insert: (tx: StoreSession, forms: readonly Form[]) => Promise<number[]>
+  update: (tx: StoreSession, rows: readonly { id: number; form: Form }[]) => Promise<void>
+}
+
+const customData = (kind: MasterField): ImportableMaster<MasterForm> => {
+  const fields = masterFields(kind)
+  const rules = {
+    fields,
+    problems: (value: unknown) => masterProblems(kind, value),
+    parse: (value: unknown) => parseMaster(kind, value),
+  }
+  return {
+    resource: MASTERS[kind].resource,
+    fields,
+    read: (body) => readForm(body, null, rules),
+    keyOf: ({ name, price }) => (kind === 'margin' ? String(price) : foldedName(name)),
+    wireOf: (form, id) => wireMasterRecord({ ...form, kind, id }),
+    fieldsOf: (form) => auditedMaster({ ...form, kind }),
+    labelOf: (form) => masterLabel({ ...form, kind }),
+    lock: async (tx) => (await tx.lockMasters(kind)).map(({ id, ...form }) => ({ id, form })),
+    insert: (tx, forms) => tx.insertMasters(forms.map((form) => ({ ...form, kind }))),
+    update: (tx, rows) => tx.updateMasters(rows.map(({ id, form }) => ({ ...form, kind, id }))),
+  }
+}
+
+const hotel = (city: City): ImportableMaster<HotelForm> => {
+  const rules = { fields: HOTEL_WIRE_FIELDS, problems: hotelProblems, parse: parseHotel }
+  return {
+    resource: HOTEL_RESOURCES[city],
+    fields: HOTEL_WIRE_FIELDS,
+    read: (body) => readForm(body, null, rules),
+    keyOf: ({ name }) => foldedName(name),
+    wireOf: (form, id) => wireHotelMaster({ ...form, city, id }),
+    fieldsOf: (form) => hotelFields({ ...form, city }),
+    labelOf: ({ name }) => name,
+    lock: async (tx) => (await tx.lockHotels(city)).map(({ id, ...form }) => ({ id, form })),
+    insert: (tx, forms) => tx.insertHotels(forms.map((form) => ({ ...form, city }))),
+    update: (tx, rows) => tx.updateHotels(rows.map(({ id, form }) => ({ ...form, city, id }))),
+  }
+}
+
+/** Finds the master of a path such as `custom-data/visa` or `hotel/makkah`; undefined for an unknown path. */
+export function importableMaster(group: string, name: string): ImportableMaster | undefined {
+  if (group === 'hotel') return isCity(name) ? (hotel(name) as ImportableMaster) : undefined
+  const kind = masterOfResource(`${group}/${name}`)
+  return kind && (customData(kind) as ImportableMaster)
+}

@@ -1,0 +1,40 @@
+import styled from '@emotion/styled'
+import { Title } from 'react-admin'
+import { t } from '../../../i18n/audit'
+import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
+import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { colour } from '../../../../theme/tokens'
+import { AuditFilters } from './AuditFilters'
+import { AuditRows } from './AuditRows'
+import { ExportAudit } from './ExportAudit'
+import { useAuditFilter } from './useAuditFilter'
+
+const Place = styled('main')({
+  display: 'grid',
+  gap: 20,
+  padding: '20px 24px 32px',
+  minWidth: 0,
+  '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 },
+  '& .top p': { color: colour.quiet },
+})
+
+/** 'Riwayat' (docs/product.md §30): who changed what, with filters and CSV. Default export: only the desktop loads it. */
+export default function AuditPage() {
+  useScreenTitle(t('audit.title'), barTitle)
+  const { filter, set, clear } = useAuditFilter()
+  return (
+    <MuiTheme>
+      <Title title={t('audit.title')} />
+      <Place>
+        <div className="top">
+          <p>{t('audit.text')}</p>
+          <ExportAudit filter={filter} />
+        </div>
+        <AuditFilters filter={filter} set={set} clear={clear} />
+        <div>
+          <AuditRows key={JSON.stringify(filter)} filter={filter} />
+        </div>
+      </Place>
+    </MuiTheme>
+  )
+}

@@ -1,0 +1,23 @@
+import styled from '@emotion/styled'
+import { useId, useMemo } from 'react'
+import type { Id } from '../../../domain/types'
+import { t } from '../../../i18n/audit'
+import { AuditRows } from './AuditRows'
+
+const Place = styled('section')({
+  padding: '8px 24px 32px',
+  maxWidth: 1080,
+  '& h2': { fontSize: '1.0625rem', fontWeight: 700, marginBottom: 12 },
+})
+
+/** Everything that was done to one record. */
+export function RecordHistoryCard({ resource, id }: { resource: string; id: Id }) {
+  const heading = useId()
+  const filter = useMemo(() => ({ resource, record: String(id) }), [resource, id])
+  return (
+    <Place aria-labelledby={heading}>
+      <h2 id={heading}>{t('audit.title')}</h2>
+      <AuditRows filter={filter} ofRecord />
+    </Place>
+  )
+}

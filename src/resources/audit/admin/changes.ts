@@ -1,0 +1,86 @@
+import { isObject } from '../../../domain/values/isObject'
+import { formatDate, formatTime, isCalendarDate } from '../../../domain/values/dates'
+import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { FIELD_NAMES, t } from '../../../i18n/audit'
+import type { AuditRecord } from '../../../domain/audit/auditRecord'
+
+/** A change for people: a field's name, and its values as text. Null: the field had or has no value. */
+export type Change = { field: string; before: string | null; after: string | null }
+
+const RUPIAH = /^(price|totals|tourLeaderCost)$|\.(price|perJamaah)(\.|$)|^(totals|tourLeaderCost)\./
+const SAR = /^rates\./
+const WORDS: Readonly<Record<string, string>> = {
+  makkah: 'Makkah',
+  madinah: 'Madinah',
+  private: 'Private',
+  group: 'Group',
+}
+
+const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text))
+
+function textOf(path: string, value: unknown): string {
+  if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+  if (typeof value === 'number') {
+    if (path.endsWith('At')) return formatTime(value)
+    if (SAR.test(path)) return formatSar(value)
+    return RUPIAH.test(path) ? formatRupiah(value) : value.toLocaleString('id-ID')
+  }
+  const text = String(value)
+  if (isCalendarDate(text)) return formatDate(text)
+  return isInstant(text) ? formatTime(Date.parse(text)) : (WORDS[text] ?? text)
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isPriced = (value: object): value is { name: unknown; price: unknown } =>
+  Object.keys(value).toSorted().join() === 'name,price'
+
+/** Takes a value apart into texts, by the path of each. A choice with its price stays together. */
+function leaves(path: string, value: unknown): [string, string][] {
+  if (isEmpty(value)) return []
+  if (Array.isArray(value)) {
+    const texts = value.flatMap((part) => leaves(path, part).map(([, text]) => text))
+    return texts.length === 0 ? [] : [[path, texts.join(', ')]]
+  }
+  if (!isObject(value)) return [[path, textOf(path, value)]]
+  if (path !== '' && isPriced(value)) {
+    const price = typeof value.price === 'number' ? formatRupiah(value.price) : null
+    const name = isEmpty(value.name) ? null : String(value.name)
+    return [[path, name === null ? (price ?? '-') : price === null ? name : `${name} (${price})`]]
+  }
+  return Object.entries(value).flatMap(([name, part]) => leaves(path === '' ? name : `${path}.${name}`, part))
+}
+
+/** `hotelMakkah.checkIn` → `Hotel Makkah: Check-in`. A name that is not known stays as it is. */
+const fieldName = (path: string) => {
+  const [first = '', ...rest] = path.split('.').map((part) => FIELD_NAMES[part] ?? part)
+  return rest.length === 0 ? first : `${first}: ${rest.join(' ')}`
+}
+
+const ORDER = new Map(Object.keys(FIELD_NAMES).map((name, place) => [name, place]))
+const placesOf = (path: string) => path.split('.').map((part) => ORDER.get(part) ?? ORDER.size)
+
+/** The order of the fields for people: a database keeps the names of JSON in an order of its own. */
+function inOrder(a: string, b: string): number {
+  const [left, right] = [placesOf(a), placesOf(b)]
+  const at = left.findIndex((place, index) => place !== right[index])
+  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0)
+}
+
+/** What a row of the audit changed, field by field. */
+export function changesOf({ before, after }: Pick<AuditRecord, 'before' | 'after'>): Change[] {
+  const [old, now] = [new Map(leaves('', before)), new Map(leaves('', after))]
+  const paths = [...new Set([...old.keys(), ...now.keys()])]
+  return paths
+    .filter((path) => old.get(path) !== now.get(path))
+    .toSorted(inOrder)
+    .map((path) => ({ field: fieldName(path), before: old.get(path) ?? null, after: now.get(path) ?? null }))
+}
+
+/** The same as one text, for a file. */
+export const changesAsText = (row: Pick<AuditRecord, 'before' | 'after'>): string =>
+  changesOf(row)
+    .map(({ field, before, after }) => {
+      if (before === null || row.after === null) return `${field}: ${after ?? before}`
+      return `${field}: ${before} → ${after ?? t('audit.none')}`
+    })
+    .join('; ')

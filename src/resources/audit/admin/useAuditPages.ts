@@ -1,0 +1,47 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { addDays } from '../../../domain/values/dates'
+import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import type { AuditRecord } from '../../../domain/audit/auditRecord'
+import type { AuditFilter, AuditProvider } from '../types'
+import { audit } from '../resource'
+
+const ROWS_SHOWN = 25
+
+/** The beginning of a day on this computer's calendar, as the API reads it. */
+const startOf = (date: string) => new Date(`${date}T00:00:00`).toISOString()
+
+/** The query of the API. Both days of the filter count whole. */
+const queryOf = ({ from, to, ...rest }: AuditFilter) => ({
+  ...rest,
+  ...(from ? { from: startOf(from) } : {}),
+  ...(to ? { to: startOf(addDays(to, 1)) } : {}),
+})
+
+export type AuditPage = { rows: AuditRecord[]; next: string | null }
+type PageOf = { filter: AuditFilter; before: string | null; perPage: number; signal: AbortSignal }
+
+/** Returns a function that reads one page of the audit. */
+export function useReadAudit() {
+  const provider = useDataProvider<AuditProvider>()
+  return async ({ filter, before, perPage, signal }: PageOf): Promise<AuditPage> => {
+    const params = { filter: queryOf(filter), pagination: { page: 1, perPage }, meta: { before }, signal }
+    const { data, meta } = await provider.getList<AuditRecord>(audit.name, params)
+    return { rows: data, next: (meta as { next: string | null }).next }
+  }
+}
+
+/** The audit, page after page, newest first. */
+export function useAuditPages(filter: AuditFilter) {
+  const read = useReadAudit()
+  const query = useInfiniteQuery<AuditPage, Error, InfiniteData<AuditPage>, readonly unknown[], string | null>({
+    queryKey: [audit.name, 'getList', filter],
+    queryFn: ({ pageParam, signal }) => read({ filter, before: pageParam, perPage: ROWS_SHOWN, signal }),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: STALE_TIME.packages,
+    retry: retryQuery,
+    retryDelay,
+  })
+  return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows) ?? [] }
+}

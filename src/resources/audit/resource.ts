@@ -1,0 +1,20 @@
+import { t } from '../../i18n/translate'
+import { defineResource } from '../defineResource'
+import { linksTo } from '../links'
+
+/** Who changed what, when and from where (docs/product.md §30). Admins read it; nobody changes it. */
+export const audit = defineResource({
+  name: 'audit',
+  folder: 'audit',
+  options: { label: t('resource.audit') },
+  path: '/audit',
+  audience: 'admin',
+  mitraMay: [],
+  feature: 'audit',
+  menu: 'main',
+  screens: { list: { path: '', module: 'admin/AuditPage.tsx' } },
+  persist: [],
+  hasDrafts: false,
+})
+
+export const links = linksTo(audit)

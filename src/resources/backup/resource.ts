@@ -1,0 +1,17 @@
+import { defineResource } from '../defineResource'
+
+/** The screen 'Cadangan', where an admin downloads the whole database (docs/product.md §29.5). It has no records. */
+export const backup = defineResource({
+  name: 'backup',
+  folder: 'backup',
+  options: { label: 'Cadangan' },
+  path: '/cadangan',
+  audience: 'admin',
+  mitraMay: [],
+  needs: 'backup.download',
+  feature: 'backup',
+  menu: 'main',
+  screens: { list: { path: '', module: 'admin/BackupPage.tsx' } },
+  persist: [],
+  hasDrafts: false,
+})

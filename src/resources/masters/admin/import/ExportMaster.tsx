@@ -1,0 +1,21 @@
+import { useDataProvider } from 'ra-core'
+import type { PartnerDataProvider } from '../../../../data-provider/types'
+import { ExportRows } from '../../../../ui/table/ExportRows'
+import { fileKindOf, type Saved } from './columns'
+import { csvStyleOf, masterCsv } from './masterCsv'
+import { readSaved } from './readSaved'
+
+/** Saves all records of a master as CSV, which is also the template of its import. */
+export function ExportMaster({ resource, label }: { resource: string; label: string }) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  return (
+    <ExportRows
+      label={label}
+      fileName={resource.replace(/^.*\//, resource.startsWith('hotel/') ? 'hotel-' : '')}
+      makeCsv={async (signal) => {
+        const records: readonly Saved[] = await readSaved(provider, resource, signal)
+        return masterCsv(records, fileKindOf(resource), csvStyleOf(navigator.language))
+      }}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
+import { Button, type ButtonProps } from '../../../../ui/layout/Button'
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Props = Pick<ButtonProps, 'variant'> & { label: string; onChoose: (file: File) => void }
+
+/** A button that opens the browser's own choice of a file. The same file may be chosen twice: it may be corrected meanwhile. */
+export function FilePicker({ label, variant, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...(variant ? { variant } : {})} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        aria-label={label}
+        tabIndex={-1}
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { importText } from '../../../../i18n/importTexts'
+import type { Column } from './columns'
+import { valueAt } from './columns'
+import type { PreviewRow, Wrong } from './preview'
+
+const numberFormat = new Intl.NumberFormat('id', { maximumFractionDigits: 20 })
+
+function valueText(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return numberFormat.format(value)
+  return typeof value === 'string' && value !== '' ? value : importText('empty')
+}
+
+const Head = ({ headings }: { headings: readonly string[] }) => (
+  <thead>
+    <tr>
+      {headings.map((heading) => (
+        <th key={heading} scope="col">
+          {heading}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
+
+/** The problems, each with its place in the file and its reason. */
+export const WrongTable = ({ rows }: { rows: readonly Wrong[] }) => (
+  <table>
+    <Head headings={[importText('line'), importText('column'), importText('content'), importText('why')]} />
+    <tbody>
+      {rows.map(({ line, column, content, why }) => (
+        <tr key={`${line} ${column}`}>
+          <td className="line">{line}</td>
+          <td>{column}</td>
+          <td>{content === '' ? importText('empty') : content}</td>
+          <td className="why">{why}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+type RowsProps = { rows: readonly PreviewRow[]; columns: readonly Column[] }
+
+const labelOf = ({ before, after }: PreviewRow, [first]: readonly Column[]) =>
+  valueText(first && valueAt(before ?? after, first.path))
+
+/** The changes of each record, old and new. */
+export const ChangedTable = ({ rows, columns }: RowsProps) => (
+  <table>
+    <Head headings={[importText('line'), importText('record'), importText('change')]} />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.line}>
+          <td className="line">{row.line}</td>
+          <td className="name">{labelOf(row, columns)}</td>
+          <td>
+            {row.changes.map(({ column, from, to }) => (
+              <div key={column.path}>
+                {column.heading}: <del>{valueText(from)}</del> → <ins>{valueText(to)}</ins>
+              </div>
+            ))}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** Whole records: the new ones and those that stay the same. */
+export const FullTable = ({ rows, columns }: RowsProps) => (
+  <table>
+    <Head headings={[importText('line'), ...columns.map(({ heading }) => heading)]} />
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.line}>
+          <td className="line">{row.line}</td>
+          {columns.map(({ path, kind }, at) => (
+            <td key={path} className={kind === 'number' ? 'number' : at === 0 ? 'name' : undefined}>
+              {valueText(valueAt(row.after, path))}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

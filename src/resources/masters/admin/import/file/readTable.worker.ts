@@ -1,0 +1,13 @@
+import { FileError } from './fileError'
+import { readTable } from './readTable'
+import type { ReadAnswer, ReadRequest } from './readFile'
+
+const answer = (message: ReadAnswer) => postMessage(message)
+
+addEventListener('message', ({ data: { bytes, columns } }: MessageEvent<ReadRequest>) => {
+  readTable(bytes, columns).then(
+    (table) => answer({ table }),
+    (error: unknown) =>
+      answer(error instanceof FileError ? { key: error.key, values: error.values } : { key: 'fileBroken', values: {} }),
+  )
+})

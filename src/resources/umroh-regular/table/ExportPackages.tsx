@@ -1,0 +1,31 @@
+import { useDataProvider, useListContext } from 'ra-core'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import type { PackageRow } from '../../../domain/types'
+import { importText } from '../../../i18n/importTexts'
+import { t } from '../../../i18n/desktop'
+import { ExportRows } from '../../../ui/table/ExportRows'
+import { umrohRegular } from '../resource'
+import { packagesCsv } from './packagesCsv'
+import { readEveryRow } from './readEveryRow'
+
+/** Saves every row that the table's search has found. */
+export function ExportPackages() {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const { filterValues, sort } = useListContext<PackageRow>()
+  return (
+    <ExportRows
+      label={importText('exportCsv')}
+      fileName={t('desktop.fileName')}
+      makeCsv={async (signal, onProgress) => {
+        const readPage = (page: number, perPage: number) =>
+          provider.getList<PackageRow>(umrohRegular.name, {
+            filter: filterValues,
+            sort,
+            pagination: { page, perPage },
+            signal,
+          })
+        return packagesCsv(await readEveryRow(readPage, onProgress))
+      }}
+    />
+  )
+}

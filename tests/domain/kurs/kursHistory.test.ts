@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { formatPercent, formatRate } from '../../../src/domain/kurs/formatKurs'
+import { kursAge, kursStates } from '../../../src/domain/kurs/kursHistory'
+
+const row = (id: number, validFrom: string, inForce = false) => ({
+  id,
+  validFrom,
+  inForce,
+  rupiahPerSar: 4700,
+  buffer: 0,
+  createdAt: null,
+  createdBy: null,
+})
+const states = (...rows: ReturnType<typeof row>[]) => [...kursStates(rows).values()]
+
+describe('the state of each rate', () => {
+  it('one rate is in force, later days are ahead, earlier ones are past, and a newer entry replaces those of its day', () => {
+    expect(
+      states(
+        row(7, '2026-12-01'),
+        row(6, '2026-12-01'),
+        row(5, '2026-11-20', true),
+        row(4, '2026-11-20'),
+        row(3, '2026-11-20'),
+        row(2, '2026-11-01'),
+        row(1, '2026-10-01'),
+      ),
+    ).toEqual(['ahead', 'replaced', 'inForce', 'replaced', 'replaced', 'past', 'past'])
+  })
+  it('without a rate in force all are ahead, and an empty history has no state', () => {
+    expect([states(row(2, '2026-12-02'), row(1, '2026-12-01')), states()]).toEqual([['ahead', 'ahead'], []])
+  })
+})
+
+it.each([
+  ['2026-11-20', 0, false],
+  ['2026-11-13', 7, false],
+  ['2026-11-12', 8, true],
+  ['2026-11-21', 0, false],
+])('on 20 November a rate from %s is %d days old; it is old: %s', (validFrom, days, isOld) =>
+  expect(kursAge({ validFrom }, '2026-11-20')).toEqual({ days, isOld }),
+)
+
+it.each([
+  [4700, 'Rp. 4.700'],
+  [4712.5, 'Rp. 4.712,50'],
+  [4818.53125, 'Rp. 4.818,53'],
+])('the rate %d is written %s', (rupiah, text) => expect(formatRate(rupiah)).toBe(text))
+
+it.each([
+  [0, '0%'],
+  [2.25, '2,25%'],
+])('a buffer of %d is written %s', (percent, text) => expect(formatPercent(percent)).toBe(text))

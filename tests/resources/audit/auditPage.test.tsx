@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { held, partnerServer } from '../../support/partnerServer'
+import { address, findButton, heading, press, renderApp, write } from '../../support/renderApp'
+
+const EVERYBODY = 'Semua orang'
+
+async function open(path: string, { as = ADMIN, deleteVisa = false, width = 1280 } = {}) {
+  const server = await partnerServer({ packages: [1, 0] })
+  const token = await server.login(ADMIN)
+  const { body } = await server.call('GET', '/custom-data/visa', { token })
+  const visa = body.data.data[0]
+  const change = { ...visa, id: undefined, visa: 'Visa baru' }
+  await server.call('PUT', `/custom-data/visa/${visa.id}`, { token, body: change })
+  if (deleteVisa) await server.call('DELETE', `/custom-data/visa/${visa.id}`, { token })
+  await renderApp(path.replace(':id', visa.id), { server, as, width })
+  return { server, visa }
+}
+const rows = async () =>
+  (await within(await screen.findByRole('table', { name: 'Riwayat' })).findAllByRole('row')).slice(1)
+const auditCalls = (server: Awaited<ReturnType<typeof partnerServer>>) =>
+  server.callsTo('GET', '/partner/audit').map(({ query }) => query)
+
+describe('the list of the audit', () => {
+  it('an admin opens it from the menu and sees who changed what, from the old to the new value', async () => {
+    const { visa } = await open('/')
+    press(await screen.findByRole('link', { name: 'Riwayat' }))
+    expect(await heading('Riwayat')).toBeVisible()
+    const changed = (await rows()).find((row) => row.textContent.includes('Diubah'))
+    expect(changed).toHaveTextContent(/Visa baru/)
+    expect(changed).toHaveTextContent(`Nama: ${visa.visa} → Visa baru`)
+  })
+
+  it('the filters are in the address, ask the API for less, and are taken away together', async () => {
+    const { server } = await open('/audit')
+    await rows()
+    write(await screen.findByLabelText('Kejadian'), 'update')
+    await waitFor(() => expect(address()).toBe('/audit?event=update'))
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    write(screen.getByLabelText('Dari tanggal'), '2026-11-01')
+    await waitFor(() => expect(auditCalls(server).at(-1)).toContain('from=2026-'))
+    const siti = await screen.findByRole<HTMLOptionElement>('option', { name: 'Siti Rahmawati' })
+    write(screen.getByLabelText('Siapa'), siti.value)
+    await waitFor(() => expect(auditCalls(server).at(-1)).toContain('user='))
+    press(await findButton('Hapus saringan'))
+    await waitFor(() => expect(address()).toBe('/audit'))
+    expect(screen.getByDisplayValue(EVERYBODY)).toBeVisible()
+  })
+
+  it('a filter that finds nothing says so, and a failure offers to try again', async () => {
+    const { server } = await open('/audit?event=logout')
+    expect(await screen.findByText('Tidak ada riwayat yang cocok')).toBeVisible()
+    const mend = server.on('GET', '/partner/audit', () => json({ message: 'Rusak' }, 403))
+    write(screen.getByLabelText('Kejadian'), 'delete')
+    expect(await screen.findByText('Riwayat belum dapat dimuat')).toBeVisible()
+    mend()
+  })
+
+  it('older rows come with a press, each once', async () => {
+    const { server } = await open('/audit')
+    for (let index = 0; index < 30; index += 1) await server.login(SITI)
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(0))
+    write(screen.getByLabelText('Kejadian'), 'login')
+    await waitFor(async () => expect(await rows()).toHaveLength(25))
+    press(await findButton('Tampilkan yang lebih lama'))
+    await waitFor(async () => expect((await rows()).length).toBeGreaterThan(30))
+  })
+})
+
+describe('Pulihkan', () => {
+  it('an admin brings a deleted master back from the list, once', async () => {
+    const { server, visa } = await open('/audit?resource=custom-data/visa', { deleteVisa: true })
+    press(await findButton('Pulihkan Visa baru'))
+    expect(await screen.findByText('Data dipulihkan.')).toBeVisible()
+    expect(server.callsTo('POST', `/custom-data/visa/${visa.id}/restore`)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Pulihkan/ })).toBeNull())
+    expect((await rows())[0]).toHaveTextContent('Dipulihkan')
+  })
+})
+
+describe('the export', () => {
+  it('an admin saves every row that the filter finds as CSV, page after page, and no text as a formula', async () => {
+    const { server } = await open('/audit')
+    const token = await server.login(ADMIN)
+    await server.call('POST', '/custom-data/muthawwif', { token, body: { muthawwif: '=HYPERLINK("x")', price: 1 } })
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    press(await findButton('Ekspor CSV'))
+    expect(await screen.findByText(/baris diekspor/)).toBeVisible()
+    const text = (await saved[0]?.text()) ?? ''
+    expect(text).toContain('Waktu,Siapa,Alamat IP,Kejadian,Data,ID,Nama,Perubahan')
+    expect(text).not.toMatch(/(^|[,;"\n])=HYPERLINK/)
+  })
+
+  it('an admin stops the export, and nothing is saved', async () => {
+    const { server } = await open('/audit')
+    await rows()
+    const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => 'blob:x')
+    const { react, letGo } = held()
+    server.on('GET', '/partner/audit', react)
+    press(await findButton('Ekspor CSV'))
+    press(await findButton('Berhenti'))
+    expect(await screen.findByText('Ekspor dihentikan. Tidak ada berkas yang dibuat.')).toBeVisible()
+    letGo()
+    expect(create).not.toHaveBeenCalled()
+  })
+})
+
+describe('the history of one record', () => {
+  it('the form of a master shows who changed it', async () => {
+    await open('/custom-data/visa/:id')
+    const history = await screen.findByRole('region', { name: 'Riwayat' })
+    expect(await within(history).findByText('Visa baru', { selector: 'ins' })).toBeVisible()
+  })
+  it('the list of a master leads to everything that was done to its records', async () => {
+    await open('/custom-data/visa')
+    const leads = () => screen.getAllByRole('link', { name: 'Riwayat' }).map((link) => link.getAttribute('href'))
+    await waitFor(() => expect(leads()).toContain('/audit?resource=custom-data%2Fvisa'))
+  })
+  it('staff without the permission see no history and cause no call about it', async () => {
+    const { server } = await open('/custom-data/visa/:id', { as: STAFF })
+    expect(await findButton('Simpan')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Riwayat' })).toBeNull()
+    expect(auditCalls(server)).toEqual([])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { changesAsText } from '../../../src/resources/audit/admin/changes'
+
+describe('what a row of the audit changed, for people', () => {
+  it.each<[string, object | null, object | null, string]>([
+    ['a price', { price: 1_500_000 }, { price: 1_750_000 }, 'Harga: Rp. 1.500.000 → Rp. 1.750.000'],
+    [
+      'a rate of a hotel',
+      { rates: { ramadhan: { double: 500 } } },
+      { rates: { ramadhan: { double: 612.5 } } },
+      'Tarif: Ramadhan double: SAR 500.00 → SAR 612.50',
+    ],
+    [
+      'a choice with its price',
+      { margin: { name: '', price: 5 } },
+      { margin: { name: '', price: 2_000_000 } },
+      'Margin: Rp. 5 → Rp. 2.000.000',
+    ],
+    [
+      'a choice that is taken away',
+      { visaBus: { name: 'Visa', price: 10 } },
+      { visaBus: null },
+      'Visa: Visa (Rp. 10) → kosong',
+    ],
+    [
+      'a list of choices',
+      { transportasi: [] },
+      {
+        transportasi: [
+          { name: 'Bus', price: 1 },
+          { name: 'Kereta', price: null },
+        ],
+      },
+      'Transportasi: Bus (Rp. 1), Kereta',
+    ],
+    [
+      'dates of a hotel',
+      { hotelMakkah: { name: 'A', checkIn: '2027-04-10' } },
+      { hotelMakkah: { name: 'A', checkIn: '2027-04-11' } },
+      'Hotel Makkah: Check-in: 10 April 2027 → 11 April 2027',
+    ],
+    ['a total', { totals: { quad: 1, double: 2 } }, { totals: { quad: 3, double: 2 } }, 'Total: quad: Rp. 1 → Rp. 3'],
+    [
+      'words',
+      { tipePerjalanan: 'group', startCity: null },
+      { tipePerjalanan: 'private', startCity: 'makkah' },
+      'Kota awal: Makkah; Tipe perjalanan: Group → Private',
+    ],
+    ['rights', { permissions: ['a.b'] }, { permissions: ['a.b', 'c.d'] }, 'Izin: a.b → a.b, c.d'],
+    [
+      'yes and no, and a plain number',
+      { enabled: true, jumlahJamaah: 1000 },
+      { enabled: false, jumlahJamaah: 45 },
+      'Jumlah jamaah: 1.000 → 45; Aktif: Ya → Tidak',
+    ],
+    ['a field that the app does not know', { baru: 'x' }, { baru: { lagi: 'y' } }, 'baru: x → kosong; baru: lagi: y'],
+    ['a new record', null, { name: 'Visa', logo: null }, 'Nama: Visa'],
+    ['a deleted record', { price: 5, name: 'Visa' }, null, 'Nama: Visa; Harga: Rp. 5'],
+    ['nothing', null, null, ''],
+  ])('%s', (_, before, after, text) => {
+    expect(changesAsText({ before, after } as Parameters<typeof changesAsText>[0])).toBe(text)
+  })
+})

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
+import { partnerServer } from '../../support/partnerServer'
+import { address, button, findButton, press, renderApp } from '../../support/renderApp'
+
+const PATH = '/partner/backup'
+
+/** The file that the browser would save, and the names of all that were saved. */
+let saved: { name: string; size: number }[] = []
+beforeEach(() => {
+  saved = []
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob) - 1}`)
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const file = files[Number(this.href.slice('blob:'.length))]
+    saved.push({ name: this.download, size: file?.size ?? 0 })
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const HEADERS = {
+  'content-type': 'application/gzip',
+  'content-length': '2000000',
+  'content-disposition': 'attachment; filename="cadangan-20261122-0130.jsonl.gz"',
+}
+
+/** The screen over a server that sends the file piece by piece, as the test says. */
+async function openScreen() {
+  const server = await partnerServer({ packages: [1, 0], features: ['backup'] })
+  let send: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (send = controller) })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  server.on('GET', PATH, async () => {
+    await answered
+    return new Response(body, { headers: HEADERS })
+  })
+  await renderApp('/cadangan', { server, as: ADMIN, width: 1280 })
+  press(await findButton('Unduh cadangan'))
+  return {
+    server,
+    answer,
+    sendMegabyte: () => send?.enqueue(new Uint8Array(1_000_000).fill(97)),
+    end: () => send?.close(),
+  }
+}
+const bar = () => screen.findByRole('progressbar', { name: 'Kemajuan unduhan' })
+
+describe('the screen Cadangan', () => {
+  it('an admin downloads a backup, sees how far it is, and gets the file when it is whole', async () => {
+    const { server, answer, sendMegabyte, end } = await openScreen()
+    expect(await bar()).not.toHaveAttribute('aria-valuenow')
+    expect(within(screen.getByRole('main')).getAllByText('Menyiapkan cadangan…')[0]).toBeVisible()
+    expect(button('Unduh cadangan')).toBeDisabled()
+    answer()
+    sendMegabyte()
+    expect(await screen.findByText('Mengunduh 1,0 dari 2,0 MB')).toBeVisible()
+    expect(await bar()).toHaveAttribute('aria-valuenow', '50')
+    expect(saved).toEqual([])
+    sendMegabyte()
+    end()
+    expect(
+      (await screen.findAllByText('Cadangan cadangan-20261122-0130.jsonl.gz (2,0 MB) sudah diunduh.'))[0],
+    ).toBeVisible()
+    expect(saved).toEqual([{ name: 'cadangan-20261122-0130.jsonl.gz', size: 2_000_000 }])
+    expect(server.log().filter((call) => call.includes(PATH))).toHaveLength(1)
+  })
+
+  it('an admin who stops the download gets no file', async () => {
+    const { answer, sendMegabyte } = await openScreen()
+    answer()
+    sendMegabyte()
+    await screen.findByText('Mengunduh 1,0 dari 2,0 MB')
+    press(button('Hentikan'))
+    expect((await screen.findAllByText('Dihentikan. Tidak ada berkas yang disimpan.'))[0]).toBeVisible()
+    expect([saved, screen.queryByRole('progressbar')]).toEqual([[], null])
+    expect(button('Unduh cadangan')).toBeEnabled()
+  })
+
+  it('a download that breaks off is not saved as a file, and the admin is told', async () => {
+    const { answer, sendMegabyte, end } = await openScreen()
+    answer()
+    sendMegabyte()
+    end()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cadangan belum dapat diunduh. Tidak ada berkas')
+    expect(saved).toEqual([])
+  })
+
+  it('an admin without the permission has no such menu entry, and the address leads to Access Denied', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['backup'] })
+    await renderApp('/cadangan', { server, as: STAFF, width: 1280 })
+    await waitFor(() => expect(address()).toBe('/unauthorized'))
+    expect(screen.queryByRole('link', { name: 'Cadangan' })).toBeNull()
+  })
+
+  it.each([
+    [ADMIN, 1280, []],
+    [SITI, 430, ['backup'] as const],
+  ])('%s at %i px with the features %j cannot open the screen', async (as, width, features) => {
+    const server = await partnerServer({ packages: [1, 0], features })
+    await renderApp('/cadangan', { server, as, width })
+    await waitFor(() => expect(address()).toMatch(/404|unauthorized/))
+    expect(server.log().filter((call) => call.includes(PATH))).toEqual([])
+  })
+})

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, formatDate } from '../../../src/domain/values/dates'
+import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { partnerServer } from '../../support/partnerServer'
+import { address, findButton, press, renderApp, write } from '../../support/renderApp'
+import { MORNING } from '../../support/wizard'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
+afterEach(() => void vi.useRealTimers())
+
+const KURS = '/custom-data/kurs'
+/** The day of the API's clock (tests/partner-api/fixtures.ts). */
+const DAY = '2026-11-20'
+const desk = (path: string, server?: Awaited<ReturnType<typeof partnerServer>>, as = ADMIN) =>
+  renderApp(path, { as, width: 1280, ...(server ? { server } : {}) })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const rows = async () => (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1)
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+const record = (validFrom: string, rupiahPerSar: number) => ({
+  rupiahPerSar,
+  buffer: 2,
+  validFrom,
+  createdAt: Date.parse('2026-11-20T02:00:00Z'),
+  createdBy: null,
+})
+
+describe('the rates on the desktop', () => {
+  it('the history marks the rate in force, those ahead and those replaced, and says which price hotels have today', async () => {
+    const server = await partnerServer({ packages: [0, 0] })
+    await server.store.insertKurs(record(DAY, 4812.5))
+    await server.store.insertKurs(record(DAY, 4750))
+    await server.store.insertKurs(record(addDays(DAY, 5), 4900))
+    await desk(KURS, server)
+    expect((await rows()).map((row) => cells(row).slice(0, 5))).toEqual([
+      [formatDate(addDays(DAY, 5)), 'Akan berlaku', 'Rp. 4.900', '2%', 'Rp. 4.998'],
+      ['20 November 2026', 'Berlaku', 'Rp. 4.750', '2%', 'Rp. 4.845'],
+      ['20 November 2026', 'Diganti', 'Rp. 4.812,50', '2%', 'Rp. 4.908,75'],
+      [expect.any(String), 'Berakhir', 'Rp. 4.700', '0%', 'Rp. 4.700'],
+    ])
+    const now = await screen.findByRole('region', { name: 'Kurs hari ini' })
+    expect(now).toHaveTextContent('SAR 1 = Rp. 4.750')
+    expect(now).toHaveTextContent('Harga hotel dihitung dengan Rp. 4.845 per riyal, sudah termasuk buffer 2%.')
+    expect(now).toHaveTextContent('Berlaku mulai 20 November 2026')
+  })
+
+  it('an old rate says that it is old, and a database without a rate says that hotels have no price', async () => {
+    const server = await partnerServer({ packages: [10, 0] })
+    const { unmount } = await desk(KURS, server)
+    expect(await screen.findByText(/Kurs ini sudah lebih dari 7 hari/)).toBeVisible()
+    unmount()
+    server.on('GET', KURS, () => json({ data: { data: [] } }))
+    await desk(KURS, server)
+    expect(await screen.findByText('Belum ada kurs yang berlaku')).toBeVisible()
+  })
+
+  it('an admin records a rate with decimals and a buffer, once for two presses', async () => {
+    const { server } = await desk(`${KURS}/create`)
+    write(await field('Rupiah per riyal (Rp)'), '4.712,5')
+    write(await field('Buffer (%)'), '2,25')
+    expect(await screen.findByText(/Harga hotel dihitung dengan Rp\. 4\.818,53 per riyal/)).toBeVisible()
+    const save = await findButton('Simpan')
+    press(save)
+    press(save)
+    expect(await screen.findByText('Kurs tersimpan.')).toBeVisible()
+    expect(address()).toBe(KURS)
+    const sent = server.callsTo('POST', KURS)
+    expect(sent.map(({ body }) => body)).toEqual([
+      { rupiah_per_sar: 4712.5, buffer: 2.25, valid_from: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+    ])
+    expect(sent[0]?.headers.get('idempotency-key')).not.toBeNull()
+  })
+
+  it('after a new rate the app reads the hotels again, although their list was read a moment ago', async () => {
+    const { server } = await desk('/hotel/makkah', await partnerServer(), ADMIN)
+    const follow = async (name: string) =>
+      press(within(await screen.findByRole('navigation', { name: 'Menu admin' })).getByRole('link', { name }))
+    const reads = () => server.callsTo('GET', '/hotel/makkah').length
+    await rows()
+    await follow('Margin')
+    await follow('Hotel Makkah')
+    await rows()
+    expect(reads()).toBe(1)
+    await follow('Kurs Riyal')
+    press(await screen.findByRole('link', { name: 'Buat Baru' }))
+    write(await field('Rupiah per riyal (Rp)'), '4800')
+    press(await findButton('Simpan'))
+    expect(await screen.findByText('Kurs tersimpan.')).toBeVisible()
+    await follow('Hotel Makkah')
+    await waitFor(() => expect(reads()).toBe(2))
+  })
+
+  it('wrong values and the server’s refusals stand at their fields, and nothing typed is lost', async () => {
+    const server = await partnerServer()
+    server.on('POST', KURS, () =>
+      json({ message: 'Periksa', errors: { rupiah_per_sar: ['Kurs ini terlalu jauh'] } }, 422),
+    )
+    await desk(`${KURS}/create`, server)
+    write(await field('Rupiah per riyal (Rp)'), '47')
+    write(await field('Buffer (%)'), '75')
+    press(await findButton('Simpan'))
+    await waitFor(async () =>
+      expect(await field('Rupiah per riyal (Rp)')).toHaveAccessibleDescription(/1\.000 sampai 20\.000/),
+    )
+    expect(await field('Buffer (%)')).toHaveAccessibleDescription(/0 sampai 50 persen/)
+    expect(server.callsTo('POST', KURS)).toEqual([])
+    write(await field('Rupiah per riyal (Rp)'), '4700')
+    write(await field('Buffer (%)'), '')
+    press(await findButton('Simpan'))
+    await waitFor(async () =>
+      expect(await field('Rupiah per riyal (Rp)')).toHaveAccessibleDescription('Kurs ini terlalu jauh'),
+    )
+    expect(await field('Rupiah per riyal (Rp)')).toHaveValue('4.700')
+  })
+
+  it('staff without the permission read the history and find no button to add to it', async () => {
+    const server = await partnerServer()
+    await desk(KURS, server, STAFF)
+    expect(await rows()).toHaveLength(1)
+    expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull()
+  })
+
+  it.each<[string, string, readonly [] | undefined, string]>([
+    ['a mitra is led to Access Denied', SITI, undefined, '/unauthorized'],
+    ['without the feature the address is unknown', ADMIN, [], '/404'],
+  ])('%s, and no call is made', async (_, as, features, path) => {
+    const server = await partnerServer(features ? { features } : {})
+    await desk(KURS, server, as)
+    await waitFor(() => expect(address()).toBe(path))
+    expect(server.callsTo('GET', KURS)).toEqual([])
+    expect(screen.queryByRole('link', { name: 'Kurs Riyal' })).toBeNull()
+  })
+})
+
+describe('the rate in a package’s detail', () => {
+  const line = () => screen.findByText(/^Kurs SAR 1/)
+  async function detail(as: string, kurs: unknown) {
+    const server = await partnerServer({ packages: [1, 0] })
+    const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
+    const id = body.data[0].id
+    server.on('GET', `/partner/umroh-regular/${id}`, async (_call, pass) => {
+      const answer = (await (await pass()).json()) as { data: object }
+      return json({ data: { ...answer.data, kurs } })
+    })
+    await renderApp(`/package/umroh-reguler/${id}`, { as, server })
+  }
+
+  it.each([
+    [SITI, { rupiah_per_sar: 4700, per: '2026-11-12' }, 'Kurs SAR 1 = Rp. 4.700 per 12 November 2026'],
+    [SITI, { rupiah_per_sar: '4712.50', per: '2026-11-12' }, 'Kurs SAR 1 = Rp. 4.712,50 per 12 November 2026'],
+    [
+      ADMIN,
+      { rupiah_per_sar: 4700, per: '2026-11-12', buffer: 2.5 },
+      'Kurs SAR 1 = Rp. 4.700 per 12 November 2026 (buffer 2,5%)',
+    ],
+  ])('%s sees for %j the line %s', async (as, kurs, text) => {
+    await detail(as, kurs)
+    expect(await line()).toHaveTextContent(text)
+  })
+
+  it.each([undefined, null, {}, { rupiah_per_sar: 4700 }, { rupiah_per_sar: 'x', per: '2026-11-12' }])(
+    'the line is absent when the API sends %j',
+    async (kurs) => {
+      await detail(SITI, kurs)
+      await screen.findByRole('region', { name: 'Total Harga' })
+      expect(screen.queryByText(/Kurs SAR/)).toBeNull()
+    },
+  )
+})

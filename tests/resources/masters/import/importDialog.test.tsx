@@ -1,0 +1,134 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Feature } from '../../../../src/domain/access/features'
+import { ADMIN, STAFF } from '../../../partner-api/fixtures'
+import { held, partnerServer, type PartnerServer } from '../../../support/partnerServer'
+import { button, findButton, heading, press, renderApp } from '../../../support/renderApp'
+
+const VISA = '/custom-data/visa'
+const IMPORT = `${VISA}/import`
+
+async function openDialog(server: PartnerServer) {
+  await renderApp(VISA, { server, as: ADMIN, width: 1280 })
+  press(await findButton('Impor'))
+  return screen.findByRole('dialog', { name: 'Impor Visa Bus' })
+}
+
+async function choose(dialog: HTMLElement, content: string) {
+  const input = within(dialog).getByLabelText(/Pilih file/, { selector: 'input' })
+  fireEvent.change(input, { target: { files: [new File([content], 'visa.csv')] } })
+}
+
+const imported = (server: PartnerServer) =>
+  server
+    .callsTo('POST', IMPORT)
+    .map(({ body, headers }) => [(body as { rows: unknown[] }).rows.length, headers.get('idempotency-key')])
+const answered = (status: number, body: object) => () => Response.json(body, { status })
+const CSV = 'Nama;Harga\nVisa Impor;"1.250,50"\n'
+
+describe('who sees the import', () => {
+  it.each<[string, readonly Feature[], boolean]>([
+    [ADMIN, ['import'], true],
+    [ADMIN, [], false],
+    [STAFF, ['import'], false],
+  ])('for %s on an API with the features %j the button is there: %s', async (as, features, isThere) => {
+    const server = await partnerServer({ features })
+    await renderApp(VISA, { server, as, width: 1280 })
+    expect(await findButton('Ekspor')).toBeVisible()
+    expect(screen.queryAllByRole('button', { name: 'Impor' })).toHaveLength(isThere ? 1 : 0)
+  })
+})
+
+describe('an import', () => {
+  it('sends the new and changed rows alone, and says what was written', async () => {
+    const server = await partnerServer()
+    const [first] = await server.store.listMasters('visaBus')
+    const dialog = await openDialog(server)
+    await choose(dialog, `ID;Nama;Harga\n${first?.id};${first?.name};${first?.price}\n;Visa Impor;"1.250,50"\n`)
+    press(await findButton('Impor 1 baris'))
+    expect(await heading('Impor selesai')).toBeVisible()
+    expect(dialog).toHaveTextContent('1 data baru, 0 data berubah.')
+    expect(imported(server)).toEqual([[1, expect.stringMatching(/^[0-9a-f]{32}$/)]])
+    expect((await server.store.listMasters('visaBus')).at(-1)).toMatchObject({ name: 'Visa Impor', price: 1250.5 })
+    press(button('Selesai'))
+    expect(await screen.findByText('Visa Impor')).toBeVisible()
+  })
+
+  it('with one wrong row cannot begin', async () => {
+    const server = await partnerServer()
+    const dialog = await openDialog(server)
+    await choose(dialog, 'Nama;Harga\nA;1\nB;murah\n')
+    expect(await findButton('Impor 1 baris')).toBeDisabled()
+    expect(within(dialog).getByRole('row', { name: '3 Harga (Rp) murah Bukan angka.' })).toBeVisible()
+    expect(imported(server)).toEqual([])
+  })
+
+  it('whose rows somebody changed meanwhile is previewed again with the newest records', async () => {
+    const server = await partnerServer()
+    const [first] = await server.store.listMasters('visaBus')
+    const dialog = await openDialog(server)
+    await choose(dialog, `ID;Nama;Harga\n${first?.id};Nama Baru;5\n`)
+    await findButton('Impor 1 baris')
+    await server.store.updateMaster({ ...first!, name: 'Diubah Orang' })
+    press(button('Impor 1 baris'))
+    expect(await heading('Data berubah sejak pratinjau')).toBeVisible()
+    expect(dialog).toHaveTextContent('1 baris sudah diubah orang lain.')
+    press(button('Pratinjau ulang'))
+    await findButton('Impor 1 baris')
+    expect(dialog).toHaveTextContent('Nama: Diubah Orang → Nama Baru')
+    press(button('Impor 1 baris'))
+    expect(await heading('Impor selesai')).toBeVisible()
+  })
+})
+
+describe('an import whose answer does not come', () => {
+  const begin = async (server: PartnerServer) => {
+    const dialog = await openDialog(server)
+    await choose(dialog, CSV)
+    press(await findButton('Impor 1 baris'))
+    return dialog
+  }
+  const isWritten = async (server: PartnerServer) =>
+    (await server.store.listMasters('visaBus')).some(({ name }) => name === 'Visa Impor')
+
+  it('was stopped by the admin: the server says that nothing was written', async () => {
+    const server = await partnerServer()
+    const gate = held()
+    server.on('POST', IMPORT, (call, pass) =>
+      (call.body as { rows: [] }).rows.length > 0 ? gate.react(call, pass) : pass(),
+    )
+    await begin(server)
+    press(await findButton('Hentikan'))
+    expect(await heading('Impor dihentikan')).toBeVisible()
+    gate.letGo()
+    expect(await isWritten(server)).toBe(false)
+    const [sent, asked] = imported(server)
+    expect([sent?.[0], asked?.[0], asked?.[1] === sent?.[1]]).toEqual([1, 0, true])
+  })
+
+  it('was stopped too late: the server says that it was written', async () => {
+    const server = await partnerServer()
+    const gate = held()
+    server.on('POST', IMPORT, async (call, pass) => {
+      const answer = await pass()
+      return (call.body as { rows: [] }).rows.length > 0 ? gate.react(call, async () => answer) : answer
+    })
+    const dialog = await begin(server)
+    await expect.poll(() => isWritten(server)).toBe(true)
+    press(await findButton('Hentikan'))
+    expect(await heading('Impor sudah selesai sebelum dihentikan')).toBeVisible()
+    expect(dialog).toHaveTextContent('1 data baru')
+    gate.letGo()
+  })
+
+  it('stays unsure while the server is not reached, and is settled when the admin asks again', async () => {
+    const server = await partnerServer()
+    const mend = server.on('POST', IMPORT, answered(503, {}))
+    await begin(server)
+    expect(await heading('Hasil impor belum pasti')).toBeVisible()
+    mend()
+    press(button('Periksa lagi'))
+    expect(await heading('Impor belum berhasil')).toBeVisible()
+    expect(await isWritten(server)).toBe(false)
+  })
+})
