@@ -53,7 +53,7 @@ const Cards = () =>
       ),
   )
 
-/** Beranda of an admin on the desktop (docs/product.md §15.6). */
+/** Beranda of an admin on the desktop (docs/product.md §15.5). */
 export function DeskPage() {
   const { user } = useSession()
   const { desk, kurs, audit, packages } = useParts()

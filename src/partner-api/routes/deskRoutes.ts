@@ -14,7 +14,7 @@ function firstMoment(now: number): number {
   return Date.parse(`${new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10)}T00:00:00+07:00`)
 }
 
-/** The figures of Beranda for admins (docs/product.md §15.6). */
+/** The figures of Beranda for admins (docs/product.md §15.5). */
 export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
     if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)

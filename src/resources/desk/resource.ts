@@ -1,6 +1,6 @@
 import { defineResource } from '../defineResource'
 
-/** The figures of an admin's Beranda (docs/product.md §15.6). The Beranda itself shows them, so it has no screens. */
+/** The figures of an admin's Beranda (docs/product.md §15.5). The Beranda itself shows them, so it has no screens. */
 export const desk = defineResource({
   name: 'desk',
   folder: 'desk',
