@@ -28,11 +28,11 @@ const isApi = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
 const rowOf = (place) => (isApi(place) ? 'resources/api' : segments(place, 1))
 
 /**
- * Whether other resources may import this file: a resource's index, its pickers' index, or a file directly in
- * `resources`.
+ * Whether other resources may import this file: a resource's index, the index of its pickers or of its
+ * parts, or a file directly in `resources`.
  */
 const isPublic = (to) =>
-  [roomOf(to), `${roomOf(to)}/index`, `${roomOf(to)}/pickers`, `${roomOf(to)}/pickers/index`].includes(to)
+  ['', '/index', '/pickers', '/pickers/index', '/parts', '/parts/index'].some((end) => to === roomOf(to) + end)
 
 function mayImport(table, from, to) {
   const allowed = table[rowOf(from)] ?? []
