@@ -70,12 +70,8 @@ export type KeyClaim = { userId: number; key: string; fingerprint: string; now: 
 export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-<<<<<<< HEAD
-export interface StoreSession extends AccountsStore, AuditStore, DeskStore, ImportStore, KursStore, SessionStore {
-=======
 export interface StoreSession
-  extends AccountsStore, AttemptsStore, AuditStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
->>>>>>> main
+  extends AccountsStore, AttemptsStore, AuditStore, DeskStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

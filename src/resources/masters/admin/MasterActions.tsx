@@ -4,11 +4,7 @@ import { importText } from '../../../i18n/importTexts'
 import { useFeature } from '../../../ui/layout/features'
 import { Button } from '../../../ui/layout/Button'
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
-<<<<<<< HEAD
-import { HistoryLink } from '../../audit/parts'
-=======
 import { HistoryLink } from '../../audit/history'
->>>>>>> main
 import { masterLinks } from '../defineMaster'
 import { ExportMaster } from './import/ExportMaster'
 import type { ImportPageProps } from './import/ImportPage'

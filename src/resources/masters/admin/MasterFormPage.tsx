@@ -14,11 +14,7 @@ import { masterOfResource } from '../../../domain/masters/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id, MasterRecord } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
-<<<<<<< HEAD
-import { RecordHistory } from '../../audit/parts'
-=======
 import { RecordHistory } from '../../audit/history'
->>>>>>> main
 import { masterName } from '../../custom-data/pickers'
 import { masterTitle } from '../masterTitle'
 import { HotelFields } from './HotelFields'

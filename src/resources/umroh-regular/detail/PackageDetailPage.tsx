@@ -10,11 +10,7 @@ import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-<<<<<<< HEAD
-import { RecordHistory } from '../../audit/parts'
-=======
 import { RecordHistory } from '../../audit/history'
->>>>>>> main
 import { DetailFrame, LoadingDetail } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { links, umrohRegular } from '../resource'

@@ -1,16 +1,16 @@
 import { useCanAccess } from 'ra-core'
 import { Suspense } from 'react'
-import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/translate'
-import { ButtonLink } from '../../../ui/layout/Button'
-import { useLayoutKind } from '../../../ui/layout/layoutKind'
-import { lazyScreen } from '../../../ui/layout/lazyScreen'
-import { audit, links } from '../resource'
+import type { Id } from '../../domain/types'
+import { t } from '../../i18n/translate'
+import { ButtonLink } from '../../ui/layout/Button'
+import { useLayoutKind } from '../../ui/layout/layoutKind'
+import { lazyScreen } from '../../ui/layout/lazyScreen'
+import { audit, links } from './resource'
 
 type RecordProps = { resource: string; id: Id }
 
 const History = lazyScreen<RecordProps>(async () => ({
-  default: (await import('../admin/RecordHistoryCard')).RecordHistoryCard,
+  default: (await import('./admin/RecordHistoryCard')).RecordHistoryCard,
 }))
 
 /** Whether the user reads the audit: on the desktop, with the permission, where the partner API has it. */
