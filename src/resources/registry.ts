@@ -5,8 +5,10 @@ import type { AppResource } from './defineResource'
 import { desk } from './desk'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
+import { mitra } from './mitra'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
+import { users } from './users'
 
 const [flights, ...otherMasters] = customData
 
@@ -22,6 +24,8 @@ export const registry: readonly AppResource[] = [
   ...otherMasters,
   umrohPackages,
   desk,
+  mitra,
+  users,
   backup,
   audit,
 ]
