@@ -7,7 +7,7 @@ import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
 import { cleanUpAtExit } from './bench/scratch.mjs'
 import { hasSharedBench, sharedBench } from './bench/sharedBench.mjs'
-import { main } from './lib/processes.mjs'
+import { main, run } from './lib/processes.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled } from './lib/setup.mjs'
 
 /** Measures the built app, served by the project's own server. */
@@ -25,7 +25,7 @@ async function measureApp(options) {
 }
 
 /**
- * `npm run bench` measures loading, interaction and the API; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, interaction, the API and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
@@ -38,4 +38,5 @@ await main(async () => {
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })
   if (needsBrowser) await measureApp({ ...options, chromium })
   if (options.parts.has('api')) await benchApi(options)
+  if (options.parts.has('import')) await run(process.execPath, ['--import', 'tsx', 'tests/bench/importRows.ts'])
 })
