@@ -3,7 +3,7 @@ import type { KeyValueStore } from '../../src/auth-provider/browserStorage'
 import { AS_DETAIL } from '../../src/data-provider/types'
 import { createDemoProviders, DEMO_ACCOUNTS, type DemoOptions } from '../../src/demo'
 import { DEMO_KEY } from '../../src/demo/storedState'
-import type { PackageDetail, PackageRow } from '../../src/domain/types'
+import type { HotelRecord, PackageDetail, PackageRow } from '../../src/domain/types'
 import { mapStorage } from '../support/phone'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
@@ -63,7 +63,8 @@ describe('the demo’s storage', () => {
     const [row] = await rowsOf(mitra)
     const read = async (demo: Demo) =>
       (await demo.dataProvider.getOne<PackageDetail>(umrohRegular.name, { id: row!.id, meta: AS_DETAIL })).data
-    const { mitra: _, ...before } = await read(mitra)
+    // Only admins learn a package's mitra and the buffer of its rate.
+    const { mitra: _, kurs, ...before } = await read(mitra)
     const admin = open()
     await admin.authProvider.login({ email: 'admin@umrohmitra.co.id', password: 'admin123' })
     const flights = (await admin.dataProvider.getList('custom-data/pesawat', {})).data
@@ -77,7 +78,23 @@ describe('the demo’s storage', () => {
     expect(
       (await again.dataProvider.getList('custom-data/pesawat', {})).data.map(({ price }) => price as number),
     ).toEqual(flights.map(() => 99_000_000))
-    expect(await read(again)).toMatchObject(before)
+    const after = await read(again)
+    expect(after).toMatchObject(before)
+    expect(after.kurs).toEqual({ ...kurs, buffer: 0 })
+  })
+
+  it('a demo that was used before rates were records keeps its packages, and prices hotels with Rp. 4.700 as before', async () => {
+    await duplicate(await signedIn(), 'Tetap ada')
+    const { state, ...stamp } = JSON.parse(stored.map.get(DEMO_KEY) ?? '') as { state: object }
+    const older = Object.fromEntries(
+      Object.entries(state).filter(([name]) => !['kurs', 'audit', 'links'].includes(name)),
+    )
+    stored.map.set(DEMO_KEY, JSON.stringify({ ...stamp, state: older }))
+    const again = await signedIn()
+    expect((await rowsOf(again)).map(({ name }) => name)).toContain('Tetap ada')
+    const filter = { date_check_in: '2027-04-10', date_check_out: '2027-04-11' }
+    const [hotel] = (await again.dataProvider.getList<HotelRecord>('hotel/makkah', { filter })).data
+    expect(hotel!.rupiah.double).toBe(hotel!.sar.double! * 4700)
   })
 
   it.each([

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'
-import { STAFF } from '../fixtures'
+import { createPartnerApi } from '../../../src/partner-api/routes/partnerApi'
+import { FAST, NOW, STAFF } from '../fixtures'
 import type { Request } from '../fuzz/requests'
 import { world, type World } from '../fuzz/world'
-import { auditedBy, nameOf, rightRequest, writes } from './recipes'
+import { auditedBy, FIRST_START, nameOf, rightRequest, SEVERAL, writes } from './recipes'
 
 const table = writes.map((operation) => [nameOf(operation), operation] as const)
 const isRight = (status: number) => status >= 200 && status < 300
@@ -24,7 +25,8 @@ describe('every write of the contract', () => {
       const request = { ...given, headers: { ...given.headers, 'idempotency-key': `audit ${name}` } }
       const { result, rows } = await auditedBy(there, async () => (await there.send(request)).status)
       expect(result, `the request does not succeed: add a recipe for ${name} to recipes.ts`).toSatisfy(isRight)
-      expect(rows).toHaveLength(1)
+      expect(rows).toHaveLength(SEVERAL[name]?.length ?? 1)
+      if (SEVERAL[name]) expect(rows.map(({ event }) => event)).toEqual(SEVERAL[name])
       expect(rows[0]).toMatchObject({
         at: there.clock.now,
         event: expect.any(String),
@@ -71,6 +73,26 @@ describe('every write of the contract', () => {
   })
 })
 
+it('the first account of a database is audited with its login, and is not made when that cannot be written', async () => {
+  const { store, exported, break: breakAudit } = breakable()
+  const setup = { keyHash: null, isLocal: () => true }
+  const api = createPartnerApi({ store, setup, now: () => NOW, iterations: FAST })
+  const [method = '', path = ''] = FIRST_START.split(' ')
+  const body = JSON.stringify({
+    business: 'An Nur',
+    name: 'Ana',
+    email: 'ana@annur.co.id',
+    password: 'kopi tubruk pagi',
+  })
+  const headers = { 'content-type': 'application/json' }
+  const start = async () => (await api.request(`http://api.test/api${path}`, { method, headers, body })).status
+  const before = exported()
+  breakAudit(true)
+  expect([await start(), exported()]).toEqual([500, before])
+  breakAudit(false)
+  expect([await start(), (await store.listAudit({}, 9)).map(({ event }) => event)]).toEqual([201, ['login', 'create']])
+})
+
 /** A memory store whose audit can be made to fail. */
 function breakable() {
   const memory: MemoryStore = createMemoryStore()
@@ -86,8 +108,8 @@ function breakable() {
   }
   return {
     store,
-    break: () => {
-      isBroken = true
+    break: (on = true) => {
+      isBroken = on
     },
     /** Everything but the counts of login attempts, which are kept on purpose. */
     exported: () => ({ ...memory.exportState(), attempts: null, nextId: null }),

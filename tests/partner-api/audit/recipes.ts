@@ -1,5 +1,6 @@
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { contract } from '../openapi/wholeContract'
+import { readyLink } from '../fuzz/accounts'
 import type { Request } from '../fuzz/requests'
 import type { World } from '../fuzz/world'
 import { ADMIN, SITI } from '../fixtures'
@@ -9,18 +10,34 @@ import { ADMIN, SITI } from '../fixtures'
 export const nameOf = ({ method, template }: Operation): string => `${method} ${template}`
 
 /** POST operations that write nothing, and therefore leave no audit row. */
-const READS: readonly string[] = []
+const READS: readonly string[] = ['POST /partner/account-link']
 
-/** Every operation of the contract that writes. */
+/** It works once in the life of a database, before there is an account: everyWrite.test.ts has a test of its own for it. */
+export const FIRST_START = 'POST /partner/setup'
+
+/** Every other operation of the contract that writes. */
 export const writes: readonly Operation[] = contract.operations.filter(
-  (operation) => operation.method !== 'GET' && !READS.includes(nameOf(operation)),
+  (operation) => operation.method !== 'GET' && ![...READS, FIRST_START].includes(nameOf(operation)),
 )
+
+/** The events of an operation that does several things at once; every other one leaves one row. */
+export const SEVERAL: Readonly<Record<string, readonly string[]>> = {
+  'POST /users': ['create', 'invite'],
+  'POST /partner/account-link/password': ['password', 'login'],
+}
 
 type Recipe = (there: World, request: Request) => Promise<Partial<Request>>
 
 /** What an operation needs besides a body of its schema, an id of its list and an admin. The first pattern that matches counts. */
 const RECIPES: readonly [RegExp, Recipe][] = [
   [/^POST \/partner\/login$/, async () => ({ who: null })],
+  [
+    /account-link\/password$/,
+    async ({ store, clock }, { path }) => {
+      await readyLink(store, path, clock.now)
+      return {}
+    },
+  ],
   [/^POST \/partner\/umroh-regular$/, async () => ({ who: SITI })],
   [
     /^POST \/(custom-data|hotel)\/.*\/restore$/,

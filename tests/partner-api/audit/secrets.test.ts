@@ -58,6 +58,6 @@ it('no password, token, hash or key is ever in a row of the audit, whatever is w
   state.users.forEach(({ passwordHash }) => secrets.add(passwordHash))
   Object.keys(state.tokens).forEach((hash) => secrets.add(hash))
   const audit = JSON.stringify(state.audit.map(({ once: _, ...row }) => row))
-  expect([...secrets].filter((secret) => audit.includes(secret))).toEqual([])
+  expect([...secrets].filter((secret) => secret !== '' && audit.includes(secret))).toEqual([])
   expect([secrets.size > 100, state.audit.length > 50]).toEqual([true, true])
 })
