@@ -10,6 +10,8 @@ export type WireId = Described<'Id'>
 export type WireUser = Described<'User'>
 export type LoginResponse = Described<'LoginAnswer'>
 export type ProfileResponse = Described<'ProfileAnswer'>
+/** GET `/partner/me/sessions`. */
+export type DeviceListResponse = Described<'DeviceListAnswer'>
 export type MessageResponse = Described<'Message'>
 export type HealthResponse = Described<'HealthAnswer'> | Described<'HealthFailure'>
 

@@ -7,6 +7,8 @@ import type { AuditStore } from './stores/auditStore'
 import type { BackupStore } from './stores/backupStore'
 import type { PackageSnapshot } from './pricing/snapshot'
 import type { AccountsStore } from './stores/accountsStore'
+import type { AttemptsStore } from './stores/attemptsStore'
+import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
@@ -64,19 +66,15 @@ export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
 export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
 
-export type Attempts = { count: number; since: number }
+export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
-export interface StoreSession extends AccountsStore, AuditStore, ImportStore, KursStore, SessionStore {
+export interface StoreSession
+  extends AccountsStore, AttemptsStore, AuditStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
   findUserByEmail(email: string): Promise<UserRow | null>
-
-  /** Adds one attempt to a bucket whose window began at or after `windowStart`, else begins a new window at `now`. */
-  countAttempt(bucket: string, now: number, windowStart: number): Promise<Attempts>
-  /** Takes back one attempt, or all of them. */
-  forgiveAttempts(bucket: string, howMany: 'one' | 'all'): Promise<void>
 
   listMasters(kind: MasterField): Promise<MasterRow[]>
   /** With `lock` nobody else can change these records until the transaction ends. */
@@ -111,8 +109,8 @@ export interface StoreSession extends AccountsStore, AuditStore, ImportStore, Ku
 
   /** True once in the life of a database: for the transaction that seeds it. */
   claimSeeding(now: number): Promise<boolean>
-  /** Forgets tokens, keys and attempts older than the given times. */
-  purge(before: { tokens: number; keys: number; attempts: number }): Promise<void>
+  /** Forgets tokens unused since `tokens` or begun before `begun`, and keys, attempts and places that are older than the given times. */
+  purge(before: PurgeTimes): Promise<void>
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */

@@ -8,6 +8,7 @@ import { routePattern } from '../routes/routePattern'
 import { backupPreparer } from '../backup/preparedBackup'
 import type { Store } from '../store'
 import { clientAddressOf } from './clientAddress'
+import { forwardedForOf } from './forwardedFor'
 import { errorFields } from './log/errorFields'
 import type { Log } from './log/log'
 import { requestLog, type Answered } from './log/requestLog'
@@ -20,6 +21,7 @@ export type SiteOptions = {
   log: Log
   distDir: string
   trustProxy: boolean
+  requireTotp?: boolean
   /** Who may create the first account; nobody without it. */
   setup?: SetupGate
   iterations?: number
@@ -36,6 +38,7 @@ export function createSite({
   log,
   distDir,
   trustProxy,
+  requireTotp = false,
   setup,
   iterations,
   version,
@@ -52,6 +55,9 @@ export function createSite({
     ...(prepareBackup ? { prepareBackup } : {}),
     version,
     clientAddress,
+    forwardedFor: forwardedForOf(trustProxy, log),
+    isHttps: (request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https',
+    requireTotp,
     ...(setup ? { setup } : {}),
     onError: failed,
     ...(iterations ? { iterations } : {}),

@@ -13,6 +13,8 @@ export type ServerSettings = {
   distDir: string
   /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
   trustProxy: boolean
+  /** Whether every admin must have a second factor. */
+  requireTotp: boolean
   maxConnections: number
   /** Whether a new database gets the demo; `auto`: only where nobody else can reach it. */
   seed: Seed
@@ -53,6 +55,7 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
     trustProxy: textOf(env, 'TRUST_PROXY', '') === '1',
+    requireTotp: textOf(env, 'REQUIRE_TOTP', '') === '1',
     seed: wordOf(env, 'SEED', SEEDS, 'auto'),
     owner: readOwner(env),
     maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),

@@ -6,6 +6,8 @@ import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
+import { memoryAttempts } from './memoryAttempts'
+import { memorySecondFactors } from './memorySecondFactors'
 import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
 import { NEWEST_FIRST } from '../wire/packageSort'
@@ -60,20 +62,8 @@ export function memorySession(state: MemoryState): StoreSession {
     },
 
     ...memoryTokens(state, takeId),
-
-    countAttempt: async (bucket, now, windowStart) => {
-      const before = own(state.attempts, bucket)
-      const after =
-        before && before.since >= windowStart ? { ...before, count: before.count + 1 } : { count: 1, since: now }
-      state.attempts = { ...state.attempts, [bucket]: after }
-      return { ...after }
-    },
-    forgiveAttempts: async (bucket, howMany) => {
-      const before = own(state.attempts, bucket)
-      if (!before) return
-      const count = howMany === 'all' ? 0 : Math.max(0, before.count - 1)
-      state.attempts = { ...state.attempts, [bucket]: { ...before, count } }
-    },
+    ...memoryAttempts(state),
+    ...memorySecondFactors(state),
 
     ...memoryKurs(state),
 
@@ -118,10 +108,11 @@ export function memorySession(state: MemoryState): StoreSession {
       state.seededAt = now
       return true
     },
-    purge: async ({ tokens, keys, attempts }) => {
-      state.tokens = without(state.tokens, ({ lastUsedAt }) => lastUsedAt >= tokens)
+    purge: async ({ tokens, begun, keys, attempts, places }) => {
+      state.tokens = without(state.tokens, ({ lastUsedAt, createdAt }) => lastUsedAt >= tokens && createdAt >= begun)
       state.keys = without(state.keys, ({ createdAt }) => createdAt >= keys)
-      state.attempts = without(state.attempts, ({ since }) => since >= attempts)
+      state.attempts = without(state.attempts, ({ at }) => at >= attempts)
+      state.places = without(state.places, ({ lastLoginAt }) => lastLoginAt >= places)
     },
   }
 }

@@ -1,9 +1,11 @@
+import type { Tries } from '../auth/limits/pace'
 import type { AuditRow } from '../stores/auditStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstKurs'
 import type { NewKurs } from '../stores/kursStore'
-import type { Attempts, HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
+import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
+import type { SecondFactor } from '../stores/secondFactorStore'
 import type { NewSession } from '../stores/sessionStore'
 
 type Later = 'version' | 'updatedAt' | 'updatedBy'
@@ -21,6 +23,8 @@ type Changeable = { disabledAt?: number | null; version?: number }
 export type StoredUser = UserRow & Changeable
 export type StoredMitra = MitraRow & Changeable
 
+export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recoveryCodes: readonly string[] }
+
 type Keyed<T> = Readonly<Record<string, T>>
 
 /** The whole content of a memory store, as JSON that a browser can keep. */
@@ -32,7 +36,9 @@ export type MemoryState = {
   /** Missing in older states. */
   links?: readonly LinkRow[]
   tokens: Keyed<Omit<NewSession, 'hash'> & { id: number; lastUsedAt: number }>
-  attempts: Keyed<Attempts>
+  attempts: Keyed<Tries>
+  places: Keyed<{ userId: number; place: string; lastLoginAt: number }>
+  secondFactors: Keyed<StoredSecondFactor>
   keys: Keyed<{ fingerprint: string; createdAt: number; answer: KeyRow['answer'] | null }>
   masters: readonly Deletable<MasterRow>[]
   hotels: readonly Deletable<HotelRow>[]
@@ -49,6 +55,8 @@ export const emptyState = (): MemoryState => ({
   links: [],
   tokens: {},
   attempts: {},
+  places: {},
+  secondFactors: {},
   keys: {},
   masters: [],
   hotels: [],

@@ -19,6 +19,8 @@ export function memoryTokens(state: MemoryState, takeId: () => number): SessionS
     insertToken: async ({ hash, ...session }, ifPassword) => {
       const owner = state.users.find(({ id }) => id === session.userId)
       if (!owner || (ifPassword !== undefined && owner.passwordHash !== ifPassword)) return false
+      if (session.device !== null)
+        remove(({ userId, device }) => userId === session.userId && device === session.device)
       const token = { ...copy(session), id: takeId(), lastUsedAt: session.createdAt }
       state.tokens = { ...state.tokens, [hash]: token }
       return true

@@ -1,4 +1,5 @@
 import { accountPaths } from './accounts'
+import { ownAccountPaths } from './ownAccount'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
 import { backupPaths } from './backup'
@@ -36,7 +37,7 @@ export const contractDocument = {
     description:
       'The requests of the app, and the answers that it can read. A field of an answer is `required` when a screen cannot work without it; every other field may be missing. ' +
       'Every request has the headers `Accept: application/json` and `X-Requested-With: XMLHttpRequest`. Every request except GET also has `X-CSRF-TOKEN` when the page has such a token. ' +
-      'An error is `{message, errors?}` with a status of 400 or more, also for an unknown address.',
+      'An error is `{message, errors?}` with a status of 400 or more, also for an unknown address. An API may answer any call of a user with 403 and `second_factor: "required"` until the user has set up a second factor.',
   },
   servers: [{ url: '/api' }],
   security: [{ bearer: [] }],
@@ -44,6 +45,7 @@ export const contractDocument = {
     ...authPaths,
     ...backupPaths,
     ...accountPaths,
+    ...ownAccountPaths,
     ...packagePaths,
     ...mastersPaths,
     ...kursPaths,

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { KeyRow, StoreSession } from '../store'
 import type { Database } from './database'
-import { appState, attempts, keys, packageChanges, tokens } from './tables'
+import { appState, attempts, keys, packageChanges, places, tokens } from './tables'
 
 type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
@@ -49,11 +49,13 @@ export const keyQueries = (db: Database): KeyQueries => ({
     const time = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`
     // Rows that another process is purging are skipped: two that purge together never wait for each other.
     await db.execute(sql`delete from ${tokens} where token_hash in (
-      select token_hash from ${tokens} where last_used_at < ${time(before.tokens)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+      select token_hash from ${tokens} where last_used_at < ${time(before.tokens)} or created_at < ${time(before.begun)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${keys} where (user_id, key) in (
       select user_id, key from ${keys} where created_at < ${time(before.keys)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${attempts} where bucket in (
       select bucket from ${attempts} where since < ${time(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+    await db.execute(sql`delete from ${places} where (user_id, place) in (
+      select user_id, place from ${places} where last_login_at < ${time(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${packageChanges} where id in (
       select id from ${packageChanges} where changed_at < now() - ${CHANGES_KEPT}::interval limit ${PURGE_AT_ONCE} for update skip locked)`)
   },

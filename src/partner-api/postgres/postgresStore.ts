@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
+import { attemptQueries } from './attemptQueries'
 import { auditQueries } from './auditQueries'
 import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
@@ -12,6 +13,7 @@ import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { newestMigration } from './newestMigration'
 import { packageQueries } from './packageQueries'
+import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
 import { userQueries } from './userQueries'
 import type { Store, StoreSession } from '../store'
@@ -19,6 +21,8 @@ import type { Store, StoreSession } from '../store'
 const session = (db: Database, count: CountPackages): StoreSession => ({
   ...accountQueries(db),
   ...sessionQueries(db),
+  ...attemptQueries(db),
+  ...secondFactorQueries(db),
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),

@@ -16,6 +16,8 @@ export const sessionQueries = (db: Database): SessionStore => ({
         .where(and(eq(users.id, userId), ifPassword === undefined ? undefined : eq(users.passwordHash, ifPassword)))
         .for('share')
       if (owner.length === 0) return false
+      if (session.device !== null)
+        await tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.device, session.device)))
       await tx.insert(tokens).values({ ...session, userId, lastUsedAt: session.createdAt })
       return true
     }),

@@ -3,10 +3,12 @@
  * the difference as the next SQL file. Constraints have the names that PostgreSQL gave them in databases made before.
  */
 export * from './tables/accounts'
+export * from './tables/attempts'
 export * from './tables/audit'
 export * from './tables/keys'
 export * from './tables/kurs'
 export * from './tables/links'
 export * from './tables/masters'
 export * from './tables/packages'
+export * from './tables/secondFactors'
 export * from './tables/tokens'

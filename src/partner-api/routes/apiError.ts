@@ -1,5 +1,6 @@
 import { accountMessages } from './accounts/accountMessages'
 import { messages } from './messages'
+import { ownAccountMessages } from './ownAccount/ownAccountMessages'
 import type { Problems } from '../pricing/quote'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
@@ -25,6 +26,8 @@ export const wrongType = error(415)
 export const notFound = () => error(404)(messages.notFound)
 export const linkGone = () => error(404)(accountMessages.linkGone)
 export const signedOut = () => new ApiError(401, { message: messages.signedOut }, { 'WWW-Authenticate': 'Bearer' })
+export const secondFactorRequired = () =>
+  new ApiError(403, { message: ownAccountMessages.secondFactorRequired, second_factor: 'required' })
 
 /** Makes a 422 in Laravel's form: `message` is the first of the problems. */
 export const unprocessable = (errors: Problems, message = Object.values(errors)[0]?.[0] ?? messages.invalid) =>

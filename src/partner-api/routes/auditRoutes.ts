@@ -14,7 +14,7 @@ function requireReader(c: Context<ApiEnv>) {
   if (scopeOf(session) !== 'all' || !hasPermission(session.user, 'audit.list')) throw forbidden(messages.notAllowed)
 }
 
-/** Reads the audit, newest first, for admins with the permission `audit.list` (docs/product.md §30). No call changes it. */
+/** Reads the audit, newest first, for admins with the permission `audit.list` (docs/product.md §29.3). No call changes it. */
 export function auditRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store } = api
   const signedIn = requireSession(api)

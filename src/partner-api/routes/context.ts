@@ -1,10 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { signedOut } from './apiError'
+import { secondFactorRequired, signedOut } from './apiError'
+import { mustSetUp } from './ownAccount/secondFactorState'
 import type { PrepareBackup } from './backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'
-import type { LoginLimits } from '../auth/rateLimit'
+import type { LoginPaces } from '../auth/limits/loginPaces'
+import type { PasswordWork } from '../auth/passwordWork'
 import { hasRole } from '../../domain/access/roles'
 import type { ProgramVersion } from './programVersion'
 import type { Scope, Store } from '../store'
@@ -15,7 +17,11 @@ export type ApiContext = {
   store: Store
   now: () => number
   iterations: number
-  loginLimits: LoginLimits
+  loginPaces: LoginPaces
+  /** Runs the hashing of passwords, a few at a time. */
+  passwordWork: PasswordWork
+  /** Whether every admin must have a second factor. */
+  requireTotp: boolean
   /** What login and profile tell the app that this API has. */
   features: readonly Feature[]
   /** Who may create the first account; nobody without it. */
@@ -28,17 +34,23 @@ export type ApiContext = {
   prepareBackup?: PrepareBackup
   /** The client's address, or '' when the host does not know it. */
   clientAddress: (request: Request, env: unknown) => string
+  /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */
+  forwardedFor: (request: Request) => string | null
+  isHttps: (request: Request) => boolean
 }
 
 export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }
 
 export const IDLE_LIMIT = 24 * 60 * 60_000
 /** A session ends so many milliseconds after its login, used or not. */
-const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
+export const SESSION_LIFETIME = 30 * 24 * 60 * 60_000
 const TOUCH_EVERY = 60_000
 
-/** Answers 401 to requests without a valid token, and records the use of a valid one (docs/product.md §3.8.1). */
-export const requireSession =
+/**
+ * Answers 401 to requests without a valid token, and records the use of a valid one (docs/product.md §3.8.1). It also
+ * lets in an admin who has yet to set up a second factor: only the routes need it that such an admin uses.
+ */
+export const requireAnySession =
   ({ store, now }: ApiContext): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     const token = bearerToken(c.req.header('authorization'))
@@ -56,6 +68,16 @@ export const requireSession =
     c.set('tokenHash', tokenHash)
     await next()
   }
+
+/** As {@link requireAnySession}, but answers 403 to an admin who has yet to set up a second factor. */
+export const requireSession = (api: ApiContext): MiddlewareHandler<ApiEnv> => {
+  const signedIn = requireAnySession(api)
+  return (c, next) =>
+    signedIn(c, async () => {
+      if (await mustSetUp(api, c.get('session').user)) throw secondFactorRequired()
+      await next()
+    })
+}
 
 /** A mitra sees its own packages, an admin all, and any other account none. */
 export function scopeOf({ user }: SessionRow): Scope {

@@ -3,7 +3,7 @@ export const messages = {
   loginDone: 'Berhasil masuk',
   loginWrong: 'Email atau password salah',
   loginTooMany: (seconds: number) =>
-    `Terlalu banyak percobaan masuk. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+    `Terlalu banyak percobaan. Coba lagi dalam ${seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
   logoutDone: 'Berhasil keluar',
   emailRequired: 'Email wajib diisi',
   passwordRequired: 'Password wajib diisi',

@@ -8,8 +8,12 @@ import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './authRoutes'
 import { backupRoutes } from './backupRoutes'
 import { DEFAULT_ITERATIONS } from '../auth/passwords'
-import { LOGIN_LIMITS } from '../auth/rateLimit'
+import { LOGIN_PACES } from '../auth/limits/loginPaces'
+import { createPasswordWork } from '../auth/passwordWork'
 import type { ApiContext, ApiEnv } from './context'
+import { deviceRoutes } from './ownAccount/deviceRoutes'
+import { loginRoutes } from './login/loginRoutes'
+import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
 import { importRoutes } from './importRoutes'
@@ -47,7 +51,11 @@ export function createPartnerApi({
     store,
     now: rest.now ?? Date.now,
     iterations: rest.iterations ?? DEFAULT_ITERATIONS,
-    loginLimits: rest.loginLimits ?? LOGIN_LIMITS,
+    loginPaces: rest.loginPaces ?? LOGIN_PACES,
+    passwordWork: rest.passwordWork ?? createPasswordWork(),
+    requireTotp: rest.requireTotp ?? false,
+    forwardedFor: rest.forwardedFor ?? (() => null),
+    isHttps: rest.isHttps ?? (() => false),
     features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
@@ -61,8 +69,11 @@ export function createPartnerApi({
       if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store')
     })
     .route('/', contractRoutes())
+    .route('/', loginRoutes(api))
     .route('/', healthRoutes(api))
     .route('/', authRoutes(api))
+    .route('/', deviceRoutes(api))
+    .route('/', secondFactorRoutes(api))
     .route('/', backupRoutes(api))
     .route('/partner/setup', setupRoutes(api))
     .route('/partner/account-link', linkRoutes(api))

@@ -21,7 +21,10 @@ export type NewSession = {
 export type DeviceRow = Omit<NewSession, 'userId' | 'device'> & { id: number; lastUsedAt: number }
 
 export type SessionStore = {
-  /** With `ifPassword` it adds nothing, and returns false, when the user's password hash is another one by now. */
+  /**
+   * Ends the user's earlier session on the same device.
+   * With `ifPassword` it adds nothing, and returns false, when the user's password hash is another one by now.
+   */
   insertToken(session: NewSession, ifPassword?: string): Promise<boolean>
   /** Null also when the user or their mitra is disabled. */
   findSession(hash: string): Promise<SessionRow | null>

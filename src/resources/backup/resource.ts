@@ -1,6 +1,6 @@
 import { defineResource } from '../defineResource'
 
-/** The screen 'Cadangan', where an admin downloads the whole database (docs/product.md §29.5). It has no records. */
+/** The screen 'Cadangan', where an admin downloads the whole database (docs/product.md §35.3). It has no records. */
 export const backup = defineResource({
   name: 'backup',
   folder: 'backup',

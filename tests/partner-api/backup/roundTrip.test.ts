@@ -30,7 +30,7 @@ beforeAll(async () => {
   to = await newPglite()
   const store = await createPostgresStore(from)
   await seedStore(store, { now: () => NOW, iterations: FAST, packages: [3, 2] })
-  await store.countAttempt('orang', NOW, NOW)
+  await store.countTries([{ bucket: 'orang', before: null, after: { count: 1, at: NOW } }])
   text = await backupOf(from.db)
 }, 60_000)
 beforeEach(empty)

@@ -1,8 +1,9 @@
-import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
+import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import type { Operation } from '../../../src/commands/checkApi/operations'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, readyLink, restoreAccounts } from './accounts'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
@@ -12,10 +13,16 @@ const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]:
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
 
+const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
+
+const patient = Object.fromEntries(
+  Object.entries(LOGIN_PACES).map(([name, pace]) => [name, { ...pace, free: 1_000_000 }]),
+) as typeof LOGIN_PACES
+
 /** A seeded API with every account signed in. Each mitra has a package with a secret name. */
 export async function world(store: Store) {
   // A locked-out account would get 429 for every request.
-  const api = await apiOver(store, { packages: [2, 2], loginLimits: { ...LOGIN_LIMITS, perEmail: 100_000 } })
+  const api = await apiOver(store, { packages: [2, 2], loginPaces: patient })
   const tokens = new Map(await Promise.all(ACCOUNTS.map(async (email) => [email, newToken()] as const)))
   const users = new Map(
     await Promise.all(ACCOUNTS.map(async (email) => [email, await store.findUserByEmail(email)] as const)),
@@ -37,9 +44,16 @@ export async function world(store: Store) {
     })
   }
 
+  const admins = [ADMIN, STAFF].flatMap((email) => users.get(email) ?? [])
+  const hashes = await Promise.all([...tokens.values()].map(sha256))
+  const reset = () => resetAccounts(store, admins, hashes)
+  await reset()
+
   const quote = await workedQuote(api, tokens.get(SITI) ?? '')
   const sampleFor = ({ body, template }: Operation) => {
     if (body === undefined) return undefined
+    const own = ownAccountSample(template)
+    if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
     const ofAccounts = accountSample(template)
     if (ofAccounts) return ofAccounts
@@ -50,6 +64,7 @@ export async function world(store: Store) {
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
+    if (template.endsWith('/second-factor')) return admins.map(({ id }) => id)
     const { body } = await api.call('GET', template.slice(0, at), { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
     return rows.map(({ id }) => id)
@@ -86,11 +101,12 @@ export async function world(store: Store) {
         headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
         ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: body as BodyInit }),
       })
-      if (who !== null && path.startsWith('/partner/logout')) await signIn(who)
+      if (who !== null && /^\/partner\/(logout|me\/)/.test(path)) await signIn(who)
       if (response.ok && method !== 'GET') {
         await restoreAccounts(store, path, [...users.values()])
         if (path.startsWith('/users/')) for (const email of ACCOUNTS) await signIn(email)
       }
+      if (OWN_ACCOUNT.test(path)) await reset()
       return response
     },
   }

@@ -2,7 +2,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import { LOGIN_LIMITS } from '../../../src/partner-api/auth/rateLimit'
+import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
+import { createPasswordWork } from '../../../src/partner-api/auth/passwordWork'
 import { recordAudit } from '../../../src/partner-api/routes/audit'
 import type { ApiContext, ApiEnv } from '../../../src/partner-api/routes/context'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
@@ -14,7 +15,11 @@ async function rowOf(change: Parameters<typeof recordAudit>[3]) {
     store,
     now: () => NOW,
     iterations: FAST,
-    loginLimits: LOGIN_LIMITS,
+    loginPaces: LOGIN_PACES,
+    passwordWork: createPasswordWork(),
+    requireTotp: false,
+    forwardedFor: () => null,
+    isHttps: () => false,
     features: [],
     version: UNKNOWN_VERSION,
     clientAddress: (request) => request.headers.get('x-client') ?? '',

@@ -165,12 +165,12 @@ describe('the limit on wrong passwords (fault 50)', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(90)
-    expect(refused[0]?.headers.get('retry-after')).toBe('900')
+    expect(refused[0]?.headers.get('retry-after')).toBe('30')
     expect(refused[0]?.body).toEqual({ success: false, message: expect.any(String) })
     expect((await attempt(api, SITI, 'mitra123')).status).toBe(429)
     expect((await attempt(api, ' Siti@ANNUR.co.id', 'mitra123')).status).toBe(429)
     expect((await attempt(api, HASAN, 'mitra123')).status).toBe(200)
-    api.clock.now += 15 * MINUTE + 1
+    api.clock.now += MINUTE / 2
     expect((await attempt(api, SITI, 'mitra123')).status).toBe(200)
   })
   it('the right password resets the count of wrong passwords', async () => {

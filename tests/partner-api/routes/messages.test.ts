@@ -18,7 +18,7 @@ const NEVER = ['invalid']
 const NUMBERS: Record<string, number> = { stayTooLong: 90, importTooMany: 5000, importChanged: 1 }
 
 const TEXTS: Record<string, string> = Object.fromEntries(
-  Object.entries(messages).map(([name, text]) => [name, typeof text === 'string' ? text : text(NUMBERS[name] ?? 900)]),
+  Object.entries(messages).map(([name, text]) => [name, typeof text === 'string' ? text : text(NUMBERS[name] ?? 30)]),
 )
 const known = new Set<string>([
   ...Object.values(TEXTS),

@@ -9,6 +9,7 @@ import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
 
 const DAY = 86_400_000
@@ -17,6 +18,7 @@ describe('memory store', () => {
   storeContract(async () => createMemoryStore())
   auditContract(async () => createMemoryStore())
   sessionContract(async () => createMemoryStore())
+  signInContract(async () => createMemoryStore())
   accountsContract(async () => createMemoryStore())
   importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())

@@ -9,6 +9,7 @@ import { longLists } from './longLists'
 import { newPglite, newPgliteStore } from './newPglite'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
 
 describe('PGlite store', () => {
@@ -16,6 +17,7 @@ describe('PGlite store', () => {
   auditContract(newPgliteStore)
   auditTrigger(newPglite)
   sessionContract(newPgliteStore)
+  signInContract(newPgliteStore)
   accountsContract(newPgliteStore)
   importContract(newPgliteStore)
   searchContract(newPgliteStore)

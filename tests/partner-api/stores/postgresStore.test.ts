@@ -13,6 +13,7 @@ import { longLists } from './longLists'
 import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scratchPostgres'
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
+import { signInContract } from './signInContract'
 import { storeContract } from './storeContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
@@ -28,6 +29,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   auditContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
+  signInContract(async () => openPostgresStore(await postgres.newDatabase()))
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   importContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))

@@ -50,6 +50,18 @@ export function sessionContract(open: () => Promise<Store>): void {
       expect(await hashesOf(people.firstUser)).toEqual([])
       expect(await hashesOf(people.secondUser)).toContain('other')
     })
+    it('a login on the same device ends its earlier session, and no other user’s', async () => {
+      const on = (userId: number, hash: string) => ({ ...sessionOf(userId, hash), device: 'tablet' })
+      for (const [userId, hash] of [
+        [people.firstUser, 'morning'],
+        [people.secondUser, 'shared'],
+        [people.firstUser, 'evening'],
+      ] as const)
+        await store.insertToken(on(userId, hash))
+      expect(await store.findSession('morning')).toBeNull()
+      expect(await store.findSession('shared')).not.toBeNull()
+      expect(await store.findSession('evening')).not.toBeNull()
+    })
     it('no session begins with a password that was changed since it was checked', async () => {
       const mayBegin = (hash: string, password: string) =>
         store.transaction((tx) => tx.insertToken(sessionOf(people.firstUser, hash), password))

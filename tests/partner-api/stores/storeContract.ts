@@ -96,26 +96,10 @@ export function storeContract(open: () => Promise<Store>): void {
       await store.touchToken('t1', NOW + 9)
       expect(await store.findSession('t1')).toBeNull()
     })
-    it('attempts are counted within a time window, start again after it, and can be forgiven', async () => {
-      expect(await store.countAttempt('b', NOW, NOW - 100)).toEqual({ count: 1, since: NOW })
-      expect(await store.countAttempt('b', NOW + 50, NOW - 50)).toEqual({ count: 2, since: NOW })
-      await store.forgiveAttempts('b', 'one')
-      expect(await store.countAttempt('b', NOW + 60, NOW - 40)).toEqual({ count: 2, since: NOW })
-      await store.forgiveAttempts('b', 'all')
-      expect((await store.countAttempt('b', NOW + 70, NOW - 30)).count).toBe(1)
-      expect(await store.countAttempt('b', NOW + 101, NOW + 1)).toEqual({ count: 1, since: NOW + 101 })
-      expect((await store.countAttempt('other', NOW, NOW - 100)).count).toBe(1)
-    })
-    it('a hundred simultaneous attempts count as a hundred', async () => {
-      const counts = await Promise.all(Array.from({ length: 100 }, () => store.countAttempt('crowd', NOW, NOW - 100)))
-      expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
-        Array.from({ length: 100 }, (_, index) => index + 1),
-      )
-    })
     it('the purge deletes old rows and keeps the others', async () => {
       await store.insertToken(sessionOf(people.firstUser, 'old', NOW - 1))
       await store.insertToken(sessionOf(people.firstUser, 'new'))
-      await store.purge({ tokens: NOW, keys: NOW, attempts: NOW })
+      await store.purge({ tokens: NOW, begun: 0, keys: NOW, attempts: NOW, places: NOW })
       expect(await store.findSession('old')).toBeNull()
       expect(await store.findSession('new')).not.toBeNull()
     })

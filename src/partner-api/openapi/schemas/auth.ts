@@ -10,7 +10,14 @@ const FEATURES = {
 export const authSchemas = {
   LoginRequest: {
     type: 'object',
-    properties: { email: { type: 'string' }, password: { type: 'string' } },
+    properties: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      code: {
+        type: 'string',
+        description: 'The second step of an account that has one: a code of the authenticator app, or a recovery code.',
+      },
+    },
     required: ['email', 'password'],
   },
   User: {
@@ -31,6 +38,11 @@ export const authSchemas = {
         type: 'array',
         items: { type: 'string' },
         description: '`{resource}.{action}`, such as `custom-data/visa.edit`; `*` grants all.',
+      },
+      second_factor: {
+        enum: ['on', 'off', 'required'],
+        description:
+          'Present for users who may have a second factor. With `required` the app shows its set-up, and every other call is answered with 403.',
       },
     },
     required: ['id', 'name', 'email'],
@@ -57,7 +69,14 @@ export const authSchemas = {
   },
   LoginRefusal: {
     type: 'object',
-    properties: { success: { type: 'boolean' }, message: { type: 'string', description: 'Shown above the form.' } },
+    properties: {
+      success: { type: 'boolean' },
+      message: { type: 'string', description: 'Shown above the form.' },
+      second_factor: {
+        enum: ['totp'],
+        description: 'The password was right: the same request is to be sent again with a `code`.',
+      },
+    },
     required: [],
   },
   ProfileAnswer: {

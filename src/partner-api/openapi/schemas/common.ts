@@ -41,6 +41,10 @@ export const commonSchemas = {
         },
         description: 'From the dotted name of a field of the body (`hotelMakkah.id`) to the message about it.',
       },
+      second_factor: {
+        enum: ['required'],
+        description: 'The user must set up a second factor first; with 403.',
+      },
     },
     required: [],
   },

@@ -1,5 +1,6 @@
 import type { Schema } from '../types'
 import { accountSchemas } from './accounts'
+import { ownAccountSchemas } from './ownAccount'
 import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
@@ -14,6 +15,7 @@ export const typedSchemas = {
   ...commonSchemas,
   ...authSchemas,
   ...accountSchemas,
+  ...ownAccountSchemas,
   ...auditSchemas,
   ...packageSchemas,
   ...detailSchemas,

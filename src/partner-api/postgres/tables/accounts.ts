@@ -24,9 +24,3 @@ export const users = pgTable(
   },
   (t) => [foreignKey({ name: 'users_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] })],
 )
-
-export const attempts = pgTable('login_attempts', {
-  bucket: text('bucket').primaryKey(),
-  count: integer('count').notNull(),
-  since: time('since').notNull(),
-})

@@ -7,7 +7,9 @@ import { readJsonObject } from '../../wire/requestBody'
 import { auditAccount } from './accountAudit'
 import { linkGone } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
-import { signInAs } from '../signInAs'
+import { codeNeeded } from '../login/loginRefusals'
+import { ownAccountMessages } from '../ownAccount/ownAccountMessages'
+import { signInAs } from '../login/signInAs'
 
 /**
  * The calls behind an invitation or reset link (docs/product.md §29.2.2). The token comes in the body, because addresses
@@ -36,8 +38,11 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.setPassword(account.id, passwordHash)
         await tx.deleteTokensOf(account.id)
         await auditAccount(api, c, tx, { event: 'password', row: account }, { who: account })
-        return signInAs(api, c, tx, account.id)
+        const factor = await tx.findSecondFactor(account.id)
+        return factor && factor.enabledAt !== null ? null : signInAs(api, c, tx, account.id)
       })
+      // The link replaces the password and not the second factor.
+      if (!answer) throw codeNeeded(ownAccountMessages.nowSignIn)
       return c.json(answer)
     })
 }

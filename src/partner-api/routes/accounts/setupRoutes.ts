@@ -10,7 +10,7 @@ import { conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { auditAccount } from './accountAudit'
 import { accountMessages } from './accountMessages'
-import { signInAs } from '../signInAs'
+import { signInAs } from '../login/signInAs'
 
 const CLOSED: SetupGate = { keyHash: null, isLocal: () => false }
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import type { UserRow } from '../store'
-import type { AuditStore } from '../stores/auditStore'
-import { recordAudit } from './audit'
-import type { ApiContext, ApiEnv } from './context'
+import type { UserRow } from '../../store'
+import type { AuditStore } from '../../stores/auditStore'
+import { recordAudit } from '../audit'
+import type { ApiContext, ApiEnv } from '../context'
 
 type Account = Pick<UserRow, 'id' | 'name' | 'email'>
 

@@ -1,0 +1,26 @@
+const GROUPS = 8
+const NETWORK_GROUPS = 4
+const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/
+
+const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
+
+/**
+ * Returns what counts as one address. One household or server has a whole IPv6 network (/64), so its 2⁶⁴ addresses are
+ * one. An IPv4 address, and any other text, is itself.
+ */
+export function addressBlock(address: string): string {
+  const [plain = ''] = address
+    .trim()
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .split('%')
+  const mapped = MAPPED.exec(plain)?.[1]
+  if (mapped) return mapped
+  if (!/^[\da-f:.]*:[\da-f:.]*$/.test(plain)) return plain
+  const [before = '', after] = plain.split('::')
+  const [head, tail] = [groupsOf(before), groupsOf(after ?? '')]
+  const missing = after === undefined ? 0 : Math.max(0, GROUPS - head.length - tail.length)
+  const groups = [...head, ...Array.from({ length: missing }, () => '0'), ...tail]
+  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${network.join(':')}::/64`
+}

@@ -1,0 +1,32 @@
+import type { Pace } from './pace'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** What is counted: wrong tries under four names, right ones under the last. */
+export type LoginPaces = Record<'own' | 'place' | 'account' | 'shared' | 'right', Pace>
+
+/** docs/product.md §29.2.7 and docs/decisions/0050-login-limits.md give the reasons for these figures. */
+export const LOGIN_PACES: LoginPaces = {
+  // One account from one device or address.
+  own: { free: 10, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: HOUR },
+  // All accounts from one address that has not signed in to the tried account before.
+  place: { free: 100, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: MINUTE },
+  // One account from all such addresses together: it slows down, and never locks.
+  account: { free: 50, firstWait: 10 * SECOND, longestWait: 5 * MINUTE, forgetEvery: 10 * MINUTE },
+  // Everybody at one address but known devices; many clients, when a proxy is in front that the server does not trust.
+  shared: { free: 1000, firstWait: SECOND, longestWait: 30 * SECOND, forgetEvery: 5 * SECOND },
+  // Right passwords cost as much work as wrong ones.
+  right: { free: 60, firstWait: 5 * SECOND, longestWait: MINUTE, forgetEvery: 10 * SECOND },
+}
+
+/** The own password or a code, within one session. */
+export const CONFIRM_PACE: Pace = { free: 5, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: HOUR }
+
+/** After this time without a try nothing is left to count. */
+export const TRIES_KEPT = 3 * 24 * HOUR
+/** A device or address counts as known for so long after its last login. */
+export const PLACES_KEPT = 90 * 24 * HOUR
+/** The most devices and addresses that an account knows; the oldest are forgotten. */
+export const MOST_PLACES = 40

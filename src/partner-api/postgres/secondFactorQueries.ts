@@ -1,0 +1,48 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { SecondFactorStore } from '../stores/secondFactorStore'
+import type { Database } from './database'
+import { recoveryCodes, secondFactors } from './tables'
+
+const { userId, secret, enabledAt, lastStep } = secondFactors
+const returned = { userId }
+
+export const secondFactorQueries = (db: Database): SecondFactorStore => ({
+  findSecondFactor: async (id) => {
+    const [row] = await db.select({ secret, enabledAt, lastStep }).from(secondFactors).where(eq(userId, id))
+    return row ? { ...row, recoveryCodes: await db.$count(recoveryCodes, eq(recoveryCodes.userId, id)) } : null
+  },
+  putSecret: async (id, text) =>
+    (
+      await db
+        .insert(secondFactors)
+        .values({ userId: id, secret: text, enabledAt: null, lastStep: 0 })
+        .onConflictDoUpdate({
+          target: userId,
+          set: { secret: text, lastStep: 0 },
+          setWhere: isNull(enabledAt),
+        })
+        .returning(returned)
+    ).length > 0,
+  useStep: async (id, step) =>
+    (
+      await db
+        .update(secondFactors)
+        .set({ lastStep: step })
+        .where(and(eq(userId, id), lt(lastStep, step)))
+        .returning(returned)
+    ).length > 0,
+  enableSecondFactor: async (id, now, hashes) => {
+    await db.update(secondFactors).set({ enabledAt: now }).where(eq(userId, id))
+    await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
+    await db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId: id, hash })))
+  },
+  useRecoveryCode: async (id, hash) =>
+    (
+      await db
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, id), eq(recoveryCodes.hash, hash)))
+        .returning({ hash: recoveryCodes.hash })
+    ).length > 0,
+  deleteSecondFactor: async (id) =>
+    (await db.delete(secondFactors).where(eq(userId, id)).returning(returned)).length > 0,
+})

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { devicePlace } from '../../auth/limits/visitor'
+import { newToken, sha256 } from '../../auth/tokens'
+import type { StoreSession, UserRow } from '../../store'
+import type { ApiContext, ApiEnv } from '../context'
+import { auditSession } from './loginAudit'
+
+/** The most sessions of a user: a login ends the one that was used longest ago. */
+const MOST_SESSIONS = 20
+const MAX_USER_AGENT = 300
+
+const readUserAgent = (c: Context) =>
+  (c.req.header('user-agent') ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
+
+type Begun = {
+  /** The device cookie of the browser, where it has one. */
+  device: string | null
+  /** The password hash that was checked: with another one by now no session begins. */
+  ifPassword?: string
+}
+
+/** Begins a session of a user and audits it. Returns its token, or null when the password has changed. */
+export async function beginSession(
+  api: ApiContext,
+  c: Context<ApiEnv>,
+  tx: StoreSession,
+  user: Pick<UserRow, 'id' | 'name' | 'email'>,
+  { device, ifPassword }: Begun,
+): Promise<string | null> {
+  const token = newToken()
+  const session = {
+    hash: await sha256(token),
+    userId: user.id,
+    createdAt: api.now(),
+    userAgent: readUserAgent(c),
+    address: api.clientAddress(c.req.raw, c.env),
+    device: device === null ? null : await devicePlace(device),
+  }
+  if (!(await tx.insertToken(session, ifPassword))) return null
+  for (const { id } of (await tx.listDevices(user.id)).slice(MOST_SESSIONS)) await tx.deleteDevice(user.id, id)
+  await auditSession(api, c, tx, 'login', user)
+  return token
+}

@@ -1,0 +1,29 @@
+import type { Admitted } from '../../auth/limits/loginGate'
+import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { TooBusyError } from '../../auth/passwordWork'
+import { newToken } from '../../auth/tokens'
+import type { UserRow } from '../../store'
+import type { ApiContext } from '../context'
+import { loginTooMany } from './loginRefusals'
+
+const BUSY_SECONDS = 5
+
+/**
+ * Returns a function that verifies the password of a login. An unknown email takes as long as a wrong password, so that
+ * the time of an answer does not tell which accounts exist.
+ */
+export function passwordCheck({ iterations, passwordWork }: ApiContext) {
+  let decoy: Promise<string> | undefined
+
+  return async (user: UserRow | null, password: string, gate: Admitted) => {
+    decoy ??= hashPassword(newToken(), iterations)
+    const hash = user?.passwordHash || (await decoy)
+    try {
+      return (await passwordWork(() => verifyPassword(password, hash), gate.isKnown)) && user !== null
+    } catch (error) {
+      if (!(error instanceof TooBusyError)) throw error
+      await gate.takeBack(false)
+      throw loginTooMany(BUSY_SECONDS)
+    }
+  }
+}

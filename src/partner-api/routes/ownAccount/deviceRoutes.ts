@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import type { DeviceListResponse, MessageResponse } from '../../../http/partnerApi.types'
+import { parseId } from '../../pricing/snapshot'
+import { readJsonObject } from '../../wire/requestBody'
+import { notFound } from '../apiError'
+import { confirmPassword, hashNewPassword, limitGuesses } from './confirmIdentity'
+import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
+import { recordAudit } from '../audit'
+import { ownChange } from './ownChange'
+import { keyedWrite } from '../keyedWrite'
+import { ownAccountMessages } from './ownAccountMessages'
+
+/** The own password and the own devices (docs/product.md §29.2.3). */
+export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const signedIn = requireSession(api)
+  const isAlive = (device: { createdAt: number; lastUsedAt: number }) =>
+    now() - device.lastUsedAt < IDLE_LIMIT && now() - device.createdAt < SESSION_LIFETIME
+
+  return new Hono<ApiEnv>()
+    .put('/partner/me/password', signedIn, async (c) => {
+      const { currentPassword, newPassword } = await readJsonObject(c.req.raw)
+      const { id, email } = c.get('session').user
+      const right = await limitGuesses(api, c)
+      // The key's row keeps a hash of the request: passwords stay out of it.
+      const answer = await keyedWrite(api, c, null, async (tx) => {
+        await confirmPassword(api, tx, email, currentPassword)
+        await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
+        const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
+        return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
+      })
+      await right()
+      return answer
+    })
+    .get('/partner/me/sessions', signedIn, async (c) => {
+      const devices = await store.listDevices(c.get('session').user.id)
+      const data = devices.filter(isAlive).map(({ id, hash, createdAt, lastUsedAt, userAgent, address }) => ({
+        id,
+        created_at: new Date(createdAt).toISOString(),
+        last_used_at: new Date(lastUsedAt).toISOString(),
+        user_agent: userAgent,
+        address,
+        current: hash === c.get('tokenHash'),
+      }))
+      return c.json<DeviceListResponse>({ data })
+    })
+    .delete('/partner/me/sessions', signedIn, (c) =>
+      keyedWrite(api, c, null, async (tx) => {
+        const ended = await tx.deleteTokensOf(c.get('session').user.id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: ended }))
+        return { status: 200, body: { message: ownAccountMessages.othersEnded } satisfies MessageResponse }
+      }),
+    )
+    .delete('/partner/me/sessions/:id', signedIn, (c) =>
+      keyedWrite(api, c, null, async (tx) => {
+        const id = parseId(c.req.param('id'))
+        if (id === null || !(await tx.deleteDevice(c.get('session').user.id, id))) throw notFound()
+        await recordAudit(api, c, tx, ownChange(c, 'end-session', { endedSessions: 1 }))
+        return { status: 200, body: { message: ownAccountMessages.deviceEnded } satisfies MessageResponse }
+      }),
+    )
+}

@@ -1,0 +1,105 @@
+import { Hono, type Context } from 'hono'
+import { newRecoveryCodes, recoveryHash } from '../../auth/recoveryCodes'
+import { acceptCode } from '../../auth/secondFactor'
+import { newTotpSecret, totpUri } from '../../auth/totp'
+import { accountToChange, actingAdmin } from '../accounts/guard'
+import type { StoreSession } from '../../store'
+import { readJsonObject } from '../../wire/requestBody'
+import { conflict, forbidden, notFound, unprocessable } from '../apiError'
+import { confirmPassword, limitGuesses } from './confirmIdentity'
+import { requireAnySession, requireSession, type ApiContext, type ApiEnv } from '../context'
+import { recordAudit } from '../audit'
+import { ownChange } from './ownChange'
+import { keyedWrite } from '../keyedWrite'
+import { ownAccountMessages } from './ownAccountMessages'
+import { mayHaveSecondFactor } from './secondFactorState'
+
+const OWN = '/partner/me/second-factor'
+
+/** The second factor of admins (docs/product.md §29.2.6): begin, confirm with a first code, switch off. */
+export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const anySession = requireAnySession(api)
+  const admin = (c: Context<ApiEnv>) => {
+    const { user } = c.get('session')
+    if (!mayHaveSecondFactor(user)) throw forbidden(ownAccountMessages.noSecondFactor)
+    return user
+  }
+
+  async function checkCode(tx: StoreSession, userId: number, code: unknown) {
+    const factor = await tx.findSecondFactor(userId)
+    if (!factor) throw conflict(ownAccountMessages.secondFactorGone)
+    if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [ownAccountMessages.codeRequired] })
+    if (!(await acceptCode(tx, userId, factor, code, now())))
+      throw unprocessable({ code: [ownAccountMessages.codeWrong] })
+  }
+
+  return new Hono<ApiEnv>()
+    .get(OWN, anySession, async (c) => {
+      const factor = await store.findSecondFactor(admin(c).id)
+      const enabledAt = factor?.enabledAt ?? null
+      return c.json({
+        data: {
+          enabled_at: enabledAt === null ? null : new Date(enabledAt).toISOString(),
+          recovery_codes: enabledAt === null ? 0 : (factor?.recoveryCodes ?? 0),
+          required: api.requireTotp,
+        },
+      })
+    })
+    .post(OWN, anySession, async (c) => {
+      const { currentPassword } = await readJsonObject(c.req.raw)
+      const { id, email } = admin(c)
+      const right = await limitGuesses(api, c)
+      await confirmPassword(api, store, email, currentPassword)
+      await right()
+      // Not keyed: a repetition must not find the secret in the table of keys.
+      const secret = newTotpSecret()
+      await store.transaction(async (tx) => {
+        if (!(await tx.putSecret(id, secret))) throw conflict(ownAccountMessages.secondFactorOn)
+        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'begun' }))
+      })
+      return c.json({ data: { secret, uri: totpUri(secret, email) } })
+    })
+    .post(`${OWN}/confirm`, anySession, async (c) => {
+      const { code } = await readJsonObject(c.req.raw)
+      const { id } = admin(c)
+      const right = await limitGuesses(api, c)
+      const codes = newRecoveryCodes()
+      const hashes = await Promise.all(codes.map((one) => recoveryHash(id, one)))
+      await store.transaction(async (tx) => {
+        if (((await tx.findSecondFactor(id))?.enabledAt ?? null) !== null)
+          throw conflict(ownAccountMessages.secondFactorOn)
+        await checkCode(tx, id, code)
+        await tx.enableSecondFactor(id, now(), hashes)
+        await tx.deleteTokensOf(id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'on' }))
+      })
+      await right()
+      return c.json({ data: { recovery_codes: codes } })
+    })
+    .post(`${OWN}/disable`, anySession, async (c) => {
+      const { currentPassword, code } = await readJsonObject(c.req.raw)
+      const { id, email } = admin(c)
+      const right = await limitGuesses(api, c)
+      const answer = await keyedWrite(api, c, null, async (tx) => {
+        await confirmPassword(api, tx, email, currentPassword)
+        await checkCode(tx, id, code)
+        await tx.deleteSecondFactor(id)
+        await tx.deleteTokensOf(id, c.get('tokenHash'))
+        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
+        return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
+      })
+      await right()
+      return answer
+    })
+    .delete('/users/:id/second-factor', requireSession(api), (c) => {
+      return keyedWrite(api, c, null, async (tx) => {
+        const { id, name } = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
+        if (!(await tx.deleteSecondFactor(id))) throw notFound()
+        await tx.deleteTokensOf(id)
+        const change = { event: 'second-factor', resource: 'users', recordId: id, label: name } as const
+        await recordAudit(api, c, tx, { ...change, before: { secondFactor: 'on' }, after: { secondFactor: 'off' } })
+        return { status: 200, body: { message: ownAccountMessages.secondFactorReset } }
+      })
+    })
+}

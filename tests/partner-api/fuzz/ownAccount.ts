@@ -1,0 +1,30 @@
+import { TOTP } from 'otpauth'
+import { sha256 } from '../../../src/partner-api/auth/tokens'
+import type { Store, UserRow } from '../../../src/partner-api/store'
+import { NOW } from '../fixtures'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+/** What the calls about the own account need: the right password, a new one, and a code that is right now. */
+const SAMPLES: Record<string, Record<string, string>> = {
+  '/partner/me/password': { currentPassword: 'admin123', newPassword: 'kurma di halaman' },
+  '/partner/me/second-factor': { currentPassword: 'admin123' },
+  '/partner/me/second-factor/confirm': { code: new TOTP({ secret: SECRET }).generate({ timestamp: NOW }) },
+  '/partner/me/second-factor/disable': {
+    currentPassword: 'admin123',
+    code: new TOTP({ secret: SECRET }).generate({ timestamp: NOW }),
+  },
+}
+
+export const ownAccountSample = (template: string): Record<string, string> | undefined => SAMPLES[template]
+
+/** Makes accounts as they were, so that each generated request finds the same password, second factor and guesses. */
+export const resetAccounts = (store: Store, users: readonly UserRow[], tokenHashes: readonly string[]) =>
+  Promise.all([
+    ...users.map(async ({ id, passwordHash }) => {
+      await store.setPassword(id, passwordHash)
+      await store.deleteSecondFactor(id)
+      await store.putSecret(id, SECRET)
+    }),
+    ...tokenHashes.map(async (hash) => store.forgetTries(await sha256(`confirm|${hash}`))),
+  ])
