@@ -4,8 +4,10 @@ import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
+import { mitra } from './mitra'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
+import { users } from './users'
 
 const [flights, ...otherMasters] = customData
 
@@ -20,6 +22,8 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  mitra,
+  users,
   backup,
   audit,
 ]
