@@ -7,4 +7,5 @@ export const PasswordLink = lazyScreen(() => import('../pages/open/LinkPage'))
 /** The lazy components behind the login that belong to no resource. */
 export const DesktopBars = lazyScreen(() => import('../layout/desktop/DesktopBars'))
 export const Home = lazyScreen(() => import('../pages/HomePage'))
+export const Desk = lazyScreen(async () => ({ default: (await import('../pages/desk/DeskPage')).DeskPage }))
 export const Profile = lazyScreen(() => import('../pages/ProfilePage'))

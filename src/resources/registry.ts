@@ -2,6 +2,7 @@ import { backup } from './backup'
 import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
+import { desk } from './desk'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
 import { mitra } from './mitra'
@@ -22,6 +23,7 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  desk,
   mitra,
   users,
   backup,
