@@ -8,3 +8,5 @@ export const PasswordLink = lazyScreen(() => import('../pages/open/LinkPage'))
 export const DesktopBars = lazyScreen(() => import('../layout/desktop/DesktopBars'))
 export const Home = lazyScreen(() => import('../pages/HomePage'))
 export const Profile = lazyScreen(() => import('../pages/ProfilePage'))
+/** In place of all other screens, while the server demands a second factor that an admin has yet to set up. */
+export const MustSetUp = lazyScreen(() => import('../pages/account/MustSetUp'))
