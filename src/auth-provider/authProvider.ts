@@ -16,9 +16,6 @@ export type Credentials = {
   code?: string
 }
 
-/** The password was right, and a code has to follow. */
-export const needsCode = (error: unknown): boolean => error instanceof Error && 'secondFactor' in error
-
 export type Identity = UserIdentity & { email: string; mitra: Mitra | null }
 
 export type PartnerAuthProvider = Required<

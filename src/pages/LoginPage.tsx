@@ -1,8 +1,7 @@
 import { Suspense, use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { needsCode } from '../auth-provider/authProvider'
 import type { CodeFieldProps } from './account/CodeField'
 import { lazyScreen } from '../ui/layout/lazyScreen'
-import { useAuthServices, useSession } from '../auth-provider/useSession'
+import { needsCode, useAuthServices, useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../ui/layout/BuildingMark'
 import { Button } from '../ui/layout/Button'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
@@ -16,7 +15,7 @@ import { typedBefore, wasSubmittedBefore } from '../shell/handover'
 import { PasswordField } from './PasswordField'
 import { SignInPage as Page } from './SignInPage'
 
-const LoginCode = lazyScreen<CodeFieldProps>(() => import('./account/LoginCode'))
+const LoginCode = lazyScreen<CodeFieldProps>(async () => ({ default: (await import('./account/LoginCode')).LoginCode }))
 
 type State = { pending: boolean; failure: string | null; tried: boolean }
 

@@ -33,7 +33,7 @@ const Page = styled('main')({
   },
 })
 
-const OwnAccount = lazyScreen(() => import('./account/OwnAccount'))
+const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 
 const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>

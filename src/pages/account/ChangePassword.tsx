@@ -8,7 +8,7 @@ import { AccountForm, SheetBody } from './AccountForm'
 import { useAccountWrite } from './useAccountCall'
 
 /** 'Ubah kata sandi': the current password, and the new one twice (docs/product.md §29.2.3). */
-export default function ChangePassword({ onClose }: { onClose: () => void }) {
+export function ChangePassword({ onClose }: { onClose: () => void }) {
   const email = useSession().user?.email ?? ''
   const notify = useNotify()
   const { send, isPending, errors, message } = useAccountWrite()

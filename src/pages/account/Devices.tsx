@@ -39,7 +39,7 @@ function nameOf({ userAgent }: Device): string {
 const moment = (text: string) => `${formatShortMoment(text)} ${formatTime(Date.parse(text))}`
 
 /** 'Perangkat yang masuk': when and where, which one is this; ends one or all others (docs/product.md §29.2.3). */
-export default function Devices() {
+export function Devices() {
   const { answer, failure, again } = useAccountRead(PATH)
   const { send, isPending, message } = useAccountWrite()
   if (failure) return <Notice compact alert title={t('account.failed')} {...loadFailure(failure, again)} />

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/ownAccount'
 import { CodeField, type CodeFieldProps } from './CodeField'
 
-/** The second step of the login. Default export: it loads when an account needs it. */
-export default function LoginCode(field: CodeFieldProps) {
+/** The second step of the login. */
+export function LoginCode(field: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
   return (

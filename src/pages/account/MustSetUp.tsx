@@ -6,8 +6,8 @@ import { SignInPage } from '../SignInPage'
 import { SheetBody } from './AccountForm'
 import { SetUpFactor } from './SetUpFactor'
 
-/** The one screen of an admin whose server demands a second factor that is not set up yet. Default export: it loads when it is needed. */
-export default function MustSetUp() {
+/** The one screen of an admin whose server demands a second factor that is not set up yet. */
+export function MustSetUp() {
   const { authProvider } = useAuthServices()
   return (
     <SignInPage>

@@ -9,13 +9,14 @@ import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { BottomSheet } from '../../ui/sheet/BottomSheet'
 import { colour } from '../../../theme/tokens'
 
-type Contents = ComponentType<{ onClose: () => void }>
+type SheetProps = { onClose: () => void }
+type Contents = ComponentType<SheetProps>
 type Sheet = 'password' | 'devices' | 'factor'
 
 const CONTENTS: Record<Sheet, Contents> = {
-  password: lazyScreen<{ onClose: () => void }>(() => import('./ChangePassword')),
-  devices: lazyScreen<{ onClose: () => void }>(() => import('./Devices')),
-  factor: lazyScreen<{ onClose: () => void }>(() => import('./SecondFactor')),
+  password: lazyScreen<SheetProps>(async () => ({ default: (await import('./ChangePassword')).ChangePassword })),
+  devices: lazyScreen<SheetProps>(async () => ({ default: (await import('./Devices')).Devices })),
+  factor: lazyScreen<SheetProps>(async () => ({ default: (await import('./SecondFactor')).SecondFactor })),
 }
 
 const Rows = styled(Card)({
@@ -37,8 +38,8 @@ const Rows = styled(Card)({
   '& button small': { color: colour.quiet, fontWeight: 500 },
 })
 
-/** The part of 'Profil' about the own account (docs/product.md §29.2.3). Default export: it loads after the profile. */
-export default function OwnAccount() {
+/** The part of 'Profil' about the own account (docs/product.md §29.2.3). */
+export function OwnAccount() {
   const factor = useSession().user?.second_factor
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ import { dataOf, useAccountRead, useAccountWrite } from './useAccountCall'
 const PATH = '/partner/me/second-factor'
 
 /** 'Verifikasi dua langkah' of an admin: set up, or switch off (docs/product.md §29.2.6). */
-export default function SecondFactor({ onClose }: { onClose: () => void }) {
+export function SecondFactor({ onClose }: { onClose: () => void }) {
   const { authProvider } = useAuthServices()
   const { answer, failure, again } = useAccountRead(PATH)
   if (failure) return <Notice compact alert title={t('account.failed')} {...loadFailure(failure, again)} />
