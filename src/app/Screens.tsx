@@ -9,7 +9,8 @@ import { NotFoundPage } from '../pages/NotFoundPage'
 import { paths } from '../paths'
 import { registry } from '../resources/registry'
 import { Spinner } from '../ui/feedback/Spinner'
-import { Home, PasswordLink, Profile, Setup } from './lazyParts'
+import { useLayoutKind } from '../ui/layout/layoutKind'
+import { Desk, Home, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area } from './screens'
@@ -39,7 +40,7 @@ export function Screens({ providers }: { providers: Providers }) {
       <Route path={paths.notFound} element={<NotFoundPage />} />
       <Route element={<SignedIn providers={providers} />}>
         <Route element={<TabbedLayout />}>
-          <Route path={paths.home} element={<Home />} />
+          <Route path={paths.home} element={<HomeOrDesk />} />
           <Route path={paths.profile} element={<Profile />} />
         </Route>
         {resourcesFor('mitra').map(resourceRoutes)}
@@ -64,6 +65,9 @@ const WhileLoading = () => (
     <Outlet />
   </Suspense>
 )
+
+/** Beranda: for an admin on the desktop a desk. */
+const HomeOrDesk = () => (useLayoutKind() === 'desktop' ? <Desk /> : <Home />)
 
 const ToNotFound = () => <Navigate to={paths.notFound} replace />
 

@@ -1,18 +1,28 @@
-import type { ResourceDefinition } from 'ra-core'
+import type { ResourceDefinition as RaResource } from 'ra-core'
+import type { ResourceDefinition, View } from '../resources/defineResource'
 import { definitions } from '../resources/registry'
 
+/** The permissions that a resource knows, by action: the form of a user shows a checkbox for each. */
+function permissionsOf({ name, screens, mitraMay, grants = [], needs }: ResourceDefinition): Record<string, string> {
+  const actions = [...Object.keys(screens).filter((view) => !mitraMay.includes(view as View)), ...grants]
+  return Object.fromEntries(actions.map((action) => [action, needs ?? `${name}.${action}`]))
+}
+
 /** The registered resources in react-admin's own form: name, label, and which screens exist. */
-export const reactAdminDefinitions: Record<string, ResourceDefinition> = Object.fromEntries(
-  definitions.map(({ name, options, recordRepresentation, screens }) => [
-    name,
-    {
+export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntries(
+  definitions.map((definition) => {
+    const { name, options, recordRepresentation, screens } = definition
+    return [
       name,
-      options,
-      recordRepresentation,
-      hasList: 'list' in screens,
-      hasCreate: 'create' in screens,
-      hasEdit: 'edit' in screens,
-      hasShow: 'show' in screens,
-    },
-  ]),
+      {
+        name,
+        options: { ...options, permissions: permissionsOf(definition) },
+        recordRepresentation,
+        hasList: 'list' in screens,
+        hasCreate: 'create' in screens,
+        hasEdit: 'edit' in screens,
+        hasShow: 'show' in screens,
+      },
+    ]
+  }),
 )

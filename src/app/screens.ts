@@ -6,7 +6,7 @@ import { registry } from '../resources/registry'
 import { screenAt } from '../shell/screens'
 import type { TargetScreen } from '../shell/targetScreen'
 import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
-import { DesktopBars, Home, Profile } from './lazyParts'
+import { Desk, DesktopBars, Home, Profile } from './lazyParts'
 
 /** The root of all screens behind the login. A guest never loads it. */
 export const Area = lazyScreen(() => import('./SignedInArea'))
@@ -25,7 +25,7 @@ const APP_SCREENS: Record<string, readonly Preloadable[]> = { home: [Home], prof
 /** The lazy components of a screen. */
 function partsOf({ screen, resource, view }: TargetScreen, isDesktop: boolean): readonly Preloadable[] {
   const screens = registry.find(({ definition }) => definition.name === resource)?.screens
-  if (!screens || !view) return APP_SCREENS[screen] ?? []
+  if (!screens || !view) return isDesktop && screen === 'home' ? [Desk] : (APP_SCREENS[screen] ?? [])
   const shown = view === 'list' && isDesktop ? (screens.table ?? screens.list) : screens[view]
   return [shown].filter(isPreloadable)
 }

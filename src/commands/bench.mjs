@@ -1,4 +1,5 @@
 import { benchApi } from './bench/api.mjs'
+import { benchBackup } from './bench/backup.mjs'
 import { startApp } from './bench/appServer.mjs'
 import { interact } from './bench/interact.mjs'
 import { load } from './bench/load.mjs'
@@ -25,7 +26,7 @@ async function measureApp(options) {
 }
 
 /**
- * `npm run bench` measures loading, interaction and the API; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, interaction, the API, and backups; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
@@ -38,4 +39,5 @@ await main(async () => {
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })
   if (needsBrowser) await measureApp({ ...options, chromium })
   if (options.parts.has('api')) await benchApi(options)
+  if (options.parts.has('backup')) benchBackup(options)
 })

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core'
+import type { AccountLink } from '../domain/access/account'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Id, PackageForm } from '../domain/types'
@@ -56,6 +57,10 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
    * package, so this method then sends nothing and resolves to null.
    */
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
+  /** Enables or disables a user or a mitra. */
+  setEnabled: (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
+  /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
+  makeLink: (id: Id, meta: SaveMeta) => Promise<AccountLink | null>
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
   downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>

@@ -25,9 +25,13 @@ export function readStoredState(text: string | null, seed: number): ExportedStat
   }
 }
 
+/** A browser stores a few megabytes: the demo keeps the newest rows of its audit. */
+const AUDIT_KEPT = 300
+
 /** Stores the state and returns the stored text. */
 export function storeState(storage: KeyValueStore, seed: number, state: Readonly<MemoryState>): string {
-  const text = JSON.stringify({ version: VERSION, seed, state } satisfies StoredState)
+  const kept = { ...state, audit: state.audit.slice(-AUDIT_KEPT) }
+  const text = JSON.stringify({ version: VERSION, seed, state: kept } satisfies StoredState)
   storage.setItem(DEMO_KEY, text)
   return text
 }

@@ -48,6 +48,8 @@ export type WireHotelMaster = Described<'HotelMaster'>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
 export type WireDetailKurs = Described<'DetailKurs'>
+/** GET `/partner/desk`. */
+export type DeskResponse = Described<'DeskAnswer'>
 export type WireAudit = Described<'Audit'>
 /** GET `/partner/audit`. */
 export type AuditListResponse = Described<'AuditListAnswer'>

@@ -27,7 +27,8 @@ const openScreens = {
     goneTitle: 'Tautan tidak berlaku',
     goneText:
       'Tautan ini sudah dipakai, diganti dengan yang lebih baru, atau lewat 72 jam. Minta tautan baru kepada admin yang mengirimnya.',
-    saved: 'Kata sandi sudah disimpan. Masuk dengan kata sandi baru.',
+    savedTitle: 'Kata sandi tersimpan',
+    saved: 'Masuk dengan kata sandi baru dan kode verifikasi dua langkah Anda.',
   },
   password: {
     new: 'Kata sandi baru',

@@ -4,6 +4,7 @@ import { NavLink, Outlet } from 'react-router'
 import { HomeIcon, PersonIcon } from '../ui/layout/icons'
 import { forcedLine } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
+import { useLayoutKind } from '../ui/layout/layoutKind'
 import { paths } from '../paths'
 import { colour, shadow } from '../../theme/tokens'
 
@@ -40,15 +41,18 @@ const Tab = ({ to, icon, label }: { to: string; icon: ReactNode; label: string }
   </NavLink>
 )
 
-/** A screen with the tab bar below it. */
+/** A screen with the tab bar below it. On the desktop the side bar takes its place. */
 export function TabbedFrame({ children }: { children: ReactNode }) {
+  const isPhone = useLayoutKind() === 'mobile'
   return (
     <>
       {children}
-      <TabBar aria-label={t('nav.label')}>
-        <Tab to={paths.home} icon={<HomeIcon />} label={t('nav.home')} />
-        <Tab to={paths.profile} icon={<PersonIcon />} label={t('nav.profile')} />
-      </TabBar>
+      {isPhone && (
+        <TabBar aria-label={t('nav.label')}>
+          <Tab to={paths.home} icon={<HomeIcon />} label={t('nav.home')} />
+          <Tab to={paths.profile} icon={<PersonIcon />} label={t('nav.profile')} />
+        </TabBar>
+      )}
     </>
   )
 }

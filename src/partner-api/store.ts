@@ -2,6 +2,7 @@ import type { HotelForm } from '../domain/masters/masterSchema'
 import type { MasterField } from '../domain/masters/masters'
 import type { City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
+import type { DeskStore } from './stores/deskStore'
 import type { HealthStore } from './stores/healthStore'
 import type { AuditStore } from './stores/auditStore'
 import type { BackupStore } from './stores/backupStore'
@@ -70,7 +71,7 @@ export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'plac
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession
-  extends AccountsStore, AttemptsStore, AuditStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
+  extends AccountsStore, AttemptsStore, AuditStore, DeskStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

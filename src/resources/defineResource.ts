@@ -44,6 +44,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     audience: 'mitra' | 'admin'
     /** The actions that every signed-in user may do. All others need the permission `{name}.{action}`. */
     mitraMay: readonly Action[]
+    /** The actions besides those of its screens that a permission may allow. */
+    grants?: readonly Action[]
     /** The feature of the partner API that it needs. Where that is missing: no menu entry, card, screen or call. */
     feature?: Feature
     /** The permission that every action takes, in place of `{name}.{action}`. */

@@ -2,10 +2,13 @@ import { backup } from './backup'
 import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
+import { desk } from './desk'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
+import { mitra } from './mitra'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
+import { users } from './users'
 
 const [flights, ...otherMasters] = customData
 
@@ -20,6 +23,9 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  desk,
+  mitra,
+  users,
   backup,
   audit,
 ]

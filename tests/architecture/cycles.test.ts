@@ -1,48 +1,7 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
-import { parseSync } from 'vite'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-
-const ROOT = resolve(import.meta.dirname, '../..')
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx']
-
-type Graph = ReadonlyMap<string, readonly string[]>
-type Entry = { isType: boolean }
-
-/** Finds the imports of a file that exist at run time: `import`, `export … from` and `import()`, but no types. */
-function requestsOf(file: string, source: string): string[] {
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-  const runs = (entries: readonly Entry[]) => entries.length === 0 || entries.some(({ isType }) => !isType)
-  return [
-    ...staticImports.filter(({ entries }) => runs(entries)).map(({ moduleRequest }) => moduleRequest.value),
-    ...staticExports
-      .flatMap(({ entries }) => entries)
-      .flatMap(({ isType, moduleRequest }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
-    ...dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start, end).replaceAll(/['"`]/g, '')),
-  ]
-}
-
-const isFile = (path: string) => existsSync(path) && statSync(path).isFile()
-
-function resolveFrom(file: string, request: string): string[] {
-  if (!request.startsWith('.')) return []
-  return ENDINGS.map((ending) => join(dirname(file), request) + ending)
-    .filter(isFile)
-    .slice(0, 1)
-}
-
-function graphOf(folder: string): Graph {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file))
-  return new Map(
-    files.map((file) => [
-      file,
-      requestsOf(file, readFileSync(file, 'utf8')).flatMap((request) => resolveFrom(file, request)),
-    ]),
-  )
-}
+import { graphOf, requestsOf, ROOT, type Graph } from './importGraph'
 
 /** Finds all import cycles. Each result lists the modules of one cycle in order. */
 function cyclesIn(graph: Graph): string[][] {

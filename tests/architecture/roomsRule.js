@@ -27,12 +27,11 @@ const roomOf = (place) => segments(place, isResource(place) ? 2 : 1)
 const isApi = (place) => /^resources\/[^/]+\/(api$|mappers\/)/.test(place)
 const rowOf = (place) => (isApi(place) ? 'resources/api' : segments(place, 1))
 
-/**
- * Whether other resources may import this file: a resource's index, its pickers' index, or a file directly in
- * `resources`.
- */
-const isPublic = (to) =>
-  [roomOf(to), `${roomOf(to)}/index`, `${roomOf(to)}/pickers`, `${roomOf(to)}/pickers/index`].includes(to)
+/** The parts of a resource that other resources may import: its index, its pickers, and the history of a record. */
+const PUBLIC_PARTS = ['', '/index', '/pickers', '/pickers/index', '/history']
+
+/** Whether other resources may import this file: a public part of a resource, or a file directly in `resources`. */
+const isPublic = (to) => PUBLIC_PARTS.some((part) => to === roomOf(to) + part)
 
 function mayImport(table, from, to) {
   const allowed = table[rowOf(from)] ?? []

@@ -6,7 +6,7 @@ import { toCalendarDate } from '../../src/domain/values/dates'
 import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import { openDataFolder } from '../../src/partner-api/host/dataFolder'
 import { quietLog } from '../../src/partner-api/host/log/log'
-import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
+import { openPglite, openPostgres } from '../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { DEMO_ACCOUNTS } from '../../src/partner-api/seed/accounts'
 import { seedPayload } from '../../src/partner-api/seed/packages'
@@ -15,6 +15,7 @@ import { seedStore } from '../../src/partner-api/seed/seedStore'
 import { startServer } from '../../src/partner-api/server'
 import type { Store } from '../../src/partner-api/store'
 import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
+import { multiply, SEEDED } from './manyPackages'
 
 /**
  * `node --import tsx tests/bench/apiServer.ts pglite|postgres <packages>` starts the server with a temporary database
@@ -27,47 +28,11 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-api-'))
 const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
 const quiet = () => undefined
 
-// Nine of ten packages belong to the mitra that sends the requests.
-const SEEDED = [90, 10]
 const seed = { packages: SEEDED }
-
-/** Copies the seeded packages with their snapshots, each copy a little older: pricing new ones would take minutes. */
-async function multiply({ db, close }: OpenDatabase): Promise<void> {
-  const wanted = packages - SEEDED.reduce((all, some) => all + some, 0)
-  try {
-    await db.transaction(async (tx) => {
-      await tx.execute(sql`set local statement_timeout = 0`)
-      // Building the index once at the end takes a tenth of the time of adding a hundred thousand names one by one.
-      const { rows } = (await tx.execute(sql`select pg_get_indexdef('packages_name_grams'::regclass) as index`)) as {
-        rows: { index: string }[]
-      }
-      await tx.execute(sql`drop index packages_name_grams`)
-      await tx.execute(sql`create temp table copies on commit drop as
-        select p.id as source, n, (select max(id) from packages) + row_number() over (order by n, p.id) as id
-        from packages p, generate_series(1, ${Math.ceil(Math.max(0, wanted) / 100)}::int) n
-        order by 3 limit ${Math.max(0, wanted)}`)
-      await tx.execute(sql`insert into packages (id, mitra_id, created_by, created_at, nama_paket, search_name,
-          tipe_perjalanan, jumlah_jamaah, total_double, total_triple, total_quad) overriding system value
-        select c.id, p.mitra_id, p.created_by, p.created_at - c.n * interval '1 hour', p.nama_paket || ' ' || c.n, p.search_name || ' ' || c.n,
-          p.tipe_perjalanan, p.jumlah_jamaah, p.total_double, p.total_triple, p.total_quad
-        from copies c join packages p on p.id = c.source`)
-      await tx.execute(sql`insert into package_snapshots (package_id, snapshot)
-        select c.id, jsonb_set(s.snapshot, '{namaPaket}', to_jsonb((s.snapshot ->> 'namaPaket') || ' ' || c.n))
-        from copies c join package_snapshots s on s.package_id = c.source`)
-      await tx.execute(sql`select setval(pg_get_serial_sequence('packages', 'id'), (select max(id) from packages))`)
-      await tx.execute(sql.raw(rows[0]?.index ?? ''))
-      await tx.execute(sql`alter index packages_name_grams alter column 1 set statistics 0`)
-    })
-    // A database in use has done this long ago through autovacuum.
-    await db.execute(sql`vacuum analyze`)
-  } finally {
-    await close()
-  }
-}
 
 async function onPglite() {
   await (await openDataFolder(folder, seed, quietLog)).close()
-  await multiply(await openPglite(join(folder, 'pglite')))
+  await multiply(await openPglite(join(folder, 'pglite')), packages)
   return { name: 'PGlite', databaseUrl: null }
 }
 
@@ -80,7 +45,7 @@ async function onPostgres() {
   await store.close()
   const database = await openPostgres(databaseUrl)
   const { rows } = (await database.db.execute(sql`show server_version`)) as { rows: { server_version: string }[] }
-  await multiply(database)
+  await multiply(database, packages)
   return { name: `PostgreSQL ${parseInt(rows[0]?.server_version ?? '', 10)} (fsync off)`, databaseUrl }
 }
 

@@ -10,6 +10,8 @@ const ROOMS = [
   'src/http/partnerApi.types.ts',
   'src/i18n/validation.ts',
   'src/i18n/adminValidation.ts',
+  'src/i18n/accountRules.ts',
+  'src/i18n/newPassword.ts',
 ]
 const FOR_BROWSERS = ['hono', 'hono/etag', 'valibot']
 

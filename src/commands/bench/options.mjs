@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { Trouble } from '../lib/processes.mjs'
 
-const PARTS = ['load', 'interact', 'api']
-const USAGE = `npm run bench -- [--runs N] [--only load|interact|api] [--own] [--packages N[,N…]]
+const PARTS = ['load', 'interact', 'api', 'backup']
+const USAGE = `npm run bench -- [--runs N] [--only load|interact|api|backup] [--own] [--packages N[,N…]]
   --runs N      how often loading and interaction are measured (3)
   --only part   one part, or several with commas
   --own         the project's own loading table even where ../shared/bench lies beside it
-  --packages N  how many packages the API's database holds; more sizes with commas, compared with the first (1000,100000)`
+  --packages N  how many packages the API's database holds; more sizes with commas, compared with the first (1000,100000); backups measure the largest`
 
 function wholeNumber(name, text) {
   if (!/^[1-9]\d{0,6}$/.test(text))

@@ -33,5 +33,8 @@ export const SideMenu = ({ who }: { who: Who }) => (
     </ul>
     <h2>{t('desktop.masters')}</h2>
     <ul>{entriesOf('masters', who)}</ul>
+    <ul className="own">
+      <Entry to={paths.profile} label={t('nav.profile')} />
+    </ul>
   </Sidebar>
 )

@@ -23,6 +23,7 @@ export const Sidebar = styled('nav')({
     textDecoration: 'none',
   },
   '& h2': { fontSize: '0.75rem', fontWeight: 700, color: colour.quiet, padding: '20px 12px 6px' },
+  '& .own': { marginTop: 12, paddingTop: 12, borderTop: `1px solid ${colour.line}` },
   '& li a': {
     display: 'flex',
     alignItems: 'center',

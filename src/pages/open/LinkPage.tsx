@@ -29,17 +29,22 @@ export default function LinkPage() {
   )
 }
 
-/** One page for every link that is not valid: it does not tell whether the link ever was. */
-function Gone() {
+type EndProps = { title: string; text: string }
+
+/** The end of a link, with the way to the login. */
+function End({ title, text }: EndProps) {
   const navigate = useNavigate()
   return (
     <ErrorPage
-      title={t('link.goneTitle')}
-      text={t('link.goneText')}
+      title={title}
+      text={text}
       actions={[{ label: t('toLogin'), onClick: () => void navigate(paths.login, { replace: true }) }]}
     />
   )
 }
+
+/** One page for every link that is not valid: it does not tell whether the link ever was. */
+const Gone = () => <End title={t('link.goneTitle')} text={t('link.goneText')} />
 
 type LinkFormProps = { token: string; name: string; email: string; isReset: boolean }
 
@@ -56,13 +61,14 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
     setTried(true)
     if (Object.keys(found).length > 0) return
     void send({ token, password: passwords.password }, (answer) => {
-      // With a second factor the answer has no session, and the login asks for it.
       const isIn = enter(session, answer)
       void navigate(isIn ? paths.home : paths.login, { replace: true })
     })
   }
 
   if (failure?.status === 404) return <Gone />
+  // The password is saved, and the login asks for the second factor.
+  if (failure?.status === 401) return <End title={t('link.savedTitle')} text={t('link.saved')} />
   return (
     <OpenForm
       title={t(isReset ? 'link.reset' : 'link.invitation')}

@@ -6,6 +6,7 @@ type Command = (program: Program, args: readonly string[]) => Promise<void>
 
 /** The commands of `node server.js NAME`; each is loaded when it runs. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  account: async () => (await import('./account/account')).account,
   serve: async () => (await import('./serve')).serve,
   health: async () => (await import('./askHealth')).askHealth,
   backup: async () => (await import('../backup/commands')).backup,

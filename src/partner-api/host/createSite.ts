@@ -25,6 +25,7 @@ export type SiteOptions = {
   /** Who may create the first account; nobody without it. */
   setup?: SetupGate
   iterations?: number
+  now?: () => number
   version: ProgramVersion
   /** Told of every answered request. */
   observe?: (answered: Answered) => void
@@ -41,6 +42,7 @@ export function createSite({
   requireTotp = false,
   setup,
   iterations,
+  now,
   version,
   observe = observeNothing,
 }: SiteOptions): Hono {
@@ -61,6 +63,7 @@ export function createSite({
     ...(setup ? { setup } : {}),
     onError: failed,
     ...(iterations ? { iterations } : {}),
+    ...(now ? { now } : {}),
   })
   const site = new Hono()
   site.use(

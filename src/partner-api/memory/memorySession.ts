@@ -4,6 +4,7 @@ import { memoryAudit } from './memoryAudit'
 import { memoryMasters } from './memoryMasters'
 import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
+import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
@@ -65,6 +66,7 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryAttempts(state),
     ...memorySecondFactors(state),
 
+    ...memoryDesk(state),
     ...memoryKurs(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {

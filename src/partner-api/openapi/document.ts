@@ -2,6 +2,7 @@ import { accountPaths } from './accounts'
 import { ownAccountPaths } from './ownAccount'
 import { auditPaths } from './audit'
 import { authPaths } from './auth'
+import { deskPaths } from './desk'
 import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
@@ -50,6 +51,7 @@ export const contractDocument = {
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,
+    ...deskPaths,
     ...healthPaths,
     ...ownPaths,
   } satisfies Paths as Paths,

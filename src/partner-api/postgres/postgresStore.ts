@@ -6,6 +6,7 @@ import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { importQueries } from './importQueries'
 import { keyQueries } from './keyQueries'
+import { deskQueries } from './deskQueries'
 import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
@@ -26,6 +27,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...userQueries(db),
   ...mitraQueries(db),
   ...masterQueries(db),
+  ...deskQueries(db),
   ...importQueries(db),
   ...kursQueries(db),
   ...packageQueries(db, count),

@@ -16,6 +16,7 @@ import { loginRoutes } from './login/loginRoutes'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
 import { SERVED_FEATURES } from './features'
+import { deskRoutes } from './deskRoutes'
 import { importRoutes } from './importRoutes'
 import { healthRoutes } from './healthRoutes'
 import { kursRoutes } from './kursRoutes'
@@ -80,6 +81,7 @@ export function createPartnerApi({
     .route('/users', userRoutes(api))
     .route('/mitra', mitraRoutes(api))
     .route('/', auditRoutes(api))
+    .route('/', deskRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
     .route('/', importRoutes(api))

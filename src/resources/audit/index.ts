@@ -3,8 +3,6 @@ import type { CompleteResource } from '../defineResource'
 import { audit as definition } from './resource'
 import { screens } from './screens'
 
-export { HistoryLink, RecordHistory } from './history'
-
 export const audit = {
   definition,
   screens,

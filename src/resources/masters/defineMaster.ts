@@ -14,6 +14,7 @@ export const defineMaster = (name: string, folder: string, label: string) =>
     path: `/${name}`,
     audience: 'admin',
     mitraMay: ['list', 'show'],
+    grants: ['delete'],
     menu: 'masters',
     screens: {
       list: { path: '', module: '../masters/admin/MasterTablePage.tsx' },

@@ -15,6 +15,7 @@ export const umrohRegular = defineResource({
   path: '/package/umroh-reguler',
   audience: 'mitra',
   mitraMay: ['list', 'show', 'create', 'edit'],
+  grants: ['edit'],
   belongsToMitra: true,
   menu: 'main',
   card: { title: t('home.regular'), text: t('home.regularText') },

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 }
 
 /** A server of a test's own, with its own port and database; `dist` is the built app that it serves. */
-export async function ownServer(dist = 'dist') {
+export async function ownServer(dist = 'dist', more: Record<string, string> = {}) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'umroh-server-'))
   let server: ChildProcess | null = null
@@ -33,6 +33,7 @@ export async function ownServer(dist = 'dist') {
       DATA_DIR: dataDir,
       DIST_DIR: dist,
       DATABASE_URL: '',
+      ...more,
     }
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/partner-api/main.ts'], {
       cwd: ROOT,

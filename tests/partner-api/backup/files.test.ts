@@ -79,7 +79,7 @@ describe('the commands on the embedded database', () => {
   beforeAll(async () => {
     await (await openDataFolder(first, { iterations: FAST, packages: [1, 1] }, quietLog)).close()
     vi.stubEnv('DATABASE_URL', '')
-  }, 60_000)
+  }, 120_000)
 
   const run = async (command: typeof backup, dataDir: string, ...args: string[]) => {
     vi.stubEnv('DATABASE_URL', '')
@@ -97,13 +97,13 @@ describe('the commands on the embedded database', () => {
     expect(await contentsOf(after!.db)).toEqual(withoutLeftOut(await contentsOf(before!.db)))
     await Promise.all([before?.close(), after?.close()])
     await expect(run(restore, second, at('malam.gz'))).rejects.toThrow(/tidak kosong/)
-  }, 60_000)
+  }, 120_000)
 
   it('a damaged backup leaves no database in a new data folder', async () => {
     writeFileSync(at('rusak.gz'), gzipSync(gunzipSync(readFileSync(at('malam.gz'))).subarray(0, 3000)))
     await expect(run(restore, at('data-rusak'), at('rusak.gz'))).rejects.toThrow(/rusak/)
     expect(readdirSync(at('data-rusak')).filter((name) => name.startsWith('pglite'))).toEqual([])
-  }, 60_000)
+  }, 120_000)
 
   it('a data folder in use is refused, and the person is told what to do', async () => {
     const release = lockFolder(first)

@@ -11,7 +11,7 @@ import { backupOf, contentsOf, restoreInto, withoutLeftOut } from './moves'
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openPglite()
-}, 60_000)
+}, 120_000)
 afterAll(() => database?.close())
 
 const empty = async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await newPglite()
   await seedStore(await createPostgresStore(database), { now: () => NOW, iterations: FAST, packages: [2, 1] })
   text = await backupOf(database.db)
-}, 60_000)
+}, 120_000)
 beforeEach(async () => {
   await database.db.execute(sql`drop schema public cascade`)
   await database.db.execute(sql`create schema public`)

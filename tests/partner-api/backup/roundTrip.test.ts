@@ -32,7 +32,7 @@ beforeAll(async () => {
   await seedStore(store, { now: () => NOW, iterations: FAST, packages: [3, 2] })
   await store.countTries([{ bucket: 'orang', before: null, after: { count: 1, at: NOW } }])
   text = await backupOf(from.db)
-}, 60_000)
+}, 120_000)
 beforeEach(empty)
 afterAll(async () => {
   await from?.close()
@@ -95,4 +95,4 @@ it('a table that somebody adds later comes along, with values of every kind to t
   } finally {
     await from.db.execute(sql`drop table later`)
   }
-}, 60_000)
+}, 120_000)

@@ -13,7 +13,7 @@ let to: OpenDatabase
 beforeAll(async () => {
   from = await newPglite()
   to = await newPglite()
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   await from?.close()
   await to?.close()
@@ -37,4 +37,4 @@ it('a backup during saves has every save that was acknowledged before it, and no
   expect(await findingsIn(to.db, before)).toEqual([])
   expect(await findingsIn(to.db, load.acknowledged)).not.toEqual([])
   expect(await savesIn(to.db)).toBeGreaterThanOrEqual(before.length)
-}, 60_000)
+}, 120_000)

@@ -5,25 +5,34 @@ import type { Operation } from '../../../src/commands/checkApi/operations'
 import { createSite } from '../../../src/partner-api/host/createSite'
 import { createLog } from '../../../src/partner-api/host/log/log'
 import { createMetrics } from '../../../src/partner-api/host/metrics/metrics'
+import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
 import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, FAST } from '../fixtures'
+import type { Known } from '../fuzz/requests'
 import { world, type World } from '../fuzz/world'
 import { contract } from '../openapi/wholeContract'
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const store = createMemoryStore()
 let there: World
 let token: string
+let seeded: MemoryState
+const known = new Map<Operation, Known>()
+/** A new store for each request, because a request may end the session or the account that it came from. */
+const freshStore = () => createMemoryStore({ initial: seeded })
+
 beforeAll(async () => {
+  const store = createMemoryStore()
   there = await world(store)
   token = await there.login(ADMIN)
+  seeded = store.exportState()
+  for (const operation of contract.operations) known.set(operation, await there.known(operation))
 })
 
 /** A store whose every call fails as a database does, which quotes the values of the query. */
 const failing = (secret: string): Store =>
-  new Proxy(store, {
+  new Proxy(createMemoryStore(), {
     get: (_, name) => () => {
       const cause = Object.assign(new Error(`invalid input syntax for type bigint: "${secret}"`), {
         severity: 'ERROR',
@@ -39,7 +48,8 @@ function siteOver(used: Store, format: 'json' | 'text') {
   const lines: string[] = []
   const log = createLog({ level: 'debug', format, write: (line) => void lines.push(line) })
   const metrics = createMetrics({})
-  const own = { distDir: '/nowhere', iterations: FAST, version: UNKNOWN_VERSION, observe: metrics.observe }
+  const now = () => there.clock.now
+  const own = { now, distDir: '/nowhere', iterations: FAST, version: UNKNOWN_VERSION, observe: metrics.observe }
   return { site: createSite({ store: used, log, trustProxy: true, ...own }), lines, metrics }
 }
 
@@ -56,8 +66,8 @@ const secrets = fc.stringMatching(/^[a-z]{4}\d{8}[A-Z]{4}$/)
 
 const HEADERS = ['x-request-id', 'x-forwarded-for', 'user-agent', 'referer', 'idempotency-key', 'if-match', 'cookie']
 
-async function requestWith(operation: Operation, secret: string, at: Places): Promise<[string, RequestInit]> {
-  const { sample, ids } = await there.known(operation)
+function requestWith(operation: Operation, secret: string, at: Places): [string, RequestInit] {
+  const { sample, ids } = known.get(operation) ?? { sample: undefined, ids: [] }
   const path = operation.template.replace(/\{\w+\}/g, at.id ? secret : String(ids[0] ?? 1))
   const method = at.method ? secret.slice(0, 4).toUpperCase() : operation.method
   const planted = at.body
@@ -83,8 +93,8 @@ describe('the log and the metrics', () => {
     async (_, operation) => {
       await fc.assert(
         fc.asyncProperty(secrets, places, fc.boolean(), async (secret, at, fails) => {
-          const { site, lines, metrics } = siteOver(fails ? failing(secret) : store, 'json')
-          const response = await site.request(...(await requestWith(operation, secret, at)))
+          const { site, lines, metrics } = siteOver(fails ? failing(secret) : freshStore(), 'json')
+          const response = await site.request(...requestWith(operation, secret, at))
           const events = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
           expect(events.filter(({ event }) => event === 'request')).toHaveLength(1)
           const id = response.headers.get('x-request-id')
@@ -92,13 +102,43 @@ describe('the log and the metrics', () => {
           expect(events.map(({ requestId }) => requestId)).toEqual(events.map(() => id))
           const told = `${lines.join('')}${await metrics.text()}`.toLowerCase()
           for (const hidden of [secret, token, ADMIN]) expect(told).not.toContain(hidden.toLowerCase())
-          if (operation.template === '/partner/logout') token = await there.login(ADMIN)
         }),
         { numRuns: 12, seed: 7 },
       )
     },
     60_000,
   )
+
+  it('a line of the log says when, who, from where, what and how it ended', async () => {
+    const { site, lines } = siteOver(freshStore(), 'json')
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': 'forged, 203.0.113.9' }
+    await site.request('http://api.test/api/partner/me?q=1', { headers })
+    expect(JSON.parse(lines[0] ?? '')).toEqual({
+      event: 'request',
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      requestId: expect.stringMatching(UUID),
+      method: 'GET',
+      route: '/api/partner/me',
+      status: 200,
+      ms: expect.any(Number),
+      address: '203.0.113.9',
+      userId: expect.any(Number),
+    })
+  })
+
+  it('no request writes a line of its own into the log, in either format', async () => {
+    for (const format of ['json', 'text'] as const) {
+      const { site, lines } = siteOver(freshStore(), format)
+      const forged = 'x\n{"event":"login","status":200}'
+      await site.request(`http://api.test/api/${encodeURIComponent(forged)}?${encodeURIComponent(forged)}`, {
+        headers: { 'x-request-id': 'forged', 'x-forwarded-for': 'forged' },
+      })
+      expect(lines.join('').split('\n')).toHaveLength(2)
+      expect(lines.join('')).not.toContain('forged')
+      expect(lines.join('')).not.toContain('login')
+    }
+  })
 
   it('a failed request leaves its error with type, cause and stack, in JSON and as text', async () => {
     for (const format of ['json', 'text'] as const) {

@@ -69,7 +69,7 @@ describe('the backup of a running server on PGlite', () => {
     store = await newPgliteStore()
     const prepareBackup = backupPreparer(store)
     api = await apiOver(store, prepareBackup ? { prepareBackup } : {})
-  }, 60_000)
+  }, 120_000)
   afterAll(() => store?.close())
 
   it('the downloaded file is restored into a new database, and nothing of it stays on the server’s disk', async () => {
@@ -82,7 +82,7 @@ describe('the backup of a running server on PGlite', () => {
     expect(tables.find(({ name }) => name === 'users')?.rows).toBeGreaterThan(1)
     expect(scratch()).toEqual(before)
     await restored.close()
-  }, 60_000)
+  }, 120_000)
 
   it('an admin who stops the download stops the backup; the next one is whole', async () => {
     const prepare = backupPreparer(store)
@@ -94,5 +94,5 @@ describe('the backup of a running server on PGlite', () => {
     const { size, bytes } = (await next)!
     expect((await new Response(bytes()).arrayBuffer()).byteLength).toBe(size)
     expect(await store.findUserByEmail(ADMIN)).not.toBeNull()
-  }, 60_000)
+  }, 120_000)
 })

@@ -4,6 +4,7 @@ import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
+import { deskContract } from './deskContract'
 import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
@@ -23,6 +24,7 @@ describe('memory store', () => {
   importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
+  deskContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {
     const kept: string[] = []

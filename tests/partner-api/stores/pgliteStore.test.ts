@@ -2,6 +2,7 @@
 import { describe } from 'vitest'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
+import { deskContract } from './deskContract'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
@@ -23,5 +24,6 @@ describe('PGlite store', () => {
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)
+  deskContract(newPgliteStore)
   kursHistory(newPglite)
 })

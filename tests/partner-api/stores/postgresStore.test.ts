@@ -6,6 +6,7 @@ import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
+import { deskContract } from './deskContract'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
@@ -35,6 +36,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
+  deskContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))
 
   it('of several servers that start together on an empty database, one migrates and seeds it', async () => {

@@ -4,6 +4,7 @@ import { ownAccountSchemas } from './ownAccount'
 import { auditSchemas } from './audit'
 import { authSchemas } from './auth'
 import { commonSchemas } from './common'
+import { deskSchemas } from './desk'
 import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
@@ -17,6 +18,7 @@ export const typedSchemas = {
   ...accountSchemas,
   ...ownAccountSchemas,
   ...auditSchemas,
+  ...deskSchemas,
   ...packageSchemas,
   ...detailSchemas,
   ...masterSchemas,

@@ -11,7 +11,7 @@ import { MuiTheme } from '../../../../ui/sheet/MuiTheme'
 import { BesideRows, TableRows } from '../../../../ui/table/TableRows'
 import { tablePlace } from '../../../../ui/table/tablePlace'
 import { masterLinks } from '../../defineMaster'
-import { KursToday } from './KursToday'
+import { KursToday } from '../../../../ui/kurs/KursToday'
 import { StateMark } from './StateMark'
 
 export const KURS = 'custom-data/kurs'

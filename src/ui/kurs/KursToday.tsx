@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
-import { formatPercent, formatRate } from '../../../../domain/kurs/formatKurs'
-import { rupiahWithBuffer, type KursRecord } from '../../../../domain/kurs/kurs'
-import { kursAge } from '../../../../domain/kurs/kursHistory'
-import { formatDate, today } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/kurs'
-import { Section } from '../../../../ui/layout/Section'
-import { colour } from '../../../../../theme/tokens'
+import { formatPercent, formatRate } from '../../domain/kurs/formatKurs'
+import { rupiahWithBuffer, type KursRecord } from '../../domain/kurs/kurs'
+import { kursAge } from '../../domain/kurs/kursHistory'
+import { formatDate, today } from '../../domain/values/dates'
+import { t } from '../../i18n/kurs'
+import { Section } from '../layout/Section'
+import { colour } from '../../../theme/tokens'
 
 const Facts = styled('div')({
   display: 'grid',

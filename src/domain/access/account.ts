@@ -1,0 +1,24 @@
+import type { Id, Mitra } from '../types'
+
+/** A user as admins see them. */
+export type AccountRecord = {
+  id: Id
+  name: string
+  email: string
+  mitra: Mitra | null
+  roles: string[]
+  permissions: string[]
+  status: 'active' | 'invited' | 'disabled'
+  /** When the newest link ends to be valid, ISO 8601. */
+  linkExpiresAt: string | null
+  version: string
+}
+
+/** The form of a user. `mitraId` is empty for a user without a mitra. */
+export type AccountForm = Pick<AccountRecord, 'name' | 'email' | 'roles' | 'permissions'> & { mitraId: string }
+
+/** A mitra as admins see it. */
+export type MitraRecord = { id: Id; name: string; users: number; status: 'active' | 'disabled'; version: string }
+
+/** A link by which a user chooses a password: its path in this app. */
+export type AccountLink = { path: string; expiresAt: string | null }

@@ -1,0 +1,40 @@
+import type { CalendarDate, Id } from '../types'
+
+/** How many packages a mitra made in a month such as `2026-11`. */
+export type MonthlyCount = { id: string; mitraId: Id; mitra: string; month: string; packages: number }
+
+export type MonthlyRow = { key: string; name: string; counts: number[]; total: number }
+export type MonthlyTable = {
+  /** Six months, the last of them this one. */
+  months: string[]
+  /** The mitra with the most packages first. */
+  rows: MonthlyRow[]
+  sums: number[]
+  total: number
+  /** The largest count of all rows: the length of the bars follows from it. */
+  most: number
+}
+
+const MONTHS = 6
+const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
+
+function lastMonths(today: CalendarDate): string[] {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  const ago = (months: number) => new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)
+  return Array.from({ length: MONTHS }, (_, index) => ago(MONTHS - 1 - index))
+}
+
+/** Arranges counts as a table: a row for each mitra, a column for each month. Months without a package count 0. */
+export function monthlyTable(counts: readonly MonthlyCount[], today: CalendarDate): MonthlyTable {
+  const months = lastMonths(today)
+  const keys = [...new Set(counts.map(({ mitraId }) => String(mitraId)))]
+  const rows = keys.map((key) => {
+    const own = counts.filter(({ mitraId }) => String(mitraId) === key)
+    const inMonth = (month: string) => sum(own.filter((one) => one.month === month).map(({ packages }) => packages))
+    const row = months.map(inMonth)
+    return { key, name: own[0]?.mitra ?? '', counts: row, total: sum(row) }
+  })
+  rows.sort((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'id'))
+  const sums = months.map((_, index) => sum(rows.map((row) => row.counts[index] ?? 0)))
+  return { months, rows, sums, total: sum(sums), most: Math.max(0, ...rows.flatMap((row) => row.counts)) }
+}

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled'
+import { useSession } from '../../auth-provider/useSession'
+import { canAccess } from '../../domain/access/permissions'
+import type { KursRecord } from '../../domain/kurs/kurs'
+import { t } from '../../i18n/desk'
+import { definitions } from '../../resources/registry'
+import { ScreenTitle } from '../../ui/a11y/ScreenTitle'
+import { KursToday } from '../../ui/kurs/KursToday'
+import { ButtonLink } from '../../ui/layout/Button'
+import { Section } from '../../ui/layout/Section'
+import { colour } from '../../../theme/tokens'
+import { ChangesSection } from './ChangesSection'
+import { DeskPart } from './DeskPart'
+import { MonthlySection } from './MonthlySection'
+
+const Page = styled('main')({
+  padding: '24px 24px 40px',
+  width: '100%',
+  maxWidth: 1320,
+  display: 'grid',
+  gap: 20,
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between', gap: 16 },
+  '& h1': { fontSize: '1.5rem', fontWeight: 800, letterSpacing: '-0.01em' },
+  '& > header p': { color: colour.quiet },
+  // A part that is alone takes the whole width.
+  '& .parts': { display: 'grid', gap: 20, alignItems: 'start' },
+  '@media (min-width: 1200px)': {
+    '& .parts[data-columns]': { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)' },
+  },
+  '& .column': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+  '& section': { padding: 20 },
+})
+
+/** The desk's parts that this admin may see, at a partner API that has them. */
+function useParts() {
+  const { user, mitra } = useSession()
+  const find = (name: string) => {
+    const definition = definitions.find((one) => one.name === name)
+    return definition && canAccess({ user, mitra, isAdmin: true }, definitions, name, 'list') ? definition : undefined
+  }
+  return { desk: find('desk'), kurs: find('custom-data/kurs'), audit: find('audit'), packages: find('umroh-regular') }
+}
+
+/** The cards of the phone's Beranda, for a partner API without anything that the desk could show. */
+const Cards = () =>
+  definitions.map(
+    ({ name, path, card }) =>
+      card && (
+        <Section key={name} title={card.title}>
+          <p>{card.text}</p>
+          <ButtonLink to={path}>{t('desk.open')}</ButtonLink>
+        </Section>
+      ),
+  )
+
+/** Beranda of an admin on the desktop (docs/product.md §15.5). */
+export function DeskPage() {
+  const { user } = useSession()
+  const { desk, kurs, audit, packages } = useParts()
+  return (
+    <Page>
+      <header>
+        <div>
+          <p>
+            {t('home.greeting')} {user?.name}
+          </p>
+          <ScreenTitle>{t('home.title')}</ScreenTitle>
+        </div>
+        {packages && (
+          <ButtonLink variant="contained" to={packages.path}>
+            {t('desk.all')}
+          </ButtonLink>
+        )}
+      </header>
+      {!desk && !kurs && !audit && <Cards />}
+      <div className="parts" data-columns={(desk && (kurs || audit)) || undefined}>
+        {desk && (
+          <div className="column">
+            <MonthlySection />
+          </div>
+        )}
+        {(kurs || audit) && (
+          <div className="column">
+            {kurs && (
+              <DeskPart<KursRecord>
+                resource={kurs.name}
+                cardTitle={t('desk.kurs')}
+                failedTitle={t('desk.kursFailed')}
+                height={140}
+              >
+                {(history) => <KursToday inForce={history.find(({ inForce }) => inForce)} />}
+              </DeskPart>
+            )}
+            {audit && <ChangesSection path={audit.path} />}
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { useGetList, type RaRecord } from 'ra-core'
+import type { ReactNode } from 'react'
+import { retryDelay, retryQuery, STALE_TIME } from '../../domain/requestPolicy'
+import { loadFailure } from '../../ui/feedback/loadFailure'
+import { Notice } from '../../ui/feedback/Notice'
+import { Skeleton } from '../../ui/feedback/Skeleton'
+import { Section } from '../../ui/layout/Section'
+
+export type DeskPartProps<Row extends RaRecord> = {
+  resource: string
+  /** The title of a card for what loads or fails, if `children` bring a card of their own. */
+  cardTitle?: string
+  perPage?: number
+  failedTitle: string
+  /** The height of the part while it loads, in px. */
+  height: number
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A part of the desk with its own request: it loads, fails and tries again without the other parts. */
+export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
+  const { resource, cardTitle, perPage = 1000, failedTitle, height, children } = props
+  const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
+    resource,
+    { pagination: { page: 1, perPage } },
+    { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
+  )
+  if (data) return children(data)
+  const state =
+    isPending && !isPaused ? (
+      <Skeleton height={height} />
+    ) : (
+      <Notice compact alert title={failedTitle} {...loadFailure(isPaused ? null : error, refetch)} />
+    )
+  return cardTitle === undefined ? state : <Section title={cardTitle}>{state}</Section>
+}

@@ -1,0 +1,15 @@
+import { defineResource } from '../defineResource'
+
+/** The figures of an admin's Beranda (docs/product.md §15.5). The Beranda itself shows them, so it has no screens. */
+export const desk = defineResource({
+  name: 'desk',
+  folder: 'desk',
+  options: { label: 'Beranda' },
+  path: '/desk',
+  audience: 'admin',
+  mitraMay: ['list'],
+  feature: 'accounts',
+  screens: {},
+  persist: [],
+  hasDrafts: false,
+})

@@ -1,0 +1,39 @@
+import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import type { MitraRecord } from '../../../domain/access/account'
+import { STALE_TIME } from '../../../domain/requestPolicy'
+import { t } from '../../../i18n/accounts'
+import { AdminTable } from '../../../ui/table/AdminTable'
+import { links } from '../resource'
+
+/** The mitra in react-admin's table. Default export: only the desktop loads it. */
+export default function MitraTablePage() {
+  const { canAccess: mayCreate } = useCanAccess({ resource: 'mitra', action: 'create' })
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'mitra', action: 'edit' })
+  return (
+    <AdminTable<MitraRecord>
+      resource="mitra"
+      title={t('resource.mitra')}
+      sort={{ field: 'name', order: 'ASC' }}
+      searchLabel={t('mitraAccount.search')}
+      actions={<TopToolbar>{mayCreate && <CreateButton to={links.create} />}</TopToolbar>}
+      staleTime={STALE_TIME.packages}
+      foundInWords={(n) => t('mitraAccount.found', { n })}
+      failedTitle={t('account.failed')}
+    >
+      <DataTable<MitraRecord> rowClick={mayEdit ? (id) => links.edit(id) : false} bulkActionButtons={false}>
+        <DataTable.Col
+          source="name"
+          label={t('account.name')}
+          cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
+        />
+        <DataTable.NumberCol source="users" disableSort label={t('mitraAccount.users')} />
+        <DataTable.Col
+          source="status"
+          disableSort
+          label={t('account.status')}
+          render={({ status }: MitraRecord) => t(`account.${status}`)}
+        />
+      </DataTable>
+    </AdminTable>
+  )
+}

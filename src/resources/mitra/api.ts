@@ -1,0 +1,25 @@
+import { accountRecords } from '../../data-provider/accountRecords'
+import { readId, readText, type Json } from '../../data-provider/mappers/wire'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { MitraRecord } from '../../domain/access/account'
+import { readNumber } from '../../domain/values/numbers'
+
+function readMitra(json: Json): MitraRecord | null {
+  const id = readId(json.id)
+  if (id === null) return null
+  return {
+    id,
+    name: readText(json.name) ?? '',
+    users: readNumber(json.users) ?? 0,
+    status: json.status === 'disabled' ? 'disabled' : 'active',
+    version: readText(json.version) ?? '',
+  }
+}
+
+/** The calls about mitra. */
+export const createApi = (context: ApiContext, name: string): ResourceApi =>
+  accountRecords(context, {
+    path: `/${name}`,
+    read: readMitra,
+    bodyOf: (form) => ({ name: (form as { name: string }).name }),
+  })

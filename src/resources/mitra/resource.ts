@@ -1,0 +1,25 @@
+import { t } from '../../i18n/translate'
+import { defineResource } from '../defineResource'
+import { linksTo } from '../links'
+
+/** The mitra, for admins (docs/product.md §29.2). They are disabled and never deleted. */
+export const mitra = defineResource({
+  name: 'mitra',
+  folder: 'mitra',
+  options: { label: t('resource.mitra') },
+  recordRepresentation: 'name',
+  path: '/mitra',
+  audience: 'admin',
+  mitraMay: [],
+  feature: 'accounts',
+  menu: 'main',
+  screens: {
+    list: { path: '', module: 'admin/MitraTablePage.tsx' },
+    create: { path: 'create', module: 'admin/MitraFormPage.tsx' },
+    edit: { path: ':id', module: 'admin/MitraFormPage.tsx' },
+  },
+  persist: [],
+  hasDrafts: false,
+})
+
+export const links = linksTo(mitra)

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider, useGetIdentity, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import type { AccountLink, AccountRecord } from '../../../domain/access/account'
+import { randomKey } from '../../../domain/package/saveKeys'
+import { formatShortMoment } from '../../../domain/values/dates'
+import { t } from '../../../i18n/accounts'
+import { say } from '../../../i18n/translate'
+import { useWrite } from '../../../ui/hooks/useWrite'
+import { Button } from '../../../ui/layout/Button'
+import { Card } from '../../../ui/layout/Card'
+import { LinkBox } from './LinkBox'
+
+/** What an admin may do about a user's access: make a link, disable, enable. */
+export function AccessPanel({ record, onChanged }: { record: AccountRecord; onChanged: () => void }) {
+  const { id, name, status, linkExpiresAt } = record
+  const provider = useDataProvider<PartnerDataProvider>()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { identity } = useGetIdentity()
+  const [link, setLink] = useState<AccountLink | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const isInvited = status === 'invited'
+  const isDisabled = status === 'disabled'
+  const fail = (error: Error) => notify(say(error.message), { type: 'error' })
+
+  const linking = useWrite<void, AccountLink | null>({
+    resource: 'users',
+    write: () => provider.makeLink(id, { idempotencyKey: randomKey() }),
+    onWritten: setLink,
+    onFailed: fail,
+  })
+  const switching = useWrite<boolean>({
+    resource: 'users',
+    write: (isOn) => provider.setEnabled('users', id, isOn, { idempotencyKey: randomKey() }),
+    onWritten: () => {
+      void queryClient.invalidateQueries({ queryKey: ['users'] })
+      notify(t(isDisabled ? 'access.nowEnabled' : 'access.nowDisabled', { name }), { type: 'success' })
+      onChanged()
+    },
+    onFailed: fail,
+  })
+  const setEnabled = (isOn: boolean) => {
+    setAsking(false)
+    setLink(null)
+    switching.run(isOn)
+  }
+
+  return (
+    <Card>
+      <div className="fields">
+        <h2>{t('access.title')}</h2>
+        <p className="quiet">
+          {t('account.status')}: <strong>{t(`account.${status}`)}</strong>
+          {!link && linkExpiresAt && ` · ${t('access.waiting', { time: formatShortMoment(linkExpiresAt) })}`}
+        </p>
+        {link && <LinkBox link={link} name={name} label={t(isInvited ? 'access.invitation' : 'access.resetLink')} />}
+        <div className="buttons">
+          {!isDisabled && (
+            <Button variant="outlined" disabled={linking.isPending} onClick={() => linking.run()}>
+              {t(isInvited ? 'access.invite' : 'access.reset')}
+            </Button>
+          )}
+          {isDisabled ? (
+            <Button variant="outlined" disabled={switching.isPending} onClick={() => setEnabled(true)}>
+              {t('access.enable')}
+            </Button>
+          ) : (
+            String(identity?.id) !== String(id) && (
+              <Button variant="outlined" disabled={switching.isPending} onClick={() => setAsking(true)}>
+                {t('access.disable')}
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+      <Confirm
+        isOpen={isAsking}
+        title={t('access.disableTitle', { name })}
+        content={t('access.disableText')}
+        confirm={t('access.disable')}
+        onConfirm={() => setEnabled(false)}
+        onClose={() => setAsking(false)}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import styled from '@emotion/styled'
+import { useNotify } from 'ra-core'
+import type { AccountLink } from '../../../domain/access/account'
+import { t } from '../../../i18n/accounts'
+import { Button } from '../../../ui/layout/Button'
+import { TextField } from '../../../ui/form/TextField'
+import { colour } from '../../../../theme/tokens'
+
+const Box = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& .row': { display: 'flex', flexWrap: 'wrap', gap: 12 },
+  '& p': { color: colour.quiet, fontSize: '0.875rem' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '6px 16px',
+    borderRadius: 12,
+    border: `1px solid ${colour.lineStrong}`,
+    color: colour.text,
+    fontSize: '0.9375rem',
+    fontWeight: 700,
+    textDecoration: 'none',
+  },
+})
+
+export type LinkBoxProps = { link: AccountLink; name: string; label: string }
+
+/** A link that was just made, to copy or to send by WhatsApp. It is told once, so that this is the only place that shows it. */
+export function LinkBox({ link, name, label }: LinkBoxProps) {
+  const notify = useNotify()
+  const address = window.location.origin + link.path
+  const message = t('access.message', { name, app: t('app.name'), link: address })
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => notify(t('access.copied'), { type: 'success' }),
+      () => notify(t('access.notCopied'), { type: 'warning' }),
+    )
+  return (
+    <Box>
+      <TextField label={label} value={address} onChange={() => undefined} autoComplete="off" />
+      <p>{t('access.once')}</p>
+      <div className="row">
+        <Button variant="contained" onClick={() => void copy()}>
+          {t('access.copy')}
+        </Button>
+        <a href={`https://wa.me/?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
+          {t('access.whatsapp')}
+        </a>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne, useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Title } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
+import { AS_FORM } from '../../../data-provider/types'
+import type { AccountRecord } from '../../../domain/access/account'
+import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { t } from '../../../i18n/accounts'
+import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
+import { loadFailure } from '../../../ui/feedback/loadFailure'
+import { Notice } from '../../../ui/feedback/Notice'
+import { Spinner } from '../../../ui/feedback/Spinner'
+import { AdminPlace } from '../../../ui/layout/AdminPlace'
+import { Button, ButtonLink } from '../../../ui/layout/Button'
+import { Card } from '../../../ui/layout/Card'
+import { AlertIcon } from '../../../ui/layout/icons'
+import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { RecordHistory } from '../../audit/history'
+import { links } from '../resource'
+import { AccessPanel } from './AccessPanel'
+import { LinkBox } from './LinkBox'
+import { UserForm, type Saved } from './UserForm'
+
+// The form reads its record each time it opens, and never while the admin types.
+const queryOptions = { staleTime: Infinity, gcTime: 0, retry: retryQuery, retryDelay, refetchOnReconnect: false }
+
+/** The form of a new or saved user. Default export: only the desktop loads it. */
+export default function UserFormPage() {
+  const { id } = useParams()
+  return (
+    <MuiTheme>
+      <AdminPlace>{id === undefined ? <NewUser /> : <SavedUser key={id} id={id} />}</AdminPlace>
+    </MuiTheme>
+  )
+}
+
+function FormTitle({ title }: { title: string }) {
+  useScreenTitle(title, barTitle)
+  return <Title title={title} />
+}
+
+function NewUser() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [saved, setSaved] = useState<Saved | null>(null)
+  function onSaved(user: Saved) {
+    void queryClient.invalidateQueries({ queryKey: ['users'] })
+    // A repetition of a save whose answer was lost has no link: the user's own page makes another one.
+    if (user.link) setSaved(user)
+    else void navigate(links.edit(user.id), { replace: true })
+  }
+  if (!saved?.link)
+    return (
+      <>
+        <FormTitle title={t('account.newTitle')} />
+        <UserForm onSaved={onSaved} />
+      </>
+    )
+  const { name } = saved
+  return (
+    <>
+      <FormTitle title={t('access.created', { name })} />
+      <Card>
+        <div className="fields">
+          <p>{t('access.createdText', { name })}</p>
+          <LinkBox link={saved.link} name={name} label={t('access.invitation')} />
+        </div>
+      </Card>
+      <div className="buttons">
+        <ButtonLink to={links.list} variant="outlined" size="large">
+          {t('access.done')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function SavedUser({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const queryClient = useQueryClient()
+  const { data, error, isPending, isPaused, refetch } = useGetOne<AccountRecord>(
+    'users',
+    { id, meta: AS_FORM },
+    queryOptions,
+  )
+  const reload = () => void refetch()
+  if (data)
+    return (
+      <>
+        <FormTitle title={t('account.named', { name: data.name })} />
+        <AccessPanel record={data} onChanged={reload} />
+        <UserForm
+          key={data.version}
+          record={data}
+          onReload={reload}
+          onSaved={() => {
+            notify(t('account.saved'), { type: 'success' })
+            void queryClient.invalidateQueries({ queryKey: ['users'] })
+            void navigate(links.list)
+          }}
+        />
+        <RecordHistory resource="users" id={data.id} />
+      </>
+    )
+  if (isPending && !isPaused && !error) return <Spinner />
+  return (
+    <>
+      <FormTitle title={t('resource.users')} />
+      <Notice
+        alert
+        icon={<AlertIcon />}
+        title={t('error.title')}
+        action={
+          <Button variant="text" onClick={() => void navigate(links.list)}>
+            {t('account.back')}
+          </Button>
+        }
+        {...loadFailure(error, refetch)}
+      />
+    </>
+  )
+}

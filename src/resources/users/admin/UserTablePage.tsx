@@ -1,0 +1,54 @@
+import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import type { AccountRecord } from '../../../domain/access/account'
+import { STALE_TIME } from '../../../domain/requestPolicy'
+import { t } from '../../../i18n/accounts'
+import { AdminTable } from '../../../ui/table/AdminTable'
+import { links } from '../resource'
+
+const KNOWN_ROLES = { admin: 'role.admin', mitra: 'role.mitra' } as const
+const roleName = (role: string) => (role === 'admin' || role === 'mitra' ? t(KNOWN_ROLES[role]) : role)
+
+/** The users in react-admin's table. Default export: only the desktop loads it. */
+export default function UserTablePage() {
+  const { canAccess: mayCreate } = useCanAccess({ resource: 'users', action: 'create' })
+  const { canAccess: mayEdit } = useCanAccess({ resource: 'users', action: 'edit' })
+  return (
+    <AdminTable<AccountRecord>
+      resource="users"
+      title={t('resource.users')}
+      sort={{ field: 'name', order: 'ASC' }}
+      searchLabel={t('account.search')}
+      actions={<TopToolbar>{mayCreate && <CreateButton to={links.create} />}</TopToolbar>}
+      staleTime={STALE_TIME.packages}
+      foundInWords={(n) => t('account.found', { n })}
+      failedTitle={t('account.failed')}
+    >
+      <DataTable<AccountRecord> rowClick={mayEdit ? (id) => links.edit(id) : false} bulkActionButtons={false}>
+        <DataTable.Col
+          source="name"
+          label={t('account.name')}
+          cellSx={() => ({ minWidth: 160, fontWeight: 600, overflowWrap: 'anywhere' })}
+        />
+        <DataTable.Col source="email" label={t('account.email')} cellSx={() => ({ overflowWrap: 'anywhere' })} />
+        <DataTable.Col
+          source="mitra"
+          disableSort
+          label={t('account.mitra')}
+          render={({ mitra }) => mitra?.name ?? t('app.empty')}
+        />
+        <DataTable.Col
+          source="roles"
+          disableSort
+          label={t('account.role')}
+          render={({ roles }) => roles.map(roleName).join(', ') || t('app.empty')}
+        />
+        <DataTable.Col
+          source="status"
+          disableSort
+          label={t('account.status')}
+          render={({ status }: AccountRecord) => t(`account.${status}`)}
+        />
+      </DataTable>
+    </AdminTable>
+  )
+}

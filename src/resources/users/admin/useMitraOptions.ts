@@ -1,0 +1,19 @@
+import { useGetList } from 'ra-core'
+import type { MitraRecord } from '../../../domain/access/account'
+import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { t } from '../../../i18n/accounts'
+
+const EVERY_MITRA = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const
+
+/** The mitra that a user may belong to, for a select. The user's own mitra is always among them. */
+export function useMitraOptions(own: { id: unknown; name: string } | null) {
+  const { data = [] } = useGetList<MitraRecord>('mitra', EVERY_MITRA, { retry: retryQuery, retryDelay })
+  const isEnabled = ({ status, id }: MitraRecord) => status === 'active' || String(id) === String(own?.id)
+  const found = data.filter(isEnabled).map(({ id, name }) => ({ value: String(id), label: name }))
+  const missing = own && !found.some(({ value }) => value === String(own.id))
+  return [
+    { value: '', label: t('account.noMitra') },
+    ...(missing ? [{ value: String(own.id), label: own.name }] : []),
+    ...found,
+  ]
+}

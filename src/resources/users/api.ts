@@ -1,0 +1,65 @@
+import { accountRecords } from '../../data-provider/accountRecords'
+import { asJson, readId, readText, type Json } from '../../data-provider/mappers/wire'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { SaveMeta } from '../../data-provider/types'
+import type { AccountForm, AccountLink, AccountRecord } from '../../domain/access/account'
+import type { Id } from '../../domain/types'
+
+const texts = (value: unknown) =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+const statusOf = (value: unknown): AccountRecord['status'] =>
+  value === 'disabled' || value === 'invited' ? value : 'active'
+
+function readAccount(json: Json): AccountRecord | null {
+  const id = readId(json.id)
+  const mitra = asJson(json.mitra)
+  const mitraId = readId(mitra.id)
+  if (id === null) return null
+  return {
+    id,
+    name: readText(json.name) ?? '',
+    email: readText(json.email) ?? '',
+    mitra: mitraId === null ? null : { id: mitraId, name: readText(mitra.name) ?? '' },
+    roles: texts(json.roles),
+    permissions: texts(json.permissions),
+    status: statusOf(json.status),
+    linkExpiresAt: readText(json.link_expires_at),
+    version: readText(json.version) ?? '',
+  }
+}
+
+function readLink(answer: unknown): AccountLink | null {
+  const link = asJson(asJson(answer).link)
+  const path = readText(link.path)
+  return path === null ? null : { path, expiresAt: readText(link.expires_at) }
+}
+
+const bodyOf = (form: unknown) => {
+  const { mitraId, ...rest } = form as AccountForm
+  return { ...rest, mitra_id: mitraId === '' ? null : mitraId }
+}
+
+/** The calls about users. `setEnabled` also enables and disables a mitra. */
+export function createApi(context: ApiContext, name: string): ResourceApi {
+  const { http, headersOf } = context
+  const records = accountRecords(context, {
+    path: `/${name}`,
+    read: readAccount,
+    bodyOf,
+    formName: (field) => (field === 'mitra_id' ? 'mitraId' : field),
+  })
+  const post = (path: string, meta: SaveMeta) => http.request('POST', path, { headers: headersOf(meta) })
+  return {
+    ...records,
+    create: async (params) => {
+      const { data } = await records.create(params)
+      return { data: { ...(data as AccountRecord), link: readLink(data) } }
+    },
+    methods: {
+      setEnabled: async (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => {
+        await post(`/${resource}/${encodeURIComponent(id)}/${isEnabled ? 'enable' : 'disable'}`, meta)
+      },
+      makeLink: async (id: Id, meta: SaveMeta) => readLink(await post(`/users/${encodeURIComponent(id)}/link`, meta)),
+    },
+  }
+}

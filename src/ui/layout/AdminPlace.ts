@@ -1,0 +1,18 @@
+import styled from '@emotion/styled'
+import { colour } from '../../../theme/tokens'
+
+/** The place of an admin's form on the desktop: cards below each other, buttons at the end. */
+export const AdminPlace = styled('main')({
+  padding: 24,
+  maxWidth: 880,
+  width: '100%',
+  display: 'grid',
+  alignContent: 'start',
+  gap: 20,
+  '& form, & .fields': { display: 'grid', gap: 20 },
+  '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' },
+  '& .failure': { color: colour.error, fontWeight: 500 },
+  '& h2': { fontSize: '1rem', fontWeight: 700 },
+  '& .quiet': { color: colour.quiet },
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { emptyState } from '../../src/partner-api/memory/memoryState'
+import { readStoredState, storeState } from '../../src/demo/storedState'
+import { mapStorage } from '../support/phone'
+
+const row = (id: number) => ({
+  id,
+  at: id,
+  userId: 1,
+  userName: 'Ana',
+  address: '',
+  event: 'login' as const,
+  resource: 'users',
+  recordId: 1,
+  label: 'ana@a.co',
+  before: null,
+  after: null,
+})
+
+it('the demo stores the newest 300 rows of its audit, because a browser stores little', () => {
+  const audit = Array.from({ length: 400 }, (_, index) => row(index + 1))
+  const text = storeState(mapStorage().storage, 7, { ...emptyState(), audit })
+  const ids = readStoredState(text, 7)?.audit?.map(({ id }) => id) ?? []
+  expect([ids.length, ids[0], ids.at(-1)]).toEqual([300, 101, 400])
+})

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Feature } from '../../src/domain/access/features'
+import { monthlyTable } from '../../src/domain/desk/monthlyTable'
+import { ADMIN, STAFF } from '../partner-api/fixtures'
+import { json } from '../support/fakeFetch'
+import { partnerServer, type Reaction } from '../support/partnerServer'
+import { button, press, renderApp } from '../support/renderApp'
+import { setScreenWidth } from '../support/screenWidth'
+
+const part = (name: string) => screen.findByRole('region', { name })
+const DESK = '/partner/desk'
+
+async function desk({ features = ['accounts', 'kurs'], answers = {}, as = ADMIN }: DeskOptions = {}) {
+  const server = await partnerServer({ packages: [3, 2], features })
+  for (const [path, react] of Object.entries(answers)) server.on('GET', path, react)
+  return renderApp('/', { as, width: 1280, server })
+}
+type DeskOptions = { features?: Feature[]; answers?: Record<string, Reaction>; as?: string }
+
+describe('Beranda of an admin on the desktop', () => {
+  it('an admin sees how many packages each mitra made, and the rate of the day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 3) })
+    await desk()
+    const rows = within(await screen.findByRole('table', { name: /enam bulan terakhir/ })).getAllByRole('row')
+    expect(rows.map((row) => [row.firstChild?.textContent, row.lastChild?.textContent])).toEqual([
+      ['Mitra', 'Jumlah'],
+      ['An-Nur Tour & Travel', '3'],
+      ['Barokah Haramain Wisata', '2'],
+      ['Semua mitra', '5'],
+    ])
+    expect(await screen.findByText('SAR 1 = Rp. 4.700')).toBeVisible()
+    expect(await part('Kurs hari ini')).toBeVisible()
+    vi.useRealTimers()
+  })
+
+  it('the side bar leads to Profil, and the phone’s tab bar is there on a phone alone', async () => {
+    await desk()
+    const menu = await screen.findByRole('navigation', { name: 'Menu admin' })
+    expect(within(menu).getByRole('link', { name: 'Profil' })).toHaveAttribute('href', '/profile')
+    expect(screen.queryByRole('navigation', { name: 'Menu utama' })).toBeNull()
+    setScreenWidth(430)
+    expect(await screen.findByRole('navigation', { name: 'Menu utama' })).toBeVisible()
+  })
+
+  it('at a partner API without features the desk shows nothing of them and makes none of their calls', async () => {
+    const { server } = await desk({ features: [] })
+    expect(await screen.findByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: /Paket per mitra|Kurs|Perubahan/ })).toBeNull()
+    expect(server.calls.filter(({ path }) => /desk|kurs|audit/.test(path))).toEqual([])
+  })
+
+  it('staff without the permission audit.list make no call to the audit', async () => {
+    const { server } = await desk({ features: ['accounts', 'audit'], as: STAFF })
+    await part('Paket per mitra dan bulan')
+    expect(screen.queryByRole('region', { name: 'Perubahan terakhir' })).toBeNull()
+    expect(server.callsTo('GET', '/partner/audit')).toEqual([])
+  })
+
+  it('a part that cannot be read says so, and Coba lagi reads it while the others stand', async () => {
+    const { server } = await desk({ answers: { [DESK]: () => json({ message: 'Tunggu' }, 429) } })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Jumlah paket belum dapat dimuat')
+    expect(await screen.findByText('SAR 1 = Rp. 4.700')).toBeVisible()
+    server.on('GET', DESK, () => json({ data: [] }))
+    press(button('Coba lagi'))
+    expect(await screen.findByText('Belum ada paket dalam enam bulan terakhir.')).toBeVisible()
+  })
+})
+
+describe('the table of packages per mitra and month', () => {
+  const count = (mitraId: number, month: string, packages: number) => ({
+    id: `${mitraId} ${month}`,
+    mitraId,
+    mitra: `Mitra ${mitraId}`,
+    month,
+    packages,
+  })
+
+  it('six months end with this one, across a new year; a month without a package counts 0', () => {
+    const counts = [count(1, '2026-10', 2), count(2, '2026-12', 5), count(1, '2027-01', 1), count(1, '2026-07', 9)]
+    expect(monthlyTable(counts, '2027-01-31')).toEqual({
+      months: ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'],
+      rows: [
+        { key: '2', name: 'Mitra 2', counts: [0, 0, 0, 0, 5, 0], total: 5 },
+        { key: '1', name: 'Mitra 1', counts: [0, 0, 2, 0, 0, 1], total: 3 },
+      ],
+      sums: [0, 0, 2, 0, 5, 1],
+      total: 8,
+      most: 5,
+    })
+  })
+
+  it('without counts the table is empty', () => {
+    expect(monthlyTable([], '2026-11-20')).toMatchObject({ rows: [], total: 0, most: 0 })
+  })
+})

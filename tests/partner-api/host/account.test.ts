@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readAccountArgs } from '../../../src/partner-api/host/account/account'
+import {
+  addOwner,
+  listAccounts,
+  setEnabled,
+  setPassword,
+  type AccountIo,
+} from '../../../src/partner-api/host/account/accountActions'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { ADMIN, apiOver, FAST, NOW, SITI } from '../fixtures'
+
+const PASSWORD = 'jalan setapak ke laut'
+let printed: string[]
+let password: string
+const io: AccountIo = {
+  newPassword: async () => password,
+  print: (line) => void printed.push(line),
+  now: () => NOW,
+  iterations: FAST,
+}
+beforeEach(() => {
+  printed = []
+  password = PASSWORD
+})
+const audited = async (store: ReturnType<typeof createMemoryStore>) =>
+  (await store.listAudit({}, 1)).map(({ event, userName, label }) => [event, userName, label])
+
+describe('accounts from a shell', () => {
+  it('the first owner of an empty database signs in, and the audit names the shell', async () => {
+    const store = createMemoryStore()
+    await addOwner(store, { email: 'Ibu@A.co', name: 'Ibu', business: 'An-Nur' }, io)
+    const api = await apiOver(store, { demo: false })
+    expect(await audited(store)).toEqual([['create', 'shell', 'ibu@a.co']])
+    const token = await api.login('ibu@a.co', PASSWORD)
+    expect((await api.call('GET', '/partner/me', { token })).body.mitra.name).toBe('An-Nur')
+    await addOwner(store, { email: 'kedua@a.co' }, io)
+    expect(await store.countOwners()).toBe(2)
+  })
+  it('a password is set when everybody is locked out, and ends the sessions and links of the account', async () => {
+    const store = createMemoryStore()
+    const api = await apiOver(store)
+    const token = await api.login(ADMIN)
+    await setPassword(store, { email: ADMIN }, io)
+    expect((await api.call('GET', '/partner/me', { token })).status).toBe(401)
+    expect(await api.login(ADMIN, 'admin123')).toBeUndefined()
+    expect(await api.login(ADMIN, PASSWORD)).toEqual(expect.any(String))
+    expect(printed.join()).not.toContain(PASSWORD)
+  })
+  it('an account is disabled and enabled, and the last owner stays', async () => {
+    const store = createMemoryStore()
+    const api = await apiOver(store)
+    await setEnabled(store, { email: SITI }, io, false)
+    expect(await audited(store)).toEqual([['disable', 'shell', SITI]])
+    expect(await api.login(SITI)).toBeUndefined()
+    await setEnabled(store, { email: SITI }, io, true)
+    expect(await api.login(SITI)).toEqual(expect.any(String))
+    await expect(setEnabled(store, { email: ADMIN }, io, false)).rejects.toThrow(/satu-satunya/)
+    expect(await api.login(ADMIN)).toEqual(expect.any(String))
+  })
+  it('the list has a line for each account', async () => {
+    const store = createMemoryStore()
+    await apiOver(store)
+    await listAccounts(store, io)
+    expect(printed).toHaveLength(6)
+    expect(printed[0]).toBe('admin@umrohmitra.co.id\tRatna Kusuma\tadmin\t*\t-\taktif')
+  })
+  it.each([
+    ['a weak password', () => ((password = 'password'), setPassword(createdStore, { email: SITI }, io)), /umum/],
+    ['an unknown email', () => setPassword(createdStore, { email: 'siapa@a.co' }, io), /Tidak ada akun/],
+    ['no email', () => setPassword(createdStore, {}, io), /--email/],
+    ['an email that is taken', () => addOwner(createdStore, { email: SITI }, io), /sudah dipakai/],
+  ])('%s is refused with the reason', async (_, act, reason) => {
+    createdStore = createMemoryStore()
+    await apiOver(createdStore)
+    await expect(act()).rejects.toThrow(reason)
+  })
+  it('the command reads its words, and never a password among them', () => {
+    expect(readAccountArgs(['password', '--email', 'a@a.co'])).toMatchObject({ values: { email: 'a@a.co' } })
+    expect(readAccountArgs([])).toBeNull()
+    expect(() => readAccountArgs(['password', '--email', 'a@a.co', '--password', 'x'])).toThrow(/Pilihan/)
+    expect(() => readAccountArgs(['hapus'])).toThrow(/Tidak ada/)
+  })
+})
+let createdStore: ReturnType<typeof createMemoryStore>
