@@ -66,7 +66,7 @@ describe('the screen of a link', () => {
   it('somebody else who was signed in on this phone is signed out first', async () => {
     const server = await withLink()
     const { session } = await renderApp(`/atur-ulang/${TOKEN}`, { as: ADMIN, server })
-    const ended = vi.fn()
+    const ended = vi.fn<() => void>()
     window.addEventListener('auth:logout', ended)
     await findButton('Simpan dan masuk')
     type(PASSWORD)
