@@ -8,7 +8,7 @@ import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
 import { cleanUpAtExit } from './bench/scratch.mjs'
 import { hasSharedBench, sharedBench } from './bench/sharedBench.mjs'
-import { main } from './lib/processes.mjs'
+import { main, run } from './lib/processes.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled } from './lib/setup.mjs'
 
 /** Measures the built app, served by the project's own server. */
@@ -26,7 +26,7 @@ async function measureApp(options) {
 }
 
 /**
- * `npm run bench` measures loading, interaction, the API, and backups; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, interaction, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
@@ -40,4 +40,5 @@ await main(async () => {
   if (needsBrowser) await measureApp({ ...options, chromium })
   if (options.parts.has('api')) await benchApi(options)
   if (options.parts.has('backup')) benchBackup(options)
+  if (options.parts.has('import')) run(process.execPath, ['--import', 'tsx', 'tests/bench/importRows.ts'])
 })

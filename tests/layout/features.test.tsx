@@ -36,10 +36,18 @@ describe('a resource whose feature the partner API lacks', () => {
     [[], 0],
     [['offers'], 0],
     [['kurs'], 1],
-  ])('with the features %j the admin sees %i menu entries and cards of it', async (features, count) => {
+  ])('with the features %j the admin sees %i menu entries of it', async (features, count) => {
     await openApp('/', features)
     expect(await screen.findByRole('link', { name: 'Hotel Madinah' })).toBeVisible()
     expect(screen.queryAllByRole('link', { name: 'Hotel Makkah' })).toHaveLength(count)
+  })
+
+  it.each<[readonly Feature[], number]>([
+    [[], 0],
+    [['kurs'], 1],
+  ])('with the features %j Beranda on a phone has %i cards of it', async (features, count) => {
+    await openApp('/', features, SITI)
+    expect(await screen.findByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
     expect(screen.queryAllByRole('link', { name: 'Kartu hotel' })).toHaveLength(count)
   })
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { Trouble } from '../lib/processes.mjs'
 
-const PARTS = ['load', 'interact', 'api', 'backup']
-const USAGE = `npm run bench -- [--runs N] [--only load|interact|api|backup] [--own] [--packages N[,N…]]
+const PARTS = ['load', 'interact', 'api', 'backup', 'import']
+const USAGE = `npm run bench -- [--runs N] [--only load|interact|api|backup|import] [--own] [--packages N[,N…]]
   --runs N      how often loading and interaction are measured (3)
   --only part   one part, or several with commas
   --own         the project's own loading table even where ../shared/bench lies beside it

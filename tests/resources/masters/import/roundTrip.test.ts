@@ -92,6 +92,8 @@ it('an export that Excel opened and saved as a workbook is read back unchanged',
   const kind = fileKindOf('hotel/makkah')
   await fc.assert(
     fc.asyncProperty(savedOf('hotel/makkah'), async (saved) => {
+      // XML, and so a workbook, holds no control characters.
+      fc.pre(saved.every((record) => !/[^\P{C}\n\t]/u.test(record.name)))
       const rows = saved.map((record) => [
         Number(record.id),
         ...kind.columns.map(({ path: at }) => {

@@ -20,6 +20,7 @@ const Frame = styled('div')({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    minHeight: 68,
     padding: '12px 12px 12px 24px',
   },
   '& h2': { fontSize: '1.25rem', fontWeight: 700 },

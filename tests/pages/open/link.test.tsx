@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { sha256 } from '../../../src/partner-api/auth/tokens'
+import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { address, button, findButton, heading, press, renderApp, write } from '../../support/renderApp'
+import { partnerServer } from '../../support/partnerServer'
+
+const TOKEN = 'T'.repeat(43)
+const PASSWORD = 'jalan setapak ke laut'
+
+/** A server on which Siti has a reset link. */
+async function withLink() {
+  const server = await partnerServer()
+  const siti = await server.store.findUserByEmail(SITI)
+  const expiresAt = server.clock.now + 1000
+  await server.store.putLink({ userId: siti?.id ?? 0, tokenHash: await sha256(TOKEN), expiresAt })
+  return server
+}
+const type = (password: string, again = password) => {
+  write(screen.getByLabelText('Kata sandi baru'), password)
+  write(screen.getByLabelText('Ulangi kata sandi'), again)
+  press(button('Simpan dan masuk'))
+}
+
+describe('the screen of a link', () => {
+  it('a guest sees name and email, chooses a password and is signed in', async () => {
+    const server = await withLink()
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    expect(await heading('Atur ulang kata sandi')).toBeVisible()
+    expect(screen.getByText(SITI)).toBeVisible()
+    type(PASSWORD)
+    expect(await screen.findByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+    expect(address()).toBe('/')
+    // The token is in no address that the API gets.
+    expect(server.calls.filter(({ path, query }) => (path + query).includes(TOKEN))).toEqual([])
+  })
+  it('wrong passwords have their messages at the fields, and what was typed stays', async () => {
+    const server = await withLink()
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    await findButton('Simpan dan masuk')
+    type('pendek')
+    expect(screen.getByText('Kata sandi minimal 8 karakter')).toBeVisible()
+    type(PASSWORD, 'lain')
+    expect(screen.getByText('Kedua kata sandi tidak sama')).toBeVisible()
+    expect(server.calls.filter(({ path }) => path.endsWith('/password'))).toEqual([])
+    type('password123')
+    expect(await screen.findByText(/terlalu umum/)).toBeVisible()
+    expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('password123')
+  })
+  it.each(['/undangan/tidak-ada', '/atur-ulang/tidak-ada'])('%s says what to do', async (path) => {
+    await renderApp(path, { as: null })
+    expect(await heading('Tautan tidak berlaku')).toBeVisible()
+    press(button('Ke halaman masuk'))
+    expect(await findButton('Login')).toBeVisible()
+  })
+  it('a user with a second factor is led to the login', async () => {
+    const server = await withLink()
+    server.on('POST', '/partner/account-link/password', () =>
+      Response.json({ success: false, message: 'Kode diperlukan', second_factor: 'totp' }, { status: 401 }),
+    )
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    await findButton('Simpan dan masuk')
+    type(PASSWORD)
+    expect(await heading('Kata sandi tersimpan')).toBeVisible()
+  })
+  it('somebody else who was signed in on this phone is signed out first', async () => {
+    const server = await withLink()
+    const { session } = await renderApp(`/atur-ulang/${TOKEN}`, { as: ADMIN, server })
+    const ended = vi.fn<() => void>()
+    window.addEventListener('auth:logout', ended)
+    await findButton('Simpan dan masuk')
+    type(PASSWORD)
+    await screen.findByRole('link', { name: 'Umroh Reguler' })
+    expect(session.getSnapshot().user?.email).toBe(SITI)
+    expect(ended).toHaveBeenCalled()
+  })
+  it('an owner who opens /mulai where an account exists is told so', async () => {
+    await renderApp('/mulai', { as: null })
+    expect(await heading('Akun pemilik sudah ada')).toBeVisible()
+  })
+})

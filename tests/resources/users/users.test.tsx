@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { definitions } from '../../../src/resources/registry'
+import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { address, button, findButton, press, renderApp, write } from '../../support/renderApp'
+import { partnerServer } from '../../support/partnerServer'
+
+const DESK = { as: ADMIN, width: 1280 }
+const main = () => within(screen.getByRole('main'))
+const field = (name: string) => main().getByLabelText(name)
+
+async function fill(name: string, email: string) {
+  await findButton('Buat dan undang')
+  await main().findByRole('option', { name: 'An-Nur Tour & Travel' })
+  write(field('Nama'), name)
+  write(field('Email'), email)
+  const mitra = main().getByRole<HTMLOptionElement>('option', { name: 'An-Nur Tour & Travel' })
+  write(main().getByRole('combobox', { name: 'Mitra' }), mitra.value)
+}
+
+describe('the form of a user', () => {
+  it('a new user is invited by a link to copy or to send by WhatsApp', async () => {
+    const { server } = await renderApp('/users/create', DESK)
+    await fill('Rina Wijaya', 'rina@annur.co.id')
+    press(button('Buat dan undang'))
+    const link = await screen.findByLabelText<HTMLInputElement>('Tautan undangan')
+    expect(link.value).toMatch(/\/undangan\/[\w-]{43}$/)
+    const send = screen.getByRole('link', { name: 'Kirim lewat WhatsApp' }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(send)).toContain(link.value)
+    expect(server.calls.find(({ method, path }) => method === 'POST' && path === '/users')?.body).toEqual({
+      name: 'Rina Wijaya',
+      email: 'rina@annur.co.id',
+      mitra_id: expect.any(String),
+      roles: ['mitra'],
+      permissions: [],
+    })
+  })
+  it('problems stand at their fields, and what was typed stays', async () => {
+    await renderApp('/users/create', DESK)
+    press(await findButton('Buat dan undang'))
+    for (const text of ['Nama wajib diisi', 'Email wajib diisi', 'Pilih mitra, atau beri peran Admin'])
+      expect(main().getByText(text)).toBeVisible()
+    await fill('Rina', SITI)
+    press(button('Buat dan undang'))
+    expect(await main().findByText('Email ini sudah dipakai pengguna lain')).toBeVisible()
+    expect(field('Nama')).toHaveValue('Rina')
+  })
+  it('an admin ticks the permissions that the registry knows, and only those that they hold', async () => {
+    const server = await partnerServer()
+    const admin = await server.store.findUserByEmail(ADMIN)
+    const held = ['users.create', 'users.edit', 'users.list', 'custom-data/visa.edit']
+    if (admin) await server.store.updateAccount(admin.id, { ...admin, permissions: held })
+    await renderApp('/users/create', { ...DESK, server })
+    press(await main().findByRole('checkbox', { name: 'Admin' }))
+    expect(main().getByRole('checkbox', { name: 'Visa Bus: Ubah' })).toBeEnabled()
+    expect(main().getByRole('checkbox', { name: 'Margin: Ubah' })).toBeDisabled()
+    expect(main().queryByRole('checkbox', { name: 'Semua izin' })).toBeNull()
+    const labels = new Set(definitions.map(({ options }) => options.label))
+    const rows = main()
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent ?? '')
+    expect(rows.filter((row) => !labels.has(row))).toEqual([])
+    expect(rows).toEqual(expect.arrayContaining(['Paket Umroh Reguler', 'Mitra', 'Pengguna', 'Riwayat', 'Cadangan']))
+  })
+  it('an admin is told when somebody else has changed the user, and can read it again', async () => {
+    const server = await partnerServer()
+    const siti = await server.store.findUserByEmail(SITI)
+    const id = siti?.id ?? 0
+    await renderApp(`/users/${id}`, { ...DESK, server })
+    await findButton('Simpan')
+    if (siti) await server.store.updateAccount(id, { ...siti, name: 'Siti dari rekan' })
+    write(field('Nama'), 'Siti saya')
+    press(button('Simpan'))
+    expect(await main().findByRole('alert')).toHaveTextContent('sudah diubah')
+    expect(field('Nama')).toHaveValue('Siti saya')
+    press(main().getByRole('button', { name: 'Muat ulang' }))
+    expect(await main().findByDisplayValue('Siti dari rekan')).toBeVisible()
+  })
+  it('a user is disabled after a question, and enabled again', async () => {
+    const server = await partnerServer()
+    const id = (await server.store.findUserByEmail(SITI))?.id ?? 0
+    await renderApp(`/users/${id}`, { ...DESK, server })
+    press(await findButton('Nonaktifkan'))
+    press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nonaktifkan' }))
+    press(await findButton('Aktifkan kembali'))
+    await findButton('Nonaktifkan')
+    expect((await server.store.findAccount(id))?.disabledAt).toBeNull()
+    expect(address()).toBe(`/users/${id}`)
+  })
+})
