@@ -17,7 +17,7 @@ import { openPersistedQueries } from '../offline/persistedQueries'
 import type { Providers } from './providers'
 import { reactAdminDefinitions } from './reactAdminDefinitions'
 import { reactRouterProvider } from './routerProvider'
-import { DesktopBars } from './lazyParts'
+import { DesktopBars, MustSetUp } from './lazyParts'
 
 /**
  * react-admin's context around every screen behind the login. It is a default export because a guest never loads it.
@@ -48,6 +48,7 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
   const features = useSession().user?.features ?? NO_FEATURES
+  const mustSetUp = useSession().user?.second_factor === 'required'
   useReleased(queryClient)
   return (
     <CoreAdminContext
@@ -62,7 +63,7 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
         <FeaturesContext value={features}>
           <DraftsContext value={ownDrafts}>
             <KeepProfile />
-            {layout === 'desktop' && (
+            {layout === 'desktop' && !mustSetUp && (
               // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
               <ErrorBoundary>
                 <Suspense>
@@ -70,9 +71,7 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
                 </Suspense>
               </ErrorBoundary>
             )}
-            <Suspense fallback={<Spinner />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Spinner />}>{mustSetUp ? <MustSetUp /> : <Outlet />}</Suspense>
             <Toasts />
           </DraftsContext>
         </FeaturesContext>

@@ -9,3 +9,5 @@ export const DesktopBars = lazyScreen(() => import('../layout/desktop/DesktopBar
 export const Home = lazyScreen(() => import('../pages/HomePage'))
 export const Desk = lazyScreen(async () => ({ default: (await import('../pages/desk/DeskPage')).DeskPage }))
 export const Profile = lazyScreen(() => import('../pages/ProfilePage'))
+/** In place of all other screens, while the server demands a second factor that an admin has yet to set up. */
+export const MustSetUp = lazyScreen(async () => ({ default: (await import('../pages/account/MustSetUp')).MustSetUp }))

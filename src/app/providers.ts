@@ -52,6 +52,10 @@ export function createProviders({
     getCsrfToken: () => document.querySelector<HTMLMetaElement>('meta[name=csrf-token]')?.content ?? null,
     onUnauthorized: session.endIfCurrent,
     onSuccess: session.touch,
+    onSecondFactorRequired: (sentToken) => {
+      const { user, mitra } = session.getSnapshot()
+      if (user) session.update({ user: { ...user, second_factor: 'required' }, mitra }, sentToken)
+    },
   })
   return {
     session,

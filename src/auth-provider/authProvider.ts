@@ -9,7 +9,12 @@ import type { LoginResponse, ProfileResponse } from '../http/partnerApi.types'
 import { readAccount, readMitra } from './readUser'
 import type { Session } from './session'
 
-export type Credentials = { email: string; password: string }
+export type Credentials = {
+  email: string
+  password: string
+  /** The second step, after a login that was refused with `secondFactor`. */
+  code?: string
+}
 
 export type Identity = UserIdentity & { email: string; mitra: Mitra | null }
 
@@ -46,11 +51,11 @@ export function createAuthProvider({
 
   return {
     /** On failure it stores nothing and rejects with an Error that holds the server's message, or 'Login failed'. */
-    async login({ email, password }) {
+    async login(credentials) {
       try {
         // The request carries no token: a wrong password must not end a session that is still valid.
         const answer = (await http.request('POST', '/partner/login', {
-          body: { email, password },
+          body: credentials,
           token: null,
         })) as Partial<LoginResponse> | null
         if (answer?.success === false) throw new Error(readErrorBody(answer).serverMessage ?? LOGIN_FAILED)
@@ -60,7 +65,9 @@ export function createAuthProvider({
         session.start({ token: answer.token, user })
       } catch (error) {
         session.clear()
-        throw error instanceof HttpError ? serverMessage(error, LOGIN_FAILED) : error
+        if (!(error instanceof HttpError)) throw error
+        const failure = serverMessage(error, LOGIN_FAILED)
+        throw error.secondFactor === 'totp' ? Object.assign(failure, { secondFactor: true }) : failure
       }
     },
 

@@ -8,6 +8,9 @@ const nobody = () => NOBODY
 
 export type AuthServices = { session: Session; authProvider: PartnerAuthProvider; http: HttpClient }
 
+/** Whether a login was refused because a code has to follow: the password was right. */
+export const needsCode = (error: unknown): boolean => error instanceof Error && 'secondFactor' in error
+
 const AuthServicesContext = createContext<AuthServices | null>(null)
 
 export const AuthServicesProvider = AuthServicesContext.Provider

@@ -137,5 +137,7 @@ export type User = {
   permissions?: string[]
   /** What the partner API has besides its first calls (src/domain/access/features.ts). It may name words of a newer version. */
   features?: string[]
+  /** Present for users who may have a second factor; `required`: they must set it up before anything else. */
+  second_factor?: string
 }
 export type Mitra = { id: Id; name: string }

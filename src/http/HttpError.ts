@@ -10,6 +10,8 @@ export type HttpErrorDetails = {
   serverMessage?: string
   /** The first message of each field, by its dotted path. */
   fieldErrors?: Record<string, string>
+  /** What a refusal says about the second factor: `totp` after a right password, `required` when it has to be set up. */
+  secondFactor?: string
   /** Seconds, from `Retry-After`. */
   retryAfter?: number
   /** The token that the request carried. */
@@ -43,6 +45,7 @@ export class HttpError extends Error {
   readonly status: number | undefined
   readonly serverMessage: string | undefined
   readonly retryAfter: number | undefined
+  readonly secondFactor: string | undefined
   readonly sentToken: string | null
   readonly body: { errors?: Record<string, string> }
 
@@ -58,6 +61,7 @@ export class HttpError extends Error {
     this.status = details.status
     this.serverMessage = details.serverMessage
     this.retryAfter = details.retryAfter
+    this.secondFactor = details.secondFactor
     this.sentToken = details.sentToken ?? null
     this.body = details.fieldErrors ? { errors: details.fieldErrors } : {}
   }

@@ -7,11 +7,13 @@ function firstText(value: unknown): string | undefined {
   return Array.isArray(value) ? value.map(firstText).find(Boolean) : undefined
 }
 
+type ErrorBody = { serverMessage?: string; fieldErrors?: Record<string, string>; secondFactor?: string }
+
 /**
  * Reads the message of an error answer and the first message of each field (by dotted path); it skips nulls. It drops a
  * text written for developers, but a field with such a text still counts as wrong.
  */
-export function readErrorBody(body: unknown): { serverMessage?: string; fieldErrors?: Record<string, string> } {
+export function readErrorBody(body: unknown): ErrorBody {
   if (!isObject(body)) return {}
   const serverMessage = textForUsers(firstText(body.message))
   const fields = isObject(body.errors)
@@ -21,6 +23,7 @@ export function readErrorBody(body: unknown): { serverMessage?: string; fieldErr
       })
     : []
   return {
+    ...(typeof body.second_factor === 'string' ? { secondFactor: body.second_factor } : {}),
     ...(serverMessage ? { serverMessage } : {}),
     ...(fields.length > 0 ? { fieldErrors: Object.fromEntries(fields) } : {}),
   }

@@ -40,6 +40,8 @@ export type HttpClientOptions = {
   timeoutMs?: number
   /** Called when the server answers 401 to a request with this token. */
   onUnauthorized?: (sentToken: string) => void
+  /** Called when the server first wants a second factor to be set up. */
+  onSecondFactorRequired?: (sentToken: string | null) => void
   /** Called after each successful answer. */
   onSuccess?: () => void
   log?: (line: string) => void
@@ -147,6 +149,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
           const line = logLine(error)
           if (line) log(`[api] ${method} ${path}: ${line}`)
           if (error.status === 401 && token) options.onUnauthorized?.(token)
+          if (error.secondFactor === 'required') options.onSecondFactorRequired?.(token)
         }
         throw error
       }

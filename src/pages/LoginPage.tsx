@@ -1,5 +1,7 @@
-import { use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { useAuthServices, useSession } from '../auth-provider/useSession'
+import { Suspense, use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { CodeFieldProps } from './account/CodeField'
+import { lazyScreen } from '../ui/layout/lazyScreen'
+import { needsCode, useAuthServices, useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../ui/layout/BuildingMark'
 import { Button } from '../ui/layout/Button'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
@@ -13,6 +15,8 @@ import { typedBefore, wasSubmittedBefore } from '../shell/handover'
 import { PasswordField } from './PasswordField'
 import { SignInPage as Page } from './SignInPage'
 
+const LoginCode = lazyScreen<CodeFieldProps>(async () => ({ default: (await import('./account/LoginCode')).LoginCode }))
+
 type State = { pending: boolean; failure: string | null; tried: boolean }
 
 /** The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows. */
@@ -24,6 +28,7 @@ export function LoginPage() {
     email: typedBefore('email'),
     password: typedBefore('password'),
   }))
+  const [code, setCode] = useState<string | null>(null)
   const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
   const busy = useRef(false)
   const form = useRef<HTMLFormElement>(null)
@@ -43,12 +48,14 @@ export function LoginPage() {
     busy.current = true
     setState({ pending: true, failure: null, tried: true })
     try {
-      await authProvider.login(credentials)
+      await authProvider.login(code === null ? credentials : { ...credentials, code })
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
       // A failed login is logged too (docs/product.md §3.1.5). Log only the message, never the user's input.
       console.error(`[auth] ${message}`)
-      setState({ pending: false, failure: message, tried: true })
+      const asksFirst = needsCode(error) && code === null
+      if (asksFirst) setCode('')
+      setState({ pending: false, failure: asksFirst ? null : message, tried: true })
     } finally {
       busy.current = false
     }
@@ -90,6 +97,11 @@ export function LoginPage() {
           onChange={(password) => setCredentials({ ...credentials, password })}
           error={problems.password}
         />
+        {code !== null && (
+          <Suspense>
+            <LoginCode value={code} onChange={setCode} disabled={pending} />
+          </Suspense>
+        )}
         <Button type="submit" variant="contained" size="large" disabled={pending}>
           {t(pending ? 'auth.submitting' : 'auth.submit')}
         </Button>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/layout/Card'
 import { LogoutIcon } from '../ui/layout/icons'
@@ -8,6 +8,8 @@ import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { SignOutButton } from '../layout/signOut/SignOutButton'
+import { useFeature } from '../ui/layout/features'
+import { lazyScreen } from '../ui/layout/lazyScreen'
 import { SlotsContext } from '../ui/layout/slots'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
@@ -31,6 +33,8 @@ const Page = styled('main')({
   },
 })
 
+const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
+
 const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>
     <dt>{label}</dt>
@@ -46,6 +50,7 @@ export default function ProfilePage() {
   const { user, mitra } = useSession()
   const { authProvider } = useAuthServices()
   const { Account } = use(SlotsContext)
+  const hasAccount = useFeature('accounts')
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
     <Page>
@@ -61,6 +66,11 @@ export default function ProfilePage() {
         </dl>
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
+      {hasAccount && (
+        <Suspense>
+          <OwnAccount />
+        </Suspense>
+      )}
       <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
       {Account && <Account />}
     </Page>

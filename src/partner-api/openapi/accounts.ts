@@ -116,7 +116,12 @@ const openPaths: Paths = {
       summary: 'Choose the password, end all sessions of the user, and sign in',
       security: [],
       requestBody: body(ref('LinkPasswordRequest')),
-      responses: { 200: success('Signed in.', ref('LoginAnswer')), ...refusals(...BODY_REFUSALS, 404) },
+      responses: {
+        200: success('Signed in; without a session when the account has a second factor.', {
+          anyOf: [ref('LoginAnswer'), ref('Message')],
+        }),
+        ...refusals(...BODY_REFUSALS, 404),
+      },
     },
   },
 }

@@ -50,6 +50,23 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
     await Promise.all(stores.map((store) => store.close()))
   }, 30_000)
 
+  it('of two owners who disable each other through two servers at the same moment, one stays', async () => {
+    const url = await postgres.newDatabase()
+    const [first, second] = [await apiOver(await openPostgresStore(url)), await apiOver(await openPostgresStore(url))]
+    const admin = await first.store.findUserByEmail(ADMIN)
+    if (!admin) throw new Error('no admin')
+    const { id, ...copy } = admin
+    const rivals = [id, await first.store.insertUser({ ...copy, email: 'kedua@a.co' })]
+    const tokens = [await first.login(ADMIN), await second.login('kedua@a.co', 'admin123')]
+    const answers = await Promise.all([
+      first.call('POST', `/users/${rivals[1]}/disable`, { token: tokens[0] }),
+      second.call('POST', `/users/${rivals[0]}/disable`, { token: tokens[1] }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(await first.store.countOwners()).toBe(1)
+    await Promise.all([first.store.close(), second.store.close()])
+  }, 30_000)
+
   it('two servers share one state: each accepts the other’s tokens and idempotency keys', async () => {
     const url = await postgres.newDatabase()
     const [first, second] = [await apiOver(await openPostgresStore(url)), await apiOver(await openPostgresStore(url))]

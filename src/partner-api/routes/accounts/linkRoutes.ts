@@ -7,7 +7,6 @@ import { readJsonObject } from '../../wire/requestBody'
 import { auditAccount } from './accountAudit'
 import { linkGone } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
-import { codeNeeded } from '../login/loginRefusals'
 import { ownAccountMessages } from '../ownAccount/ownAccountMessages'
 import { signInAs } from '../login/signInAs'
 
@@ -42,7 +41,6 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
         return factor && factor.enabledAt !== null ? null : signInAs(api, c, tx, account.id)
       })
       // The link replaces the password and not the second factor.
-      if (!answer) throw codeNeeded(ownAccountMessages.nowSignIn)
-      return c.json(answer)
+      return c.json(answer ?? { message: ownAccountMessages.nowSignIn })
     })
 }

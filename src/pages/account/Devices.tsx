@@ -1,0 +1,87 @@
+import styled from '@emotion/styled'
+import { formatShortMoment, formatTime } from '../../domain/values/dates'
+import { t } from '../../i18n/ownAccount'
+import { say } from '../../i18n/translate'
+import { loadFailure } from '../../ui/feedback/loadFailure'
+import { Notice } from '../../ui/feedback/Notice'
+import { Spinner } from '../../ui/feedback/Spinner'
+import { Button } from '../../ui/layout/Button'
+import { colour, radius } from '../../../theme/tokens'
+import { SheetBody } from './AccountForm'
+import { deviceName } from './deviceName'
+import { readDevices, type Device } from './readDevices'
+import { useAccountRead, useAccountWrite } from './useAccountCall'
+
+const PATH = '/partner/me/sessions'
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 10,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    padding: '12px 14px',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.medium,
+  },
+  '& .about': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', fontWeight: 700 },
+  '& .about span': { display: 'block', color: colour.quiet, fontSize: '0.8125rem', lineHeight: 1.5 },
+  '& .about .this': { color: colour.accentDark, fontWeight: 700 },
+})
+
+function nameOf({ userAgent }: Device): string {
+  const { browser, system } = deviceName(userAgent)
+  if (browser && system) return t('devices.on', { browser, system })
+  return browser ?? system ?? t('devices.unknown')
+}
+const moment = (text: string) => `${formatShortMoment(text)} ${formatTime(Date.parse(text))}`
+
+/** 'Perangkat yang masuk': when and where, which one is this; ends one or all others (docs/product.md §29.2.3). */
+export function Devices() {
+  const { answer, failure, again } = useAccountRead(PATH)
+  const { send, isPending, message } = useAccountWrite()
+  if (failure) return <Notice compact alert title={t('account.failed')} {...loadFailure(failure, again)} />
+  if (!answer) return <Spinner />
+  const devices = readDevices(answer)
+  const end = (path: string) => void send('DELETE', path, null, again)
+  return (
+    <SheetBody>
+      <p>{t('devices.text')}</p>
+      {message && (
+        <div className="failure" role="alert">
+          {say(message)}
+        </div>
+      )}
+      <List>
+        {devices.map((device) => (
+          <li key={device.id}>
+            <div className="about">
+              <strong>{nameOf(device)}</strong>
+              {device.isThis && <span className="this">{t('devices.this')}</span>}
+              {device.since && <span>{t('devices.since', { time: moment(device.since) })}</span>}
+              {device.lastUsed && <span>{t('devices.used', { time: moment(device.lastUsed) })}</span>}
+              {device.address && <span>{t('devices.address', { address: device.address })}</span>}
+            </div>
+            {!device.isThis && (
+              <Button
+                variant="outlined"
+                disabled={isPending}
+                aria-label={t('devices.endOf', { device: nameOf(device) })}
+                onClick={() => end(`${PATH}/${encodeURIComponent(device.id)}`)}
+              >
+                {t('devices.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {devices.length > 1 && (
+        <Button variant="outlined" size="large" disabled={isPending} onClick={() => end(PATH)}>
+          {t('devices.endOthers')}
+        </Button>
+      )}
+    </SheetBody>
+  )
+}

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled'
+import { Suspense, useState, type ComponentType } from 'react'
+import { useSession } from '../../auth-provider/useSession'
+import { t } from '../../i18n/ownAccount'
+import { Spinner } from '../../ui/feedback/Spinner'
+import { Card } from '../../ui/layout/Card'
+import { ForwardIcon } from '../../ui/layout/icons'
+import { lazyScreen } from '../../ui/layout/lazyScreen'
+import { BottomSheet } from '../../ui/sheet/BottomSheet'
+import { colour } from '../../../theme/tokens'
+
+type SheetProps = { onClose: () => void }
+type Contents = ComponentType<SheetProps>
+type Sheet = 'password' | 'devices' | 'factor'
+
+const CONTENTS: Record<Sheet, Contents> = {
+  password: lazyScreen<SheetProps>(async () => ({ default: (await import('./ChangePassword')).ChangePassword })),
+  devices: lazyScreen<SheetProps>(async () => ({ default: (await import('./Devices')).Devices })),
+  factor: lazyScreen<SheetProps>(async () => ({ default: (await import('./SecondFactor')).SecondFactor })),
+}
+
+const Rows = styled(Card)({
+  padding: 0,
+  overflow: 'hidden',
+  '& button': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: 52,
+    padding: '0 16px',
+    textAlign: 'left',
+    fontWeight: 600,
+    '&:hover': { backgroundColor: colour.sunken },
+  },
+  '& button + button': { borderTop: `1px solid ${colour.line}` },
+  '& button span': { flex: 1 },
+  '& button small': { color: colour.quiet, fontWeight: 500 },
+})
+
+/** The part of 'Profil' about the own account (docs/product.md §29.2.3). */
+export function OwnAccount() {
+  const factor = useSession().user?.second_factor
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const Shown = sheet && CONTENTS[sheet]
+  const rows: Sheet[] = ['password', 'devices', ...(factor === undefined ? [] : (['factor'] as const))]
+  return (
+    <section aria-label={t('account.title')}>
+      <Rows as="div">
+        {rows.map((row) => (
+          <button
+            key={row}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              setSheet(row)
+              setOpen(true)
+            }}
+          >
+            <span>{t(`account.${row}`)}</span>
+            {row === 'factor' && <small>{t(factor === 'on' ? 'account.factorOn' : 'account.factorOff')}</small>}
+            <ForwardIcon />
+          </button>
+        ))}
+      </Rows>
+      <BottomSheet open={isOpen} onClose={close} title={sheet ? t(`account.${sheet}`) : ''}>
+        <Suspense fallback={<Spinner />}>{Shown && <Shown onClose={close} />}</Suspense>
+      </BottomSheet>
+    </section>
+  )
+}
