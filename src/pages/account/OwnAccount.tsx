@@ -43,7 +43,7 @@ const Rows = styled(Card)({
   '& button small': { color: colour.quiet, fontWeight: 500 },
 })
 
-/** The part of 'Profil' about the own account (docs/product.md §29.2.3). */
+/** The part of 'Profil' about the own account (docs/product.md §18.1). */
 export function OwnAccount() {
   const factor = useSession().user?.second_factor
   const [sheet, setSheet] = useState<Sheet | null>(null)
