@@ -62,6 +62,20 @@ describe('a token', () => {
   })
 })
 
+it('the one cookie names a device at the login, is hidden from scripts, and opens nothing', async () => {
+  const signIn = async (isHttps: boolean) => {
+    const api = await apiOver(createMemoryStore(), { isHttps: () => isHttps })
+    const { headers } = await api.call('POST', '/partner/login', { body: { email: SITI, password: 'mitra123' } })
+    const cookie = headers.get('set-cookie') ?? ''
+    const sent = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await api.call('GET', '/partner/me', { headers: sent })).status).toBe(401)
+    return cookie.split('; ').slice(1).sort()
+  }
+  const parts = ['HttpOnly', 'Max-Age=7776000', 'Path=/api/partner/login', 'SameSite=Strict']
+  expect(await signIn(false)).toEqual(parts)
+  expect(await signIn(true)).toEqual([...parts, 'Secure'].sort())
+})
+
 describe('wrong passwords', () => {
   it('wrong passwords of a stranger do not lock out a user who signs in from another address', async () => {
     let address = '203.0.113.9'

@@ -6,7 +6,7 @@ const MAX_LENGTH = 128
 export type NewPasswordProblem = 'required' | 'characters' | 'tooShort' | 'tooLong' | 'isEmail' | 'common'
 
 /**
- * Checks a new password by the rules that a screen can check (docs/product.md §29.2.4). The partner API also refuses
+ * Checks a new password by the rules that a screen can check (docs/product.md §18.1.2). The partner API also refuses
  * common passwords. Characters are code points: an emoji is one.
  */
 export function newPasswordProblem(password: string, email: string): NewPasswordProblem | null {

@@ -11,7 +11,7 @@ export const SheetBody = styled('div')({
   padding: `0 ${space.gutter}px`,
   overflowY: 'auto',
   '& form': { display: 'grid', gap: 16 },
-  '& p': { color: colour.quiet, lineHeight: 1.5 },
+  '& > p, & .hint': { color: colour.quiet, lineHeight: 1.5 },
   '& .hint': { fontSize: '0.8125rem' },
   '& .failure': {
     backgroundColor: colour.errorSoft,

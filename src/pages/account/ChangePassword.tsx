@@ -7,7 +7,7 @@ import { NewPassword, NO_PASSWORDS, passwordProblems } from '../open/NewPassword
 import { AccountForm, SheetBody } from './AccountForm'
 import { useAccountWrite } from './useAccountCall'
 
-/** 'Ubah kata sandi': the current password, and the new one twice (docs/product.md §29.2.3). */
+/** 'Ubah kata sandi': the current password, and the new one twice (docs/product.md §18.1). */
 export function ChangePassword({ onClose }: { onClose: () => void }) {
   const email = useSession().user?.email ?? ''
   const notify = useNotify()

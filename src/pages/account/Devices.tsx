@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { formatShortMoment, formatTime } from '../../domain/values/dates'
+import { formatTime } from '../../domain/values/dates'
 import { t } from '../../i18n/ownAccount'
 import { say } from '../../i18n/translate'
 import { loadFailure } from '../../ui/feedback/loadFailure'
@@ -36,9 +36,9 @@ function nameOf({ userAgent }: Device): string {
   if (browser && system) return t('devices.on', { browser, system })
   return browser ?? system ?? t('devices.unknown')
 }
-const moment = (text: string) => `${formatShortMoment(text)} ${formatTime(Date.parse(text))}`
+const moment = (text: string) => formatTime(Date.parse(text))
 
-/** 'Perangkat yang masuk': when and where, which one is this; ends one or all others (docs/product.md §29.2.3). */
+/** 'Perangkat yang masuk': when and where, which one is this; ends one or all others (docs/product.md §18.2.1). */
 export function Devices() {
   const { answer, failure, again } = useAccountRead(PATH)
   const { send, isPending, message } = useAccountWrite()

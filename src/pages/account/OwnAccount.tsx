@@ -29,6 +29,11 @@ const Rows = styled(Card)({
     width: '100%',
     minHeight: 52,
     padding: '0 16px',
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
     textAlign: 'left',
     fontWeight: 600,
     '&:hover': { backgroundColor: colour.sunken },
@@ -38,7 +43,7 @@ const Rows = styled(Card)({
   '& button small': { color: colour.quiet, fontWeight: 500 },
 })
 
-/** The part of 'Profil' about the own account (docs/product.md §29.2.3). */
+/** The part of 'Profil' about the own account (docs/product.md §18.1). */
 export function OwnAccount() {
   const factor = useSession().user?.second_factor
   const [sheet, setSheet] = useState<Sheet | null>(null)

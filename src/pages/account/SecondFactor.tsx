@@ -14,7 +14,7 @@ import { dataOf, useAccountRead, useAccountWrite } from './useAccountCall'
 
 const PATH = '/partner/me/second-factor'
 
-/** 'Verifikasi dua langkah' of an admin: set up, or switch off (docs/product.md §29.2.6). */
+/** 'Verifikasi dua langkah' of an admin: set up, or switch off (docs/product.md §18.3). */
 export function SecondFactor({ onClose }: { onClose: () => void }) {
   const { authProvider } = useAuthServices()
   const { answer, failure, again } = useAccountRead(PATH)

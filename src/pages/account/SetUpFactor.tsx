@@ -29,7 +29,7 @@ const Codes = styled('ul')({
 
 type Begun = { secret: string; uri: string }
 
-/** Sets up a second factor: the password, then QR code and first code, then the recovery codes (docs/product.md §29.2.6). */
+/** Sets up a second factor: the password, then QR code and first code, then the recovery codes (docs/product.md §18.3). */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)

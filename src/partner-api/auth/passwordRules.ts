@@ -10,7 +10,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Returns what is wrong with a new password, or null (docs/product.md §29.2.4). The list holds the 49,000 commonest
+ * Returns what is wrong with a new password, or null (docs/product.md §18.1.2). The list holds the 49,000 commonest
  * passwords in lower case, 18,000 of them with at least 8 characters, and the published ones of the demo.
  */
 export async function passwordProblem(password: string, email: string): Promise<NewPasswordProblem | null> {

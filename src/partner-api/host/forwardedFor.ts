@@ -6,7 +6,7 @@ const ADVICE =
   'Bila server ini di belakang satu reverse proxy, jalankan dengan TRUST_PROXY=1. Bila tidak, abaikan baris ini.'
 
 /**
- * Returns what an untrusted proxy says about a client (docs/product.md §29.2.8), null without the header or with a trusted
+ * Returns what an untrusted proxy says about a client (docs/product.md §18.4.5), null without the header or with a trusted
  * proxy. The first such request writes one line to the log.
  */
 export function forwardedForOf(trustProxy: boolean, log: Log): (request: Request) => string | null {

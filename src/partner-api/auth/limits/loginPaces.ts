@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE
 /** What is counted: wrong tries under four names, right ones under the last. */
 export type LoginPaces = Record<'own' | 'place' | 'account' | 'shared' | 'right', Pace>
 
-/** docs/product.md §29.2.7 and docs/decisions/0050-login-limits.md give the reasons for these figures. */
+/** docs/product.md §18.4 and docs/decisions/0050-login-limits.md give the reasons for these figures. */
 export const LOGIN_PACES: LoginPaces = {
   // One account from one device or address.
   own: { free: 10, firstWait: 30 * SECOND, longestWait: 15 * MINUTE, forgetEvery: HOUR },

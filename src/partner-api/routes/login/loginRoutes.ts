@@ -17,7 +17,7 @@ import { passwordCheck } from './passwordCheck'
 import { purging } from './purging'
 import { loginAnswer } from './signInAs'
 
-/** POST `/partner/login` (docs/product.md §3.5 and §29.2). */
+/** POST `/partner/login` (docs/product.md §3.5 and §18). */
 export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const isRight = passwordCheck(api)

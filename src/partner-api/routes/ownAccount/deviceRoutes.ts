@@ -10,7 +10,7 @@ import { ownChange } from './ownChange'
 import { keyedWrite } from '../keyedWrite'
 import { ownAccountMessages } from './ownAccountMessages'
 
-/** The own password and the own devices (docs/product.md §29.2.3). */
+/** The own password and the own devices (docs/product.md §18.1). */
 export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const signedIn = requireSession(api)

@@ -16,7 +16,7 @@ import { mayHaveSecondFactor } from './secondFactorState'
 
 const OWN = '/partner/me/second-factor'
 
-/** The second factor of admins (docs/product.md §29.2.6): begin, confirm with a first code, switch off. */
+/** The second factor of admins (docs/product.md §18.3): begin, confirm with a first code, switch off. */
 export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
   const anySession = requireAnySession(api)

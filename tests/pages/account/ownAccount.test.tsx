@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { deviceName } from '../../../src/pages/account/deviceName'
+import type { Feature } from '../../../src/domain/access/features'
+import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { partnerServer } from '../../support/partnerServer'
+import { renderApp } from '../../support/renderApp'
+
+async function openProfile(features: readonly Feature[], as = SITI) {
+  const server = await partnerServer({ packages: [1, 0], features })
+  await renderApp('/profile', { server, as })
+  return server
+}
+const button = (name: RegExp | string) => screen.queryByRole('button', { name })
+
+describe('the own account on Profil', () => {
+  it('a mitra changes the password and sees devices; only an admin has a second factor', async () => {
+    await openProfile(['accounts'])
+    expect(await screen.findByRole('button', { name: 'Ubah kata sandi' })).toBeVisible()
+    expect(button('Perangkat yang masuk')).toBeVisible()
+    expect(button(/Verifikasi dua langkah/)).toBeNull()
+  })
+  it('without the feature accounts nothing of it is there, and none of its calls is made', async () => {
+    const server = await openProfile([])
+    expect(await screen.findByRole('button', { name: 'Keluar' })).toBeVisible()
+    expect(button('Ubah kata sandi')).toBeNull()
+    expect(server.calls.filter(({ path }) => path.startsWith('/partner/me/'))).toEqual([])
+  })
+  it('what was typed stays when the server refuses the password, and the message stands at its field', async () => {
+    const server = await openProfile(['accounts'])
+    const message = 'Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain.'
+    server.on('PUT', '/partner/me/password', () => json({ message, errors: { newPassword: [message] } }, 422))
+    const user = userEvent.setup()
+    await user.click(await screen.findByRole('button', { name: 'Ubah kata sandi' }))
+    const field = async (label: string) => screen.findByLabelText(label)
+    await user.type(await field('Kata sandi saat ini'), 'mitra123')
+    await user.type(await field('Kata sandi baru'), 'password123')
+    await user.type(await field('Ulangi kata sandi'), 'password123')
+    await user.click(screen.getByRole('button', { name: 'Simpan' }))
+    await waitFor(async () => expect(await field('Kata sandi baru')).toHaveAccessibleDescription(message))
+    expect(await field('Kata sandi saat ini')).toHaveValue('mitra123')
+  })
+})
+
+describe('a server that demands a second factor', () => {
+  it('an admin whose calls are refused for it sees the set-up in place of every screen, and may leave', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
+    const message = 'Aktifkan verifikasi dua langkah dulu untuk melanjutkan'
+    server.on('GET', '/partner/umroh-regular', () => json({ message, second_factor: 'required' }, 403))
+    await renderApp('/package/umroh-reguler', { server, as: ADMIN, width: 1280 })
+    expect(await screen.findByRole('heading', { name: 'Verifikasi dua langkah' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Mulai' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Keluar' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Hotel Madinah' })).toBeNull()
+  })
+})
+
+describe('the name of a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36',
+      'Chrome',
+      'Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      'Safari',
+      'iPhone/iPad',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge', 'Windows'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Mac'],
+    ['curl/8.0', null, null],
+    ['', null, null],
+  ])('%s is %s on %s', (userAgent, browser, system) => {
+    expect(deviceName(userAgent)).toEqual({ browser, system })
+  })
+})

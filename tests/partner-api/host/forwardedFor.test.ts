@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { forwardedForOf } from '../../../src/partner-api/host/forwardedFor'
+import { quietLog } from '../../../src/partner-api/host/log/log'
+
+const request = (header?: string) =>
+  new Request('http://api.test/', header === undefined ? {} : { headers: { 'x-forwarded-for': header } })
+
+it('the first request with X-Forwarded-For without TRUST_PROXY writes one line that says what to do', () => {
+  const lines: unknown[][] = []
+  const read = forwardedForOf(false, { ...quietLog, warn: (...line) => void lines.push(line) })
+  expect(read(request())).toBeNull()
+  expect(lines).toEqual([])
+  expect([read(request('1.1.1.1, 203.0.113.9')), read(request('198.51.100.7'))]).toEqual([
+    '203.0.113.9',
+    '198.51.100.7',
+  ])
+  expect(lines).toEqual([['proxy.untrusted', { text: expect.stringContaining('TRUST_PROXY=1') }]])
+})
+
+it('behind a trusted proxy the header is the client’s address, and no line is written', () => {
+  const lines: unknown[] = []
+  const read = forwardedForOf(true, { ...quietLog, warn: (...line) => void lines.push(line) })
+  expect([read(request('203.0.113.9')), lines]).toEqual([null, []])
+})
