@@ -213,14 +213,14 @@ describe('the Node host', () => {
     }
   })
   it('wrong passwords are counted by the address of the socket, and by X-Forwarded-For only behind a trusted proxy', async () => {
-    const wrong = (index: number) =>
+    const wrong = () =>
       fetch(`${server.url}/api/partner/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.0.${index}` },
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'siapa@a.co', password: 'salah-sekali' }),
       })
     const statuses = []
-    for (let index = 0; index < 11; index += 1) statuses.push((await wrong(index)).status)
+    for (let index = 0; index < 11; index += 1) statuses.push((await wrong()).status)
     expect([statuses.at(9), statuses.at(10)]).toEqual([401, 429])
     const request = new Request('http://a.test', { headers: { 'x-forwarded-for': '1.1.1.1, 2.2.2.2' } })
     expect([clientAddressOf(false)(request, {}), clientAddressOf(true)(request, {})]).toEqual(['', '2.2.2.2'])
