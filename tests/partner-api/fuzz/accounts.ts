@@ -19,8 +19,9 @@ const SAMPLES: Record<string, Record<string, unknown>> = {
 /** A right body for a call about accounts; undefined for other calls. */
 export const accountSample = (template: string): Record<string, unknown> | undefined => SAMPLES[template]
 
-/** A world with accounts has no setup, so that all requests to it are refused. */
-export const isClosed = (template: string, method: string) => template === '/partner/setup' && method === 'POST'
+/** Operations that refuse all requests: a world with accounts has no setup, and it has no database to back up. */
+export const isClosed = (template: string, method: string) =>
+  ['POST /partner/setup', 'GET /partner/backup'].includes(`${method} ${template}`)
 
 /** Makes the one link of the samples valid before a request that uses it. */
 export async function readyLink(store: Store, path: string, now: number): Promise<void> {

@@ -93,6 +93,7 @@ export function anyRequest(
       async (_, operation, index) => {
         const seen = new Set<number>()
         const known = await there.known(operation)
+        state = await observed.state()
         const examples = sweepOf(operation, known).map((request): [Request] => [request])
         await fc.assert(
           fc.asyncProperty(requestsTo(operation, known), async (request) => void seen.add(await holds(request))),

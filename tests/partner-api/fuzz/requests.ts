@@ -185,7 +185,7 @@ export function requestsTo(operation: Operation, known: Known): fc.Arbitrary<Req
   })
 }
 
-/** Makes a request for each odd value of each query name and of each text of the body; the rest is valid. Random requests would miss most of them. */
+/** Makes a valid request, and one for each odd value of each query name and of each text of the body. Random requests would miss most of them. */
 export function sweepOf(
   { method, template, parameters, body }: Operation,
   { ids, sample = {}, accounts }: Known,
@@ -201,7 +201,7 @@ export function sweepOf(
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
   const texts = !hasBody ? [] : Object.keys(sample).filter((name) => typeof sample[name] === 'string')
   return [
-    ...(hasBody ? [{ ...right, path }] : []),
+    { ...right, path },
     ...names.flatMap((name) => oddQueryValues.map((value) => ({ ...right, path: `${path}?${name}=${value}` }))),
     ...texts.flatMap((name) =>
       oddTexts.map((text) => ({ ...right, path, body: JSON.stringify({ ...sample, [name]: text }) })),

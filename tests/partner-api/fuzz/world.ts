@@ -66,8 +66,11 @@ export async function world(store: Store) {
     if (at < 0) return []
     // The last first: nobody switches off their own by this call.
     if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
-    const { body } = await api.call('GET', template.slice(0, at), { token: tokens.get(ADMIN) })
+    const list = template.slice(0, at)
+    const { body } = await api.call('GET', list, { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
+    // Only a deleted record can be restored.
+    if (template.endsWith('/restore')) await api.call('DELETE', `${list}/${rows[0]?.id}`, { token: tokens.get(ADMIN) })
     return rows.map(({ id }) => id)
   }
 
