@@ -13,7 +13,7 @@ const ROOMS = [
   'src/i18n/accountRules.ts',
   'src/i18n/newPassword.ts',
 ]
-const FOR_BROWSERS = ['hono', 'hono/etag', 'valibot']
+const FOR_BROWSERS = ['hono', 'hono/cookie', 'hono/etag', 'hono/route', 'otpauth', 'valibot']
 
 /** Returns every module that a file needs at run time, packages by their names. */
 function needs(file: string, seen = new Set<string>()): Set<string> {
