@@ -22,7 +22,14 @@ export async function createOwnerOf(store: Store, owner: OwnerSettings | null, i
   if (!owner || (await store.hasAccounts())) return
   const { password, ...rest } = owner
   const passwordHash = await hashPassword(password, iterations)
-  await store.transaction((tx) => createFirstOwner(tx, { ...rest, passwordHash }, Date.now()))
+  const at = Date.now()
+  await store.transaction(async (tx) => {
+    const recordId = await createFirstOwner(tx, { ...rest, passwordHash }, at)
+    if (recordId === null) return
+    const who = { userId: null, userName: 'OWNER_EMAIL', address: '' }
+    const what = { event: 'create', resource: 'users', recordId, label: rest.email, before: null, after: null } as const
+    await tx.addAudit({ at, ...who, ...what })
+  })
 }
 
 /** The emails of the demo accounts that may enter this database. */

@@ -64,7 +64,8 @@ export async function world(store: Store) {
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
-    if (template.endsWith('/second-factor')) return admins.map(({ id }) => id)
+    // The last first: nobody switches off their own by this call.
+    if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
     const { body } = await api.call('GET', template.slice(0, at), { token: tokens.get(ADMIN) })
     const rows: { id: number }[] = Array.isArray(body.data) ? body.data : body.data.data
     return rows.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readAccountArgs } from '../../../src/partner-api/host/account/account'
 import {
   addOwner,
+  dropSecondFactor,
   listAccounts,
   setEnabled,
   setPassword,
@@ -47,6 +48,18 @@ describe('accounts from a shell', () => {
     expect(await api.login(ADMIN, 'admin123')).toBeUndefined()
     expect(await api.login(ADMIN, PASSWORD)).toEqual(expect.any(String))
     expect(printed.join()).not.toContain(PASSWORD)
+  })
+  it('an owner who lost the authenticator app and every recovery code gets in again, and the audit names the shell', async () => {
+    const store = createMemoryStore()
+    const api = await apiOver(store)
+    const id = (await store.findUserByEmail(ADMIN))?.id ?? 0
+    await store.putSecret(id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    await store.enableSecondFactor(id, NOW, [])
+    expect(await api.login(ADMIN)).toBeUndefined()
+    await dropSecondFactor(store, { email: ADMIN }, io)
+    expect(await audited(store)).toEqual([['second-factor', 'shell', ADMIN]])
+    expect(await api.login(ADMIN)).toEqual(expect.any(String))
+    await expect(dropSecondFactor(store, { email: ADMIN }, io)).rejects.toThrow(/tidak memakai/)
   })
   it('an account is disabled and enabled, and the last owner stays', async () => {
     const store = createMemoryStore()

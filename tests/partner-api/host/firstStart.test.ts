@@ -62,6 +62,7 @@ describe('the owner of the environment', () => {
     const { owner } = readSettings(OWNER)
     await createOwnerOf(store, owner, FAST)
     const before = await store.findUserByEmail('pemilik@a.co')
+    expect(await store.listAudit({}, 2)).toMatchObject([{ event: 'create', label: 'pemilik@a.co' }])
     expect(before).toMatchObject({ name: 'Pemilik', roles: ['admin'], permissions: ['*'] })
     await createOwnerOf(store, readSettings({ ...OWNER, OWNER_PASSWORD: 'kata sandi yang lain' }).owner, FAST)
     await createOwnerOf(store, readSettings({ ...OWNER, OWNER_EMAIL: 'kedua@a.co' }).owner, FAST)

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
+import { clientAddressOf } from '../../../src/partner-api/host/clientAddress'
 import { forwardedForOf } from '../../../src/partner-api/host/forwardedFor'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 
@@ -22,4 +23,13 @@ it('behind a trusted proxy the header is the client’s address, and no line is 
   const lines: unknown[] = []
   const read = forwardedForOf(true, { ...quietLog, warn: (...line) => void lines.push(line) })
   expect([read(request('203.0.113.9')), lines]).toEqual([null, []])
+})
+
+it.each([
+  ['203.0.113.9:51234', '203.0.113.9'],
+  ['[2001:db8::1]:51234', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1:5123', '2001:db8::1:5123'],
+])('a proxy that adds the port, %s, names the same client with every connection', (header, address) => {
+  expect(clientAddressOf(true)(request(header), undefined)).toBe(address)
 })

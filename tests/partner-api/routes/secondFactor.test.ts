@@ -101,8 +101,14 @@ describe('an account with a second factor', () => {
     const { api, store, token } = await withFactor()
     const staff = await api.login(STAFF)
     const id = (await store.findUserByEmail(ADMIN))?.id
+    const passwordHash = (await store.findUserByEmail(ADMIN))?.passwordHash ?? ''
+    const rights = { mitraId: null, roles: ['admin'], permissions: ['*'] }
+    await store.insertUser({ name: 'Kedua', email: 'kedua@a.co', passwordHash, ...rights })
+    const other = await api.login('kedua@a.co', PASSWORD)
     expect((await api.call('DELETE', `/users/${id}/second-factor`, { token: staff })).status).toBe(403)
-    expect((await api.call('DELETE', `/users/${id}/second-factor`, { token })).status).toBe(200)
+    // The own one takes password and code, which whoever took over a session lacks.
+    expect((await api.call('DELETE', `/users/${id}/second-factor`, { token })).status).toBe(409)
+    expect((await api.call('DELETE', `/users/${id}/second-factor`, { token: other })).status).toBe(200)
     expect((await store.listAudit({}, 1))[0]).toMatchObject({
       event: 'second-factor',
       label: 'Ratna Kusuma',

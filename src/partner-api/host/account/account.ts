@@ -6,7 +6,15 @@ import { readSettings } from '../env'
 import { quietLog } from '../log/log'
 import type { Program } from '../program'
 import { StartError } from '../startError'
-import { addOwner, listAccounts, setEnabled, setPassword, type AccountIo, type AccountOptions } from './accountActions'
+import {
+  addOwner,
+  dropSecondFactor,
+  listAccounts,
+  setEnabled,
+  setPassword,
+  type AccountIo,
+  type AccountOptions,
+} from './accountActions'
 import { terminalPassword } from './terminalPassword'
 
 const HELP = `Akun, dari shell. Basis data: DATABASE_URL, atau folder DATA_DIR (hentikan server dulu).
@@ -14,6 +22,7 @@ const HELP = `Akun, dari shell. Basis data: DATABASE_URL, atau folder DATA_DIR (
   account list                                       daftar akun
   account owner --email E [--name N] [--business B]  buat pemilik: admin dengan semua izin
   account password --email E                         ganti kata sandi, keluarkan semua perangkat
+  account second-factor --email E                    matikan verifikasi dua langkah yang hilang
   account disable --email E                          nonaktifkan akun
   account enable --email E                           aktifkan akun dan mitranya
 
@@ -25,6 +34,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   list: (store, _, io) => listAccounts(store, io),
   owner: addOwner,
   password: setPassword,
+  'second-factor': dropSecondFactor,
   disable: (store, options, io) => setEnabled(store, options, io, false),
   enable: (store, options, io) => setEnabled(store, options, io, true),
 }

@@ -111,6 +111,23 @@ export async function setPassword(store: Store, options: AccountOptions, io: Acc
     io.print('Akun ini, atau mitranya, nonaktif: aktifkan dengan account enable.')
 }
 
+/** Switches off the second factor of an account whose owner has neither the app nor a recovery code any more. */
+export async function dropSecondFactor(
+  store: Store,
+  options: AccountOptions,
+  { now, print }: AccountIo,
+): Promise<void> {
+  const email = emailOf(options)
+  await store.transaction(async (tx) => {
+    const account = await byEmail(tx, email)
+    if (!(await tx.deleteSecondFactor(account.id)))
+      throw new StartError(`${email} tidak memakai verifikasi dua langkah.`)
+    await tx.deleteTokensOf(account.id)
+    await audit(tx, now(), 'second-factor', account)
+  })
+  print(`Verifikasi dua langkah ${email} sudah dimatikan; semua perangkatnya dikeluarkan.`)
+}
+
 /** Disables an account, or enables it with its mitra. One admin who may do everything always stays. */
 export async function setEnabled(
   store: Store,

@@ -10,6 +10,7 @@ export const accountMessages = {
   cannotGive: 'Anda tidak dapat memberi hak yang tidak Anda miliki',
   lastOwner: 'Ini satu-satunya admin dengan semua izin. Beri izin itu kepada admin lain dulu.',
   notYourself: 'Anda tidak dapat menonaktifkan akun sendiri',
+  resetYourself: 'Ganti kata sandi dan verifikasi dua langkah Anda sendiri lewat Profil',
   notYourMitra: 'Anda tidak dapat menonaktifkan mitra Anda sendiri',
   isDisabled: 'Akun ini, atau mitranya, sedang nonaktif',
 } as const

@@ -40,6 +40,13 @@ export async function accountToChange(tx: StoreSession, c: ApiRequest, admin: Ac
   return account
 }
 
+/** The same, and never the admin's own: their own password and second factor need the current password, which a session lacks. */
+export async function otherToReset(tx: StoreSession, c: ApiRequest, admin: AccountRow): Promise<AccountRow> {
+  const account = await accountToChange(tx, c, admin)
+  if (account.id === admin.id) throw conflict(accountMessages.resetYourself)
+  return account
+}
+
 export async function foundOr404<T>(c: ApiRequest, find: (id: number) => Promise<T | null>): Promise<T> {
   const id = parseId(c.req.param('id'))
   const found = id === null ? null : await find(id)

@@ -1,15 +1,17 @@
 import { Hono, type Context } from 'hono'
+import { holdsAll } from '../../../domain/access/grants'
 import { isStorable } from '../../../domain/values/isStorable'
 import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
 import type { StoreSession } from '../../store'
-import type { MitraAccountRow } from '../../stores/accountsStore'
+import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
 import { readMitraName } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { requireVersion } from '../../wire/version'
 import { wireMitraAccount } from '../../wire/wireAccounts'
-import { conflict } from '../apiError'
+import { conflict, forbidden } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
+import { messages } from '../messages'
 import { auditMitra } from './accountAudit'
 import { accountMessages } from './accountMessages'
 import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
@@ -21,6 +23,10 @@ async function reread(tx: StoreSession, id: number): Promise<MitraAccountRow> {
   const row = await tx.findMitraAccount(id)
   if (!row) throw new Error(`no mitra ${id}`)
   return row
+}
+async function usersOf(tx: StoreSession, mitraId: number): Promise<AccountRow[]> {
+  const all = { q: '', page: 1, perPage: Number.MAX_SAFE_INTEGER, sort: { field: 'name', direction: 'asc' } } as const
+  return (await tx.listAccounts(all)).rows.filter((user) => user.mitraId === mitraId)
 }
 const answerOf = (row: MitraAccountRow): MitraAccountResponse => ({ data: wireMitraAccount(row) })
 
@@ -35,7 +41,13 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
       const { id } = before
       if (disabled && admin.mitraId === id) throw conflict(accountMessages.notYourMitra)
       await tx.disableMitra(id, disabled ? now() : null)
-      if (disabled) await requireOwner(tx)
+      if (disabled) {
+        await requireOwner(tx)
+        for (const user of await usersOf(tx, id)) {
+          if (!holdsAll(admin, user)) throw forbidden(messages.notAllowed)
+          await tx.deleteTokensOf(user.id)
+        }
+      }
       const after = await reread(tx, id)
       await auditMitra(api, c, tx, { event: disabled ? 'disable' : 'enable', row: after, before, after })
       return { status: 200, body: answerOf(after) }

@@ -15,7 +15,15 @@ import { keyedAnswer, keyedWrite } from '../keyedWrite'
 import { auditAccount } from './accountAudit'
 import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
-import { accountToChange, actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
+import {
+  accountToChange,
+  actingAdmin,
+  foundOr404,
+  otherToReset,
+  readAccountQuery,
+  requireAdmin,
+  requireOwner,
+} from './guard'
 
 const READERS = ['users.list', 'users.create', 'users.edit']
 
@@ -116,6 +124,8 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
         await requireRightChange(tx, admin, changes, id)
         await tx.updateAccount(id, changes)
+        // Whoever got the link at another address is somebody else.
+        if (changes.email !== before.email) await tx.deleteLink(id)
         await requireOwner(tx)
         const after = await reread(tx, id)
         await auditAccount(api, c, tx, { event: 'update', row: after, before, after })
@@ -126,7 +136,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     .post('/:id/enable', (c) => setDisabled(c, false))
     .post('/:id/link', (c) =>
       withLink(c, null, async (tx, tell) => {
-        const account = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
+        const account = await otherToReset(tx, c, await actingAdmin(tx, c, 'users.edit'))
         if (!(await tx.mayEnter(account.id))) throw conflict(accountMessages.isDisabled)
         await link(c, tx, account, tell)
         return reread(tx, account.id)

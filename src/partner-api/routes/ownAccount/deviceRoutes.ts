@@ -26,6 +26,7 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
       const answer = await keyedWrite(api, c, null, async (tx) => {
         await confirmPassword(api, tx, email, currentPassword)
         await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
+        await tx.deleteLink(id)
         const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
         await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
         return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }

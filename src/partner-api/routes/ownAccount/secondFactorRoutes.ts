@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { newRecoveryCodes, recoveryHash } from '../../auth/recoveryCodes'
 import { acceptCode } from '../../auth/secondFactor'
 import { newTotpSecret, totpUri } from '../../auth/totp'
-import { accountToChange, actingAdmin } from '../accounts/guard'
+import { actingAdmin, otherToReset } from '../accounts/guard'
 import type { StoreSession } from '../../store'
 import { readJsonObject } from '../../wire/requestBody'
 import { conflict, forbidden, notFound, unprocessable } from '../apiError'
@@ -94,7 +94,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .delete('/users/:id/second-factor', requireSession(api), (c) => {
       return keyedWrite(api, c, null, async (tx) => {
-        const { id, name } = await accountToChange(tx, c, await actingAdmin(tx, c, 'users.edit'))
+        const { id, name } = await otherToReset(tx, c, await actingAdmin(tx, c, 'users.edit'))
         if (!(await tx.deleteSecondFactor(id))) throw notFound()
         await tx.deleteTokensOf(id)
         const change = { event: 'second-factor', resource: 'users', recordId: id, label: name } as const

@@ -24,6 +24,7 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
   const [isAsking, setAsking] = useState(false)
   const isInvited = status === 'invited'
   const isDisabled = status === 'disabled'
+  const isOwn = String(identity?.id) === String(id)
   const fail = (error: Error) => notify(say(error.message), { type: 'error' })
 
   const linking = useWrite<void, AccountLink | null>({
@@ -58,7 +59,7 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
         </p>
         {link && <LinkBox link={link} name={name} label={t(isInvited ? 'access.invitation' : 'access.resetLink')} />}
         <div className="buttons">
-          {!isDisabled && (
+          {!isDisabled && !isOwn && (
             <Button variant="outlined" disabled={linking.isPending} onClick={() => linking.run()}>
               {t(isInvited ? 'access.invite' : 'access.reset')}
             </Button>
@@ -68,7 +69,7 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
               {t('access.enable')}
             </Button>
           ) : (
-            String(identity?.id) !== String(id) && (
+            !isOwn && (
               <Button variant="outlined" disabled={switching.isPending} onClick={() => setAsking(true)}>
                 {t('access.disable')}
               </Button>

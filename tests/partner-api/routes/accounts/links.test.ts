@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SITI } from '../../fixtures'
+import { ADMIN, SITI } from '../../fixtures'
 import { peopleApi, type People } from './people'
 
 const HOUR = 60 * 60_000
@@ -85,6 +85,20 @@ describe('a reset', () => {
     expect((await api.call('GET', '/partner/me', { token: body.token })).status).toBe(200)
     expect(await api.login(SITI, 'mitra123')).toBeUndefined()
     expect(await api.login(SITI, PASSWORD)).toEqual(expect.any(String))
+  })
+  it('nobody makes a link for themselves: a session that was taken over would replace the password by it', async () => {
+    expect((await linkFor(await api.idOfUser(ADMIN))).status).toBe(409)
+  })
+  it('a link ends when its user changes the password or an admin the email', async () => {
+    const id = await api.idOfUser(SITI)
+    const first = api.tokenOf(await linkFor(id))
+    const body = { currentPassword: 'mitra123', newPassword: PASSWORD }
+    await api.call('PUT', '/partner/me/password', { token: await api.login(SITI), body })
+    expect(told(await api.read(first))).toEqual(GONE)
+    const second = api.tokenOf(await linkFor(id))
+    const moved = await api.form({ email: 'siti.baru@annur.co.id' })
+    await api.call('PUT', `/users/${id}`, { token: api.owner, body: moved })
+    expect(told(await api.read(second))).toEqual(GONE)
   })
   it('the store keeps the hash of a token and never the token', async () => {
     const made = await linkFor(await api.idOfUser(SITI))

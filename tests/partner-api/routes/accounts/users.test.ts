@@ -240,6 +240,19 @@ describe('mitra', () => {
     await api.call('POST', `/mitra/${id}/enable`, { token: api.owner })
     expect((await login(DEWI, 'mitra123')).status).toBe(200)
   })
+  it('an admin does not disable the mitra of an owner, who holds more', async () => {
+    const id = await api.mitra('An-Nur')
+    const owner = await api.admin('pemilik@a.co', ['*'], id)
+    const { token } = await api.admin('lain@a.co', ['mitra.edit'])
+    expect((await api.call('POST', `/mitra/${id}/disable`, { token })).status).toBe(403)
+    expect((await api.call('GET', '/partner/me', { token: owner.token })).status).toBe(200)
+  })
+  it('a disabled mitra that is enabled again gives no old session back', async () => {
+    const dewi = await api.login(DEWI)
+    const id = await api.mitra('Barokah')
+    for (const action of ['disable', 'enable']) await api.call('POST', `/mitra/${id}/${action}`, { token: api.owner })
+    expect((await api.call('GET', '/partner/me', { token: dewi })).status).toBe(401)
+  })
   it('an admin disables neither their own mitra nor the one of the last owner', async () => {
     const id = await api.mitra('An-Nur')
     const own = await api.admin('anggota@a.co', ['mitra.edit'], id)
