@@ -59,6 +59,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   createAsSent: (payload: PackagePayload, meta: SaveMeta) => Promise<{ data: { id: Id } } | null>
   /** Enables or disables a user or a mitra. */
   setEnabled: (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => Promise<void>
+  /** Switches off the second factor of a user. */
+  dropSecondFactor: (id: Id, meta: SaveMeta) => Promise<void>
   /** Makes the link by which a user chooses a password. Null when the API answers a repetition, which tells no link. */
   makeLink: (id: Id, meta: SaveMeta) => Promise<AccountLink | null>
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */

@@ -69,6 +69,11 @@ const accounts = {
     disableTitle: 'Nonaktifkan %{name}?',
     disableText: 'Semua perangkatnya langsung dikeluarkan dan ia tidak dapat masuk lagi. Paketnya tetap ada.',
     disableMitraText: 'Semua pengguna mitra ini langsung dikeluarkan dan tidak dapat masuk lagi. Paketnya tetap ada.',
+    dropFactor: 'Matikan verifikasi dua langkah',
+    dropFactorTitle: 'Matikan verifikasi dua langkah %{name}?',
+    dropFactorText:
+      'Lakukan ini bila ponsel dengan aplikasi autentikatornya hilang. Semua perangkatnya langsung dikeluarkan, dan kata sandi saja cukup untuk masuk.',
+    factorDropped: 'Verifikasi dua langkah %{name} sudah dimatikan.',
     nowDisabled: '%{name} dinonaktifkan.',
     nowEnabled: '%{name} diaktifkan kembali.',
   },

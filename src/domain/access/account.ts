@@ -9,6 +9,8 @@ export type AccountRecord = {
   roles: string[]
   permissions: string[]
   status: 'active' | 'invited' | 'disabled'
+  /** Whether a login takes a code of an authenticator app too. */
+  hasSecondFactor: boolean
   /** When the newest link ends to be valid, ISO 8601. */
   linkExpiresAt: string | null
   version: string

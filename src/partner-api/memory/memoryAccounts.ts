@@ -36,6 +36,7 @@ const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
     permissions: user.permissions,
     mitra: mitra ? { id: mitra.id, name: mitra.name } : null,
     hasPassword: user.passwordHash !== '',
+    hasSecondFactor: (state.secondFactors[user.id]?.enabledAt ?? null) !== null,
     disabledAt: user.disabledAt ?? null,
     linkExpiresAt: state.links?.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
     version: user.version ?? 1,

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AccountQuery, AccountRow, AccountsStore } from '../stores/accountsStore'
 import { asciiLower } from '../store'
 import type { Database } from './database'
-import { accountLinks, mitra, users } from './tables'
+import { accountLinks, mitra, secondFactors, users } from './tables'
 
 type UserQueries = Omit<
   AccountsStore,
@@ -45,6 +45,8 @@ const columns = {
   permissions: users.permissions,
   mitra: { id: mitra.id, name: mitra.name },
   hasPassword: sql<boolean>`${users.passwordHash} <> ''`,
+  hasSecondFactor: sql<boolean>`exists (select from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.enabledAt} is not null)`,
   disabledAt: users.disabledAt,
   linkExpiresAt: accountLinks.expiresAt,
   version: users.version,

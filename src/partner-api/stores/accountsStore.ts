@@ -11,6 +11,8 @@ export type AccountRow = AccountChanges & {
   mitra: MitraRow | null
   /** False until the user has chosen a password by an invitation link. */
   hasPassword: boolean
+  /** Whether a login takes a code of an authenticator app. */
+  hasSecondFactor: boolean
   disabledAt: number | null
   /** When the user's newest link ends to be valid; null without a link. */
   linkExpiresAt: number | null

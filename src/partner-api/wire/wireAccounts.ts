@@ -18,6 +18,7 @@ export const wireAccount = (row: AccountRow): WireAccount => ({
   roles: row.roles.map((role) => (typeof role === 'string' ? role : role.name)),
   permissions: row.permissions,
   status: statusOf(row),
+  has_second_factor: row.hasSecondFactor,
   link_expires_at: row.linkExpiresAt === null ? null : time(row.linkExpiresAt),
   version: wireVersion(row.version),
 })

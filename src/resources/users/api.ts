@@ -23,6 +23,7 @@ function readAccount(json: Json): AccountRecord | null {
     roles: texts(json.roles),
     permissions: texts(json.permissions),
     status: statusOf(json.status),
+    hasSecondFactor: json.has_second_factor === true,
     linkExpiresAt: readText(json.link_expires_at),
     version: readText(json.version) ?? '',
   }
@@ -58,6 +59,9 @@ export function createApi(context: ApiContext, name: string): ResourceApi {
     methods: {
       setEnabled: async (resource: 'users' | 'mitra', id: Id, isEnabled: boolean, meta: SaveMeta) => {
         await post(`/${resource}/${encodeURIComponent(id)}/${isEnabled ? 'enable' : 'disable'}`, meta)
+      },
+      dropSecondFactor: async (id: Id, meta: SaveMeta) => {
+        await http.request('DELETE', `/users/${encodeURIComponent(id)}/second-factor`, { headers: headersOf(meta) })
       },
       makeLink: async (id: Id, meta: SaveMeta) => readLink(await post(`/users/${encodeURIComponent(id)}/link`, meta)),
     },

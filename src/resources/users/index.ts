@@ -6,5 +6,5 @@ import { screens } from './screens'
 export const users = {
   definition,
   screens,
-  createApi: lazyApi(() => import('./api'), ['setEnabled', 'makeLink']),
+  createApi: lazyApi(() => import('./api'), ['setEnabled', 'dropSecondFactor', 'makeLink']),
 } satisfies CompleteResource<typeof definition>

@@ -243,7 +243,10 @@ test.describe('data that the browser stores', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     await expect.poll(() => isListCached(page, token)).toBe(false)
     await expect.poll(() => remains(page)).toEqual({ local: {}, tab: {}, databases: [], caches: [], cookies: '' })
-    expect(await context.cookies()).toEqual([])
+    // The name of the device stays, so that strangers who guess cannot keep its user out. It signs nobody in.
+    expect((await context.cookies()).map(({ name, path, httpOnly }) => [name, path, httpOnly])).toEqual([
+      ['device', '/api/partner/login', true],
+    ])
     const answer = await page.request.get('/api/partner/me', { headers: { authorization: `Bearer ${token}` } })
     expect(answer.status(), 'the token at the server').toBe(401)
 

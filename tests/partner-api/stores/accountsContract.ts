@@ -39,6 +39,7 @@ export function accountsContract(open: () => Promise<Store>): void {
         roles: ['mitra'],
         permissions: [],
         hasPassword: true,
+        hasSecondFactor: false,
         disabledAt: null,
         linkExpiresAt: null,
         version: 1,
@@ -63,6 +64,7 @@ export function accountsContract(open: () => Promise<Store>): void {
         roles: ['mitra'],
         permissions: ['x.y'],
         hasPassword: true,
+        hasSecondFactor: false,
         disabledAt: NOW,
         version: 3,
       })

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { definitions } from '../../../src/resources/registry'
-import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, press, renderApp, write } from '../../support/renderApp'
 import { partnerServer } from '../../support/partnerServer'
 
@@ -86,5 +86,16 @@ describe('the form of a user', () => {
     await findButton('Nonaktifkan')
     expect((await server.store.findAccount(id))?.disabledAt).toBeNull()
     expect(address()).toBe(`/users/${id}`)
+  })
+  it('an admin switches off the second factor of a user who lost the phone, after a question', async () => {
+    const server = await partnerServer()
+    const id = (await server.store.findUserByEmail(STAFF))?.id ?? 0
+    await server.store.putSecret(id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    await server.store.enableSecondFactor(id, NOW, [])
+    await renderApp(`/users/${id}`, { ...DESK, server })
+    press(await findButton('Matikan verifikasi dua langkah'))
+    press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Matikan verifikasi dua langkah' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Matikan verifikasi dua langkah' })).toBeNull())
+    expect(await server.store.findSecondFactor(id)).toBeNull()
   })
 })

@@ -66,6 +66,7 @@ export const accountSchemas = {
       roles: texts,
       permissions: texts,
       status: { enum: ['active', 'invited', 'disabled'], description: '`invited`: has not chosen a password yet.' },
+      has_second_factor: { type: 'boolean', description: 'Whether a login takes a code too.' },
       link_expires_at: { ...nullable('string'), description: 'When the newest link ends to be valid.' },
       version: VERSION,
     },

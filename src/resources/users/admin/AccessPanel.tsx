@@ -11,6 +11,7 @@ import { say } from '../../../i18n/translate'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
 import { Card } from '../../../ui/layout/Card'
+import { DropFactor } from './DropFactor'
 import { LinkBox } from './LinkBox'
 
 /** What an admin may do about a user's access: make a link, disable, enable. */
@@ -64,6 +65,7 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
               {t(isInvited ? 'access.invite' : 'access.reset')}
             </Button>
           )}
+          {record.hasSecondFactor && !isOwn && <DropFactor record={record} onChanged={onChanged} />}
           {isDisabled ? (
             <Button variant="outlined" disabled={switching.isPending} onClick={() => setEnabled(true)}>
               {t('access.enable')}

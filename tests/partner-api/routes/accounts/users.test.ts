@@ -27,6 +27,7 @@ describe('the list of users', () => {
           roles: ['mitra'],
           permissions: [],
           status: 'active',
+          has_second_factor: false,
           link_expires_at: null,
           version: '1',
         },
