@@ -24,7 +24,7 @@ const test = base.extend<object, { rig: Rig }>({
     async ({ playwright }, provide, { project }) => {
       const target = project.use.baseURL ?? ''
       const request = await playwright.request.newContext({ baseURL: target })
-      const apiFor = async (email: string) => new PartnerApi(request, await signInByApi(request, email))
+      const apiFor = async (email: string) => new PartnerApi(request, await signInByApi(email))
       const [annur, barokah] = [await apiFor(SITI), await apiFor(DEWI)]
       const proxy = await startProxy(target)
       await provide({

@@ -51,7 +51,7 @@ test.describe('a mitra on a laptop', () => {
       expect(answer.status(), `${method} ${path}`).toBe(403)
     }
     expect((await sessions.request.get('/api/hotel/makkah', { headers })).status(), 'rates').toBe(422)
-    const admin = await signInByApi(sessions.request, ADMIN)
+    const admin = await signInByApi(ADMIN)
     const all = await sessions.request.get('/api/partner/umroh-regular?per_page=1', {
       headers: { authorization: `Bearer ${admin.token}` },
     })

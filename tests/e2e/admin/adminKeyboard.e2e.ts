@@ -34,7 +34,7 @@ test('an admin skips the menu, uses the menu and fills in a form by keyboard', a
   const flights = menu(page).getByRole('link', { name: 'Pesawat' })
   for (
     let presses = 0;
-    presses < 8 && !(await flights.evaluate((link) => link === document.activeElement));
+    presses < 20 && !(await flights.evaluate((link) => link === document.activeElement));
     presses += 1
   )
     await page.keyboard.press('Tab')

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { addDays, formatDate, today } from '../../../src/domain/values/dates'
 import { businessDay } from '../../../src/partner-api/pricing/businessDay'
 import { expectAccessible } from '../support/accessible'
@@ -19,8 +19,8 @@ test.afterEach(async ({ sessions }) => {
 })
 
 /** Opens a package as its mitra, on a phone of this width. */
-async function onPhone(browser: Browser, request: APIRequestContext, baseURL: string, width: number, path: string) {
-  const { token, user, features } = await signInByApi(request, SITI)
+async function onPhone(browser: Browser, baseURL: string, width: number, path: string) {
+  const { token, user, features } = await signInByApi(SITI)
   const auth = JSON.stringify({ user: { ...user, features }, mitra: null, hasSession: true, lastActivity: Date.now() })
   const localStorage = [
     { name: 'partner_token', value: token },
@@ -69,7 +69,7 @@ test('an admin records the rate of the day: a mitra’s new quote has it, the ol
 
   await test.step('the mitra reads each quote with its own rate, on small and larger phones', async () => {
     for (const width of [360, 430]) {
-      const phone = await onPhone(browser, sessions.request, baseURL ?? '', width, `/package/umroh-reguler/${fresh}`)
+      const phone = await onPhone(browser, baseURL ?? '', width, `/package/umroh-reguler/${fresh}`)
       await expect(phone.getByText(`Kurs SAR 1 = Rp. 5.000 per ${formatDate(DAY)}`, { exact: true })).toBeVisible()
       expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await phone.goto(`/package/umroh-reguler/${old}`)

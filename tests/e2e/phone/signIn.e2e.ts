@@ -219,9 +219,9 @@ test.describe('with a session that only this test uses', () => {
   })
 })
 
-test('Keluar works when the server cannot be reached (fault 13)', async ({ page, noise, sessions, context }) => {
+test('Keluar works when the server cannot be reached (fault 13)', async ({ page, noise, context }) => {
   noise.allow(/^error: Failed to load resource: net::ERR_FAILED/, apiLine('POST /partner/logout: network error'))
-  const { token } = await signInByApi(sessions.request, SITI)
+  const { token } = await signInByApi(SITI)
   await context.addInitScript((own) => {
     if (localStorage.getItem('partner_token')) localStorage.setItem('partner_token', own)
   }, token)

@@ -9,7 +9,7 @@ export const LAPTOP = { viewport: { width: 1280, height: 860 }, isMobile: false,
 
 /** API calls of an admin, to prepare a test and to clean up after it. */
 export async function adminApi(request: APIRequestContext) {
-  const { token } = await signInByApi(request, ADMIN)
+  const { token } = await signInByApi(ADMIN)
   const headers = { authorization: `Bearer ${token}` }
   const made: string[] = []
   return {

@@ -106,9 +106,13 @@ export class PartnerApi {
   }
 }
 
-export async function signInByApi(request: APIRequestContext, email: string): Promise<SignedIn> {
-  const answer = await request.post('/api/partner/login', { data: { email, password: passwordOf(email) } })
-  expect(answer.status(), 'sign-in of the test itself').toBe(200)
+export async function signInByApi(email: string): Promise<SignedIn> {
+  const answer = await fetch(`${process.env.E2E_SERVER}/api/partner/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: passwordOf(email) }),
+  })
+  expect(answer.status, 'sign-in of the test itself').toBe(200)
   return (await answer.json()) as SignedIn
 }
 
@@ -148,7 +152,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
       const known = new Map<string, Promise<SignedIn>>()
       const of = (email: string) => {
-        const session = known.get(email) ?? signInByApi(request, email)
+        const session = known.get(email) ?? signInByApi(email)
         known.set(email, session)
         return session
       }
