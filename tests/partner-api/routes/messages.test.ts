@@ -84,6 +84,9 @@ async function everyAnswer(): Promise<string[]> {
     token: admin,
     body: { id: -1, pesawat: '', price: -1, logo: 'javascript:x' },
   })
+  const dearest = { pesawat: 'Termahal', price: 1_000_000_000_000, logo: null }
+  const { body: dear } = await call('POST', '/custom-data/pesawat', { token: admin, body: dearest })
+  await save({ pesawat: { id: dear.id }, jumlahJamaah: 1, tourLeader: 1_000_000 })
   await call('GET', '/hotel/makkah?date_check_in=x', { token: siti })
   await call('GET', '/nirwana', { token: siti })
   const row = { after: { visa: 'Impor', price_IDR: 1 } }
