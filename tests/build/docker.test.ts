@@ -24,6 +24,7 @@ type Service = {
 }
 type Compose = Record<'networks' | 'volumes' | 'secrets', Record<string, unknown>> & {
   services: Record<string, Service>
+  configs: Record<string, { content: string }>
 }
 const compose = parse(read('compose.yaml')) as Compose
 const services = Object.entries(compose.services)
@@ -76,7 +77,7 @@ describe('compose.yaml', () => {
     expect(compose.services.app?.environment?.TRUST_PROXY).toBe('1')
     expect(compose.services.database?.networks).toEqual(['back'])
     expect(compose.services.proxy?.networks).toEqual(['front'])
-    expect(read('deploy/Caddyfile')).toContain('reverse_proxy app:3000')
+    expect(compose.configs.caddyfile?.content).toContain('reverse_proxy app:3000')
   })
 
   it('each password comes from a file, and no setting holds one', () => {
