@@ -44,7 +44,7 @@ test.describe('signed out', () => {
       await page.goto('/auth/login')
       await signIn(page, ADMIN)
       await expect(menu(page)).toBeVisible()
-      await expect(page.getByText('Ratna Kusuma')).toBeVisible()
+      await expect(page.getByText('Assalamu’alaikum, Ratna Kusuma')).toBeVisible()
       await expect(button(page, 'Keluar')).toBeVisible()
     })
 
