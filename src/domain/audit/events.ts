@@ -1,5 +1,5 @@
-/** What an audit row can tell about a write. */
-export const AUDIT_EVENTS = [
+/** Writes that change data of the business or its accounts. */
+export const CHANGE_EVENTS = [
   'create',
   'update',
   'duplicate',
@@ -12,10 +12,11 @@ export const AUDIT_EVENTS = [
   'invite',
   'reset',
   'password',
-  'second-factor',
-  'end-session',
-  'login',
-  'login-refused',
-  'logout',
 ] as const
+
+/** What users do to sign in and out. It changes no data of the business. */
+export const SIGN_IN_EVENTS = ['second-factor', 'end-session', 'login', 'login-refused', 'logout'] as const
+
+/** What an audit row can tell about a write. */
+export const AUDIT_EVENTS = [...CHANGE_EVENTS, ...SIGN_IN_EVENTS] as const
 export type AuditEvent = (typeof AUDIT_EVENTS)[number]

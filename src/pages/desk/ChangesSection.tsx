@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Link } from 'react-router'
+import { CHANGE_EVENTS, SIGN_IN_EVENTS } from '../../domain/audit/events'
 import { formatShortMoment } from '../../domain/values/dates'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/desk'
@@ -12,24 +13,9 @@ type Change = { id: Id; at: string; userName: string; event: string; label: stri
 
 const READ = 40
 const SHOWN = 8
-/** Events of accounts that change no data of the business. */
-const NO_CHANGES = ['login', 'login-refused', 'logout', 'end-session', 'second-factor']
-const VERBS = [
-  'create',
-  'update',
-  'duplicate',
-  'delete',
-  'restore',
-  'disable',
-  'enable',
-  'import',
-  'export',
-  'invite',
-  'reset',
-  'password',
-] as const
 
-const verbOf = (event: string) => t(`desk.verb.${VERBS.find((verb) => verb === event) ?? 'other'}`)
+const isSignIn = (event: string) => SIGN_IN_EVENTS.some((known) => known === event)
+const verbOf = (event: string) => t(`desk.verb.${CHANGE_EVENTS.find((verb) => verb === event) ?? 'other'}`)
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -42,7 +28,7 @@ const List = styled('ol')({
 })
 
 function Changes({ rows }: { rows: readonly Change[] }) {
-  const changes = rows.filter(({ event }) => !NO_CHANGES.includes(event)).slice(0, SHOWN)
+  const changes = rows.filter(({ event }) => !isSignIn(event)).slice(0, SHOWN)
   if (changes.length === 0) return <p className="quiet">{t('desk.noChanges')}</p>
   return (
     <List>

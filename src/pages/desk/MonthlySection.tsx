@@ -44,13 +44,11 @@ const Bar = ({ of, most }: { of: number; most: number }) => (
   />
 )
 
-const Row = ({ row, most }: { row: MonthlyRow; most: number }) => (
+const Row = ({ row, months, most }: { row: MonthlyRow; months: readonly string[]; most: number }) => (
   <tr>
     <th scope="row">{row.name}</th>
     {row.counts.map((count, index) => (
-      // The months of a row are fixed places.
-      // oxlint-disable-next-line react/no-array-index-key
-      <td key={index} className={count === 0 ? 'none' : undefined}>
+      <td key={months[index]} className={count === 0 ? 'none' : undefined}>
         {grouped.format(count)}
         <Bar of={count} most={most} />
       </td>
@@ -87,7 +85,7 @@ function Months({ table }: { table: MonthlyTable }) {
         </thead>
         <tbody>
           {shownRows(table).map((row) => (
-            <Row key={row.key} row={row} most={table.most} />
+            <Row key={row.key} row={row} months={table.months} most={table.most} />
           ))}
         </tbody>
         <tfoot>

@@ -5,35 +5,35 @@ import { isObject } from '../../domain/values/isObject'
 type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
 const asFailure = (error: unknown): Failure => (error instanceof Error ? error : new Error(String(error)))
 
-/** The calls of screens that need no session. They carry no token: a refusal must not end a session on this phone. */
-function useOpenCall() {
-  const { http } = useAuthServices()
-  return async (method: 'GET' | 'POST', path: string, body?: object): Promise<Record<string, unknown>> => {
-    const answer = await http.request(method, path, { token: null, ...(body ? { body } : {}) })
-    return isObject(answer) ? answer : {}
-  }
+type Http = ReturnType<typeof useAuthServices>['http']
+
+/** A call of a screen that needs no session. It carries no token: a refusal must not end a session on this phone. */
+async function callOpenly(http: Http, method: 'GET' | 'POST', path: string, body?: object) {
+  const answer = await http.request(method, path, { token: null, ...(body ? { body } : {}) })
+  return isObject(answer) ? answer : {}
 }
 
 export type Read = { answer?: Record<string, unknown>; failure?: Failure; again: () => void }
 
 /** Reads what a screen begins with. `body` makes it a POST: the token of a link must be in no address of the API. */
 export function useOpenRead(path: string, body?: Readonly<Record<string, string>>): Read {
-  const call = useOpenCall()
+  const { http } = useAuthServices()
   const [result, setResult] = useState<Omit<Read, 'again'>>({})
   const [round, setRound] = useState(0)
   const sent = JSON.stringify(body)
   useEffect(() => {
     let isOver = false
     const show = (next: Omit<Read, 'again'>) => void (isOver || setResult(next))
-    call(sent === undefined ? 'GET' : 'POST', path, sent === undefined ? undefined : (JSON.parse(sent) as object)).then(
+    const read =
+      sent === undefined ? callOpenly(http, 'GET', path) : callOpenly(http, 'POST', path, JSON.parse(sent) as object)
+    read.then(
       (answer) => show({ answer }),
       (error: unknown) => show({ failure: asFailure(error) }),
     )
     return () => {
       isOver = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- `call` is new in each render and always does the same
-  }, [path, sent, round])
+  }, [http, path, sent, round])
   return {
     ...result,
     again: () => {
@@ -45,7 +45,7 @@ export function useOpenRead(path: string, body?: Readonly<Record<string, string>
 
 /** Sends a form of such a screen, once at a time. */
 export function useOpenSend(path: string) {
-  const call = useOpenCall()
+  const { http } = useAuthServices()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   async function send(body: object, onDone: (answer: Record<string, unknown>) => void) {
@@ -53,7 +53,7 @@ export function useOpenSend(path: string) {
     setPending(true)
     setFailure(null)
     try {
-      onDone(await call('POST', path, body))
+      onDone(await callOpenly(http, 'POST', path, body))
     } catch (error) {
       setFailure(asFailure(error))
     } finally {

@@ -20,7 +20,8 @@ const nameOf = (madeAt: string) =>
 export function backupRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/partner/backup', requireSession(api), async (c) => {
     if (!hasPermission(c.get('session').user, DOWNLOAD_PERMISSION)) throw forbidden(messages.notAllowed)
-    if (!api.prepareBackup) throw notFound()
+    // HEAD would make a whole backup that nobody reads.
+    if (!api.prepareBackup || c.req.method === 'HEAD') throw notFound()
     const { madeAt, size, bytes } = await api.prepareBackup(c.req.raw.signal)
     const name = nameOf(madeAt)
     const content = bytes()

@@ -54,6 +54,18 @@ describe('GET /partner/backup over any store', () => {
     expect([prepared, await store.listAudit({ resource: 'backup' }, 9)]).toEqual([0, []])
   })
 
+  it('a request with HEAD makes no backup and no audit row', async () => {
+    let prepared = 0
+    const prepareBackup: PrepareBackup = (signal) => {
+      prepared += 1
+      return letters(signal)
+    }
+    const { api, login, store } = await apiOver(createMemoryStore(), { prepareBackup })
+    const headers = { authorization: `Bearer ${await login(ADMIN)}` }
+    expect((await api.request(`http://api.test/api${PATH}`, { method: 'HEAD', headers })).status).toBe(404)
+    expect([prepared, await store.listAudit({ resource: 'backup' }, 9)]).toEqual([0, []])
+  })
+
   it('an API without a database says nothing of backups, and knows no such address', async () => {
     const { call, login } = await apiOver(createMemoryStore())
     const token = await login(ADMIN)
