@@ -4,7 +4,8 @@ import { useSession } from '../../auth-provider/useSession'
 import { t } from '../../i18n/ownAccount'
 import { PasswordField } from '../PasswordField'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from '../open/NewPassword'
-import { AccountForm, SheetBody } from './AccountForm'
+import { SubmittedForm } from '../../ui/form/SubmittedForm'
+import { SheetBody } from './SheetBody'
 import { useAccountWrite } from './useAccountCall'
 
 /** 'Ubah kata sandi': the current password, and the new one twice (docs/product.md §18.1). */
@@ -38,7 +39,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   return (
     <SheetBody>
       <p>{t('changePassword.text')}</p>
-      <AccountForm
+      <SubmittedForm
         failure={message}
         problems={problems}
         isPending={isPending}
@@ -58,7 +59,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
           error={problems.current}
         />
         <NewPassword value={passwords} onChange={setPasswords} problems={problems} disabled={isPending} />
-      </AccountForm>
+      </SubmittedForm>
     </SheetBody>
   )
 }

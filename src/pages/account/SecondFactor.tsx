@@ -7,7 +7,8 @@ import { loadFailure } from '../../ui/feedback/loadFailure'
 import { Notice } from '../../ui/feedback/Notice'
 import { Spinner } from '../../ui/feedback/Spinner'
 import { PasswordField } from '../PasswordField'
-import { AccountForm, SheetBody } from './AccountForm'
+import { SubmittedForm } from '../../ui/form/SubmittedForm'
+import { SheetBody } from './SheetBody'
 import { CodeField } from './CodeField'
 import { SetUpFactor } from './SetUpFactor'
 import { dataOf, useAccountRead, useAccountWrite } from './useAccountCall'
@@ -56,7 +57,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
   return (
     <>
       <p>{t('factor.offText')}</p>
-      <AccountForm
+      <SubmittedForm
         failure={message}
         problems={errors}
         isPending={isPending}
@@ -73,7 +74,7 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
           error={errors.currentPassword}
         />
         <CodeField value={code} onChange={setCode} disabled={isPending} error={errors.code} />
-      </AccountForm>
+      </SubmittedForm>
     </>
   )
 }

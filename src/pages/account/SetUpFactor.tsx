@@ -4,7 +4,7 @@ import { t } from '../../i18n/ownAccount'
 import { Button } from '../../ui/layout/Button'
 import { colour, radius } from '../../../theme/tokens'
 import { PasswordField } from '../PasswordField'
-import { AccountForm } from './AccountForm'
+import { SubmittedForm } from '../../ui/form/SubmittedForm'
 import { CodeField } from './CodeField'
 import { QrCode } from './QrCode'
 import { dataOf, useAccountWrite } from './useAccountCall'
@@ -46,7 +46,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
       onBegun({ secret: String(secret), uri: String(uri) })
     })
   return (
-    <AccountForm
+    <SubmittedForm
       failure={message}
       problems={errors}
       isPending={isPending}
@@ -61,7 +61,7 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
         onChange={setPassword}
         error={errors.currentPassword}
       />
-    </AccountForm>
+    </SubmittedForm>
   )
 }
 
@@ -81,7 +81,7 @@ function FirstCode({ begun: { secret, uri }, onCodes }: { begun: Begun; onCodes:
         {t('factor.secret')}
         <Secret>{secret.match(/.{1,4}/g)?.join(' ')}</Secret>
       </p>
-      <AccountForm
+      <SubmittedForm
         failure={message}
         problems={errors}
         isPending={isPending}
@@ -90,7 +90,7 @@ function FirstCode({ begun: { secret, uri }, onCodes }: { begun: Begun; onCodes:
         onSubmit={confirm}
       >
         <CodeField value={code} onChange={setCode} disabled={isPending} error={errors.code} />
-      </AccountForm>
+      </SubmittedForm>
     </>
   )
 }

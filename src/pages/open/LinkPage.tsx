@@ -74,9 +74,11 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
       title={t(isReset ? 'link.reset' : 'link.invitation')}
       subtitle={isReset ? t('link.resetText') : t('link.invitationText', { app: t('app.name') })}
       failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
-      wrong={problems}
+      problems={problems}
       isPending={isPending}
-      submit={{ label: t('link.submit'), pending: t('link.submitting'), spoken: t('link.nowSubmitting') }}
+      submit={t('link.submit')}
+      pending={t('link.submitting')}
+      spoken={t('link.nowSubmitting')}
       onSubmit={submit}
     >
       <Card as="div">

@@ -82,9 +82,11 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
       title={t('setup.title')}
       subtitle={t('setup.subtitle')}
       failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
-      wrong={problems}
+      problems={problems}
       isPending={isPending}
-      submit={{ label: t('setup.submit'), pending: t('setup.submitting'), spoken: t('setup.nowSubmitting') }}
+      submit={t('setup.submit')}
+      pending={t('setup.submitting')}
+      spoken={t('setup.nowSubmitting')}
       onSubmit={submit}
     >
       <TextField label={t('setup.business')} autoComplete="organization" enterKeyHint="next" {...field('business')} />
