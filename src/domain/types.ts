@@ -98,6 +98,8 @@ export type DetailHotel = {
   name: string
   image: string | null
   stars: number
+  /** Metres to the mosque. Absent if the API does not tell it. */
+  distance?: number
   checkIn: CalendarDate | null
   checkOut: CalendarDate | null
   rupiah: PerRoom<number | null>

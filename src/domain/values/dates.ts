@@ -70,6 +70,15 @@ export function formatDate(value: unknown): string {
   return `${day} ${MONTHS[month - 1]} ${year}`
 }
 
+/** Two days as people say them: `5–10 Maret 2027`, `28 Februari – 3 Maret 2027`; '-' if one is missing. */
+export function formatDays(from: CalendarDate | null, to: CalendarDate | null): string {
+  if (!isCalendarDate(from) || !isCalendarDate(to)) return '-'
+  const [first, last] = [parts(from), parts(to)]
+  if (first.year !== last.year) return `${formatDate(from)} – ${formatDate(to)}`
+  if (first.month !== last.month) return `${first.day} ${MONTHS[first.month - 1]} – ${formatDate(to)}`
+  return first.day === last.day ? formatDate(to) : `${first.day}–${formatDate(to)}`
+}
+
 /** The day of a moment (ISO 8601) on this phone's calendar; null for any other value. */
 function dayOfMoment(value: unknown): CalendarDate | null {
   const moment = typeof value === 'string' ? new Date(value) : null

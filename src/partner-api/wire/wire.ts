@@ -78,6 +78,7 @@ function hotelFields(city: City, stay: StayCopy | null) {
     image: stay?.image,
     name: stay?.name,
     bintang: stay?.stars,
+    jarak: stay?.distance,
     ...Object.fromEntries(
       ROOM_TYPES.flatMap((room) => [
         [`price_${room}_rupiah`, stay?.rupiah[room]],

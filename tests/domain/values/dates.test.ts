@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import {
   addDays,
   formatDate,
+  formatDays,
   formatShortDate,
   isCalendarDate,
   nightsBetween,
@@ -38,6 +39,18 @@ const NO_DATES = [
   {},
   [],
 ]
+
+describe('two days in words', () => {
+  it.each([
+    ['2027-03-05', '2027-03-10', '5–10 Maret 2027'],
+    ['2027-03-05', '2027-03-05', '5 Maret 2027'],
+    ['2027-02-28', '2027-03-03', '28 Februari – 3 Maret 2027'],
+    ['2026-12-28', '2027-01-03', '28 Desember 2026 – 3 Januari 2027'],
+    ['2026-12-28', null, '-'],
+  ])('%s to %s is written %s', (from, to, words) => {
+    expect(formatDays(from, to)).toBe(words)
+  })
+})
 
 describe('a calendar date (fault 26)', () => {
   it.each(['2026-01-01', '2026-12-31', '2024-02-29', '2000-02-29', '2026-02-28', '1999-06-30'])(

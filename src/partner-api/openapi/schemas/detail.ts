@@ -20,6 +20,7 @@ const hotelFields = <const C extends 'makkah' | 'madinah'>(city: C) =>
     [`hotel_${city}_name`]: text,
     ...numbers(
       `hotel_${city}_bintang`,
+      `hotel_${city}_jarak`,
       `hotel_${city}_price_double_rupiah`,
       `hotel_${city}_price_triple_rupiah`,
       `hotel_${city}_price_quad_rupiah`,
@@ -32,7 +33,7 @@ const hotelFields = <const C extends 'makkah' | 'madinah'>(city: C) =>
 type HotelFields<C extends string> = { readonly [field in `hotel_${C}_id`]: typeof idOrNull } & {
   readonly [field in `hotel_${C}_check_${'in' | 'out'}`]: typeof date
 } & { readonly [field in `hotel_${C}_${'image' | 'name'}`]: typeof text } & {
-  readonly [field in `hotel_${C}_${'bintang' | `price_${'double' | 'triple' | 'quad'}_${'rupiah' | 'sar'}`}`]: {
+  readonly [field in `hotel_${C}_${'bintang' | 'jarak' | `price_${'double' | 'triple' | 'quad'}_${'rupiah' | 'sar'}`}`]: {
     readonly $ref: '#/components/schemas/Number'
   }
 }

@@ -45,10 +45,12 @@ export function readPackageRow(json: Json): PackageRow | null {
 function readHotelOf(city: City, json: Json): DetailHotel | null {
   const name = readText(json[`hotel_${city}_name`])
   if (name === null && readId(json[`hotel_${city}_id`]) === null) return null
+  const distance = readNumber(json[`hotel_${city}_jarak`])
   return {
     name: name ?? '-',
     image: readText(json[`hotel_${city}_image`]),
     stars: readStars(json[`hotel_${city}_bintang`]),
+    ...(distance === null ? {} : { distance }),
     checkIn: readCalendarDate(json[`hotel_${city}_check_in`]),
     checkOut: readCalendarDate(json[`hotel_${city}_check_out`]),
     rupiah: readPerRoom(json, (room) => `hotel_${city}_price_${room}_rupiah`),

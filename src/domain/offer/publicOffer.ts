@@ -1,0 +1,123 @@
+import { cityOrder } from '../package/wizardSteps'
+import { NAMED_FIELDS } from '../masters/masters'
+import {
+  ROOM_TYPES,
+  type CalendarDate,
+  type City,
+  type DetailHotel,
+  type PackageDetail,
+  type PerRoom,
+  type RoomType,
+} from '../types'
+import { nightsBetween } from '../values/dates'
+import type { OfferProfile } from './offerProfile'
+import { planParts, type PlanPart } from './paymentPlan'
+
+/** What the mitra chose in the sheet 'Bagikan'. */
+export type OfferChoice = {
+  rooms: readonly RoomType[]
+  /** The offer is valid to the end of this day. */
+  validUntil: CalendarDate
+  /** Empty: the offer names nobody. */
+  customerName: string
+  /** Rooms of the customer's group, per type; null: not a part of the offer. */
+  roomMix: PerRoom<number> | null
+  withPaymentPlan: boolean
+}
+
+export type OfferStay = {
+  city: City
+  hotel: string
+  stars: number
+  /** Metres to the mosque; null if the API does not tell it. */
+  distance: number | null
+  checkIn: CalendarDate | null
+  checkOut: CalendarDate | null
+  nights: number | null
+}
+
+/** Rupiah per jamaah, whole. `parts` is empty without a payment plan. */
+export type OfferPrice = { room: RoomType; perJamaah: number; parts: readonly PlanPart[] }
+
+/** Rooms of one type for the customer's group, with the price of all their places. */
+export type OfferRooms = { room: RoomType; rooms: number; total: number }
+
+/** Everything of a package that a customer may see (docs/product.md §21.1.2). Nothing else leaves the phone. */
+export type PublicOffer = {
+  name: string
+  business: { name: string; whatsapp: string | null }
+  customer: string | null
+  stays: readonly OfferStay[]
+  airline: string | null
+  /** Names of the services, in the order of the wizard. */
+  services: readonly string[]
+  /** The number of jamaah that the prices rest on. */
+  jamaah: number
+  prices: readonly OfferPrice[]
+  roomMix: readonly OfferRooms[]
+  included: readonly string[]
+  excluded: readonly string[]
+  terms: readonly string[]
+  validUntil: CalendarDate
+}
+
+const PLACES: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
+
+/** A saved price per jamaah in whole rupiah, as the screens show it; null if it is not known. */
+export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: RoomType): number | null {
+  const total = totals[room]
+  return total !== null && Number.isFinite(total) && Math.round(total) > 0 ? Math.round(total) : null
+}
+
+/** The first day of the journey: the earliest check-in. Null without a hotel. */
+export const departureOf = ({ hotels }: Pick<PackageDetail, 'hotels'>): CalendarDate | null =>
+  Object.values(hotels)
+    .flatMap((hotel) => hotel?.checkIn ?? [])
+    .toSorted()[0] ?? null
+
+function stayOf(city: City, hotel: DetailHotel): OfferStay {
+  const { name, stars, distance = null, checkIn, checkOut } = hotel
+  const nights = checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null
+  return { city, hotel: name, stars, distance, checkIn, checkOut, nights }
+}
+
+/**
+ * Makes the offer of a saved package for one customer (docs/product.md §21.1). It copies each field by name, so that a new
+ * field of a package does not reach a customer by itself. A room type without a known price is left out.
+ */
+export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile: OfferProfile): PublicOffer {
+  const departure = departureOf(detail)
+  const plan = choice.withPaymentPlan && departure ? profile.paymentPlan : null
+  const known = ROOM_TYPES.filter((room) => choice.rooms.includes(room)).flatMap((room) => {
+    const perJamaah = knownPrice(detail, room)
+    return perJamaah === null ? [] : [{ room, perJamaah }]
+  })
+  return {
+    name: detail.name ?? '',
+    business: { name: profile.business, whatsapp: profile.whatsapp },
+    customer: choice.customerName.trim() || null,
+    stays: cityOrder(detail.startCity).flatMap((city) => {
+      const hotel = detail.hotels[city]
+      return hotel ? [stayOf(city, hotel)] : []
+    }),
+    airline: detail.flight?.name ?? null,
+    services: [
+      ...NAMED_FIELDS.flatMap((field) => detail.choices[field]?.name ?? []),
+      ...detail.transports.map(({ name }) => name),
+    ],
+    jamaah: detail.jamaah,
+    prices: known.map(({ room, perJamaah }) => ({
+      room,
+      perJamaah,
+      parts: plan && departure ? planParts(perJamaah, plan, departure) : [],
+    })),
+    roomMix: known.flatMap(({ room, perJamaah }) => {
+      const rooms = choice.roomMix?.[room] ?? 0
+      return rooms > 0 ? [{ room, rooms, total: rooms * PLACES[room] * perJamaah }] : []
+    }),
+    included: profile.included,
+    excluded: profile.excluded,
+    terms: profile.terms,
+    validUntil: choice.validUntil,
+  }
+}

@@ -1,0 +1,101 @@
+import { colour } from '../../../theme/tokens'
+import type { OfferPrice, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import { formatWhatsapp } from '../../domain/offer/whatsapp'
+import { formatDate } from '../../domain/values/dates'
+import { formatRupiah } from '../../domain/values/money'
+import { t } from '../../i18n/offer'
+import { journey, stayFacts } from '../words'
+import { boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
+import type { Pen } from './pen'
+
+/** The parts of a drawn offer, each for a width and a pen. */
+
+/** Business, package and customer on the dark ground of the head. */
+export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+  const customer = offer.customer ? t('offer.for', { name: offer.customer }) : ''
+  return stacked(
+    [
+      pen.write(offer.business.name, 'business', width, colour.accentSoft),
+      pen.write(offer.name, 'title', width, colour.onAccent),
+      pen.write(customer, 'body', width, colour.accentSoft),
+      pen.write(journey(offer), 'body', width, colour.accentSoft),
+    ],
+    14 * pen.scale,
+  )
+}
+
+/** Facts in a row. A line never ends inside a short fact. */
+export const dotted = (facts: readonly string[]): string =>
+  facts.map((fact) => (fact.length < 40 ? fact.replaceAll(' ', '\u00A0') : fact)).join(' · ')
+
+function starsAt(count: number, size: number): DrawnElement[] {
+  return Array.from({ length: count }, (_, index) => ({
+    kind: 'star',
+    x: index * size * 1.15,
+    y: 0,
+    size,
+    colour: colour.star,
+  }))
+}
+
+/** A city with its hotel, stars, distance and nights. */
+export function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
+  const size = pen.fontOf('label').size
+  const label = pen.write(t(`offer.city.${stay.city}`).toUpperCase(), 'label', width, colour.accent)
+  const stars = starsAt(stay.stars, size)
+  const starsWidth = stay.stars * size * 1.15
+  return stacked(
+    [
+      { ...label, elements: [...label.elements, ...moved(stars, width - starsWidth, size * 0.15)] },
+      pen.write(stay.hotel, 'name', width),
+      pen.write(dotted(stayFacts(stay)), 'body', width, colour.quiet),
+    ],
+    4 * pen.scale,
+  )
+}
+
+/** A title with a text under it. */
+export const titledBlock = (title: string, text: string, pen: Pen, width: number): Block =>
+  stacked(
+    [pen.write(title.toUpperCase(), 'label', width, colour.accent), pen.write(text, 'body', width)],
+    6 * pen.scale,
+  )
+
+/** A room type and its price at the two ends of a line. */
+function priceRow({ room, perJamaah }: OfferPrice, pen: Pen, width: number): Block {
+  const price = pen.write(formatRupiah(perJamaah), 'price', width, colour.accentDark, 'right')
+  const name = pen.write(t(`room.${room}`), 'room', width / 3, colour.accentDark)
+  const baselineOf = ({ elements: [first] }: Block) => first?.y ?? 0
+  return {
+    height: price.height,
+    elements: [...moved(name.elements, 0, baselineOf(price) - baselineOf(name)), ...price.elements],
+  }
+}
+
+/** The prices in a box, with what they are for. */
+export function pricesBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+  const inline = 36 * pen.scale
+  const inner = width - 2 * inline
+  const rows = offer.prices.map((price) => priceRow(price, pen, inner))
+  const note = pen.write(t('offer.perJamaah', { n: offer.jamaah }), 'body', inner, colour.accentDark)
+  const block = padded(stacked([...rows, note], 4 * pen.scale), inline, 24 * pen.scale)
+  return boxed(block, width, colour.accentSoft, 24 * pen.scale)
+}
+
+/** Validity on the left, business and number on the right. */
+export function footBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+  const half = (width - 24 * pen.scale) / 2
+  const valid = pen.write(t('offer.validUntil', { date: formatDate(offer.validUntil) }), 'body', half)
+  const number = offer.business.whatsapp ? formatWhatsapp(offer.business.whatsapp) : ''
+  const business = stacked(
+    [
+      pen.write(offer.business.name, 'body', half, colour.text, 'right'),
+      pen.write(number, 'body', half, colour.accent, 'right'),
+    ],
+    0,
+  )
+  return {
+    height: Math.max(valid.height, business.height),
+    elements: [...valid.elements, ...moved(business.elements, width - half, 0)],
+  }
+}

@@ -1,0 +1,59 @@
+import { NOTHING, type Block, type Font, type Measure } from './elements'
+
+/** Breaks a word that is wider than a line. Counts whole characters, so that an emoji stays whole. */
+function brokenWord(word: string, width: number, font: Font, measure: Measure): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const character of word) {
+    if (piece !== '' && measure(piece + character, font) > width) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += character
+  }
+  return [...pieces, piece]
+}
+
+/** The lines of a text in a column. Every character of its words is in one of the lines. */
+export function wrapped(text: string, width: number, font: Font, measure: Measure): string[] {
+  const lines: string[] = []
+  let line = ''
+  // A non-breaking space holds its words together.
+  for (const word of text.split(/[ \t\r\n]+/).filter(Boolean)) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measure(longer, font) <= width) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = brokenWord(word, width, font, measure)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return line === '' ? lines : [...lines, line]
+}
+
+const LINE_HEIGHT = 1.3
+/** Where the baseline of a line stands, as a part of its height. */
+const BASELINE = 0.76
+
+export type Paragraph = { width: number; font: Font; colour: string; measure: Measure; align?: 'left' | 'right' }
+
+/** A text that wraps in a column; nothing for an empty text. */
+export function paragraph(text: string, { width, font, colour, measure, align = 'left' }: Paragraph): Block {
+  const lines = wrapped(text, width, font, measure)
+  if (lines.length === 0) return NOTHING
+  const lineHeight = font.size * LINE_HEIGHT
+  return {
+    height: lines.length * lineHeight,
+    elements: lines.map((line, index) => ({
+      kind: 'text',
+      x: align === 'left' ? 0 : width,
+      y: (index + BASELINE) * lineHeight,
+      text: line,
+      font,
+      colour,
+      align,
+    })),
+  }
+}

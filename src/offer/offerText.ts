@@ -1,0 +1,61 @@
+import type { PublicOffer } from '../domain/offer/publicOffer'
+import { formatWhatsapp } from '../domain/offer/whatsapp'
+import { formatDate } from '../domain/values/dates'
+import { formatRupiah } from '../domain/values/money'
+import { t } from '../i18n/offer'
+import { groupTotal, partLine, priceLine, roomsLine, stayFacts } from './words'
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** WhatsApp's bold. An asterisk in the text itself would end it, so another star takes its place. */
+const bold = (text: string) => `*${oneLine(text).replace(/\*/g, '∗')}*`
+
+const list = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [`${title}:`, ...lines.map((line) => `• ${oneLine(line)}`)] : []
+
+const stayLines = (offer: PublicOffer) =>
+  offer.stays.map((stay) =>
+    [
+      `${t(`offer.city.${stay.city}`)}: ${oneLine(stay.hotel)}`,
+      ...(stay.stars > 0 ? [t('offer.stars', { n: stay.stars })] : []),
+      ...stayFacts(stay),
+    ].join(', '),
+  )
+
+const planLines = ({ prices }: PublicOffer) =>
+  prices.flatMap(({ room, parts }) =>
+    parts.length > 0 ? list(`${t('offer.plan')} (${t(`room.${room}`)})`, parts.map(partLine)) : [],
+  )
+
+const mixLines = (offer: PublicOffer) =>
+  offer.roomMix.length > 0
+    ? [
+        ...list(t('offer.roomMix'), offer.roomMix.map(roomsLine)),
+        `${t('offer.roomMixTotal')}: ${formatRupiah(groupTotal(offer))}`,
+      ]
+    : []
+
+/** The offer as a message for WhatsApp (docs/product.md §21.3.6). Blocks are apart by an empty line. */
+export function offerText(offer: PublicOffer): string {
+  const { name, customer, airline, services, jamaah, business } = offer
+  const blocks = [
+    [bold(name), ...(customer ? [t('offer.for', { name: oneLine(customer) })] : [])],
+    [
+      ...stayLines(offer),
+      ...(airline ? [t('offer.airline', { name: oneLine(airline) })] : []),
+      ...(services.length > 0 ? [t('offer.services', { names: services.map(oneLine).join(', ') })] : []),
+    ],
+    [...offer.prices.map(priceLine), t('offer.perJamaah', { n: jamaah })],
+    mixLines(offer),
+    planLines(offer),
+    list(t('offer.included'), offer.included),
+    list(t('offer.excluded'), offer.excluded),
+    list(t('offer.terms'), offer.terms),
+    [t('offer.validUntil', { date: formatDate(offer.validUntil) })],
+    [oneLine(business.name), ...(business.whatsapp ? [formatWhatsapp(business.whatsapp)] : [])],
+  ]
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}

@@ -1,0 +1,44 @@
+import { type as typeface } from '../../../theme/tokens'
+import type { DrawnElement, Font, Measure, StarElement } from '../drawing/elements'
+
+const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface.family}`
+
+/** Measures texts as a canvas draws them. */
+export function measureOn(context: CanvasRenderingContext2D): Measure {
+  return (text, font) => {
+    context.font = fontOf(font)
+    return context.measureText(text).width
+  }
+}
+
+const POINTS = 5
+
+function starPath(context: CanvasRenderingContext2D, { x, y, size }: StarElement) {
+  context.beginPath()
+  for (let corner = 0; corner < 2 * POINTS; corner += 1) {
+    const radius = corner % 2 === 0 ? size / 2 : size / 4.6
+    const angle = (corner * Math.PI) / POINTS - Math.PI / 2
+    context.lineTo(x + size / 2 + radius * Math.cos(angle), y + size / 2 + radius * Math.sin(angle))
+  }
+  context.closePath()
+}
+
+/** Paints placed elements in their order. */
+export function paint(context: CanvasRenderingContext2D, elements: readonly DrawnElement[]): void {
+  context.textBaseline = 'alphabetic'
+  for (const element of elements) {
+    context.fillStyle = element.colour
+    if (element.kind === 'text') {
+      context.font = fontOf(element.font)
+      context.textAlign = element.align
+      context.fillText(element.text, element.x, element.y)
+      continue
+    }
+    if (element.kind === 'star') starPath(context, element)
+    else {
+      context.beginPath()
+      context.roundRect(element.x, element.y, element.width, element.height, element.radius)
+    }
+    context.fill()
+  }
+}

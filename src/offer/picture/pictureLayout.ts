@@ -1,0 +1,85 @@
+import { colour } from '../../../theme/tokens'
+import type { PublicOffer } from '../../domain/offer/publicOffer'
+import { t } from '../../i18n/offer'
+import { dotted, footBlock, headBlock, pricesBlock, stayBlock, titledBlock } from '../drawing/blocks'
+import { moved, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
+import { penOf, type Pen } from '../drawing/pen'
+
+/** The size of the picture in pixels: WhatsApp shows this shape whole (docs/product.md §21.3.2). */
+export const PICTURE = { width: 1080, height: 1350 } as const
+
+const MARGIN = 64
+/** The gap between the parts of the card at the usual size of writing. */
+const LEAST_GAP = 28
+const CARD = { side: 40, padding: 40, overlap: 48 }
+
+/** The sizes of writing to try: from that of a short offer down to that of the longest one. */
+const SCALES = { largest: 1.1, step: 0.04, smallest: 0.3 }
+
+type Parts = { head: Block; card: Block[]; foot: Block }
+
+const cardWidth = PICTURE.width - 2 * CARD.side
+const innerWidth = cardWidth - 2 * CARD.padding
+
+function partsOf(offer: PublicOffer, pen: Pen): Parts {
+  const services = [offer.airline, ...offer.services].filter((name) => name !== null)
+  return {
+    head: headBlock(offer, pen, PICTURE.width - 2 * MARGIN),
+    card: [
+      ...offer.stays.map((stay) => stayBlock(stay, pen, innerWidth)),
+      ...(services.length > 0 ? [titledBlock(t('offer.includes'), dotted(services), pen, innerWidth)] : []),
+      pricesBlock(offer, pen, innerWidth),
+    ],
+    foot: footBlock(offer, pen, PICTURE.width - 2 * MARGIN),
+  }
+}
+
+/** The height of everything with the smallest gap between the parts of the card. */
+function heightOf({ head, card, foot }: Parts, gap: number) {
+  return MARGIN + head.height + MARGIN + cardHeight(card, gap) + gap + foot.height + gap
+}
+
+const cardHeight = (card: readonly Block[], gap: number) => stacked(card, gap).height + 2 * CARD.padding
+
+/**
+ * Places an offer on the picture. It writes as large as the whole offer allows: nothing is left out and nothing is cut.
+ * What space is left goes between the parts.
+ */
+export function pictureLayout(offer: PublicOffer, measure: Measure): DrawnElement[] {
+  let scale = SCALES.largest
+  let parts = partsOf(offer, penOf(scale, measure))
+  while (heightOf(parts, LEAST_GAP * scale) > PICTURE.height && scale > SCALES.smallest) {
+    scale -= SCALES.step
+    parts = partsOf(offer, penOf(scale, measure))
+  }
+  return placed(parts, LEAST_GAP * scale)
+}
+
+function placed(parts: Parts, leastGap: number): DrawnElement[] {
+  const { head, card, foot } = parts
+  const spare = Math.max(0, PICTURE.height - heightOf(parts, leastGap))
+  // The gaps of the card, the two around the foot, and the one above the head share what is left.
+  const gap = leastGap + Math.min(48, spare / (card.length + 2))
+  const top = MARGIN + Math.max(0, PICTURE.height - heightOf(parts, gap)) / 2
+  const headBottom = top + head.height + MARGIN
+  const cardTop = headBottom
+  const content = stacked(card, gap)
+  const height = content.height + 2 * CARD.padding
+  const footTop = cardTop + height + (PICTURE.height - cardTop - height - foot.height) / 2
+  return [
+    { kind: 'box', x: 0, y: 0, ...PICTURE, colour: colour.page, radius: 0 },
+    {
+      kind: 'box',
+      x: 0,
+      y: 0,
+      width: PICTURE.width,
+      height: cardTop + CARD.overlap,
+      colour: colour.accentDark,
+      radius: 0,
+    },
+    ...moved(head.elements, MARGIN, top),
+    { kind: 'box', x: CARD.side, y: cardTop, width: cardWidth, height, colour: colour.surface, radius: 32 },
+    ...moved(content.elements, CARD.side + CARD.padding, cardTop + CARD.padding),
+    ...moved(foot.elements, MARGIN, footTop),
+  ]
+}

@@ -1,0 +1,39 @@
+import type { OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
+import type { PlanPart } from '../domain/offer/paymentPlan'
+import { formatDate, formatDays } from '../domain/values/dates'
+import { formatRupiah } from '../domain/values/money'
+import { t } from '../i18n/offer'
+
+/** The sentences of an offer, which the text, the picture and the PDF share. */
+
+const metres = new Intl.NumberFormat('id-ID')
+
+/** The first and the last day of the journey; nothing without a hotel. */
+export function journey({ stays }: PublicOffer): string {
+  const days = stays
+    .flatMap(({ checkIn, checkOut }) => [checkIn, checkOut])
+    .filter((day) => day !== null)
+    .toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  return from && to ? formatDays(from, to) : ''
+}
+
+/** Dates, nights and distance of a stay, without what is not known. */
+export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferStay): string[] => [
+  ...(nights === null ? [] : [formatDays(checkIn, checkOut), t('offer.nights', { n: nights })]),
+  ...(distance === null
+    ? []
+    : [distance === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: metres.format(distance) })]),
+]
+
+export const priceLine = ({ room, perJamaah }: OfferPrice): string => `${t(`room.${room}`)}: ${formatRupiah(perJamaah)}`
+
+export const roomsLine = ({ room, rooms, total }: OfferRooms): string =>
+  `${t('offer.rooms', { n: rooms, room: t(`room.${room}`) })}: ${formatRupiah(total)}`
+
+export const groupTotal = ({ roomMix }: PublicOffer): number => roomMix.reduce((sum, { total }) => sum + total, 0)
+
+export function partLine({ kind, due, amount }: PlanPart): string {
+  const part = t(`offer.part.${kind}`)
+  return `${due ? t('offer.partDue', { part, date: formatDate(due) }) : part}: ${formatRupiah(amount)}`
+}
