@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { createOwnerOf, isExposed, publishedAccounts, wantsDemo } from '../../../src/partner-api/host/firstStart'
-import { readSettings } from '../../../src/partner-api/host/env'
-import { isLocalRequest, isLoopback } from '../../../src/partner-api/host/loopback'
-import { checkOwner } from '../../../src/partner-api/host/ownerSettings'
+import { createOwnerOf, isExposed, publishedAccounts, wantsDemo } from '../../../src/partner-api/host/database/firstStart'
+import { readSettings } from '../../../src/partner-api/host/settings/env'
+import { isLocalRequest, isLoopback } from '../../../src/partner-api/host/http/loopback'
+import { checkOwner } from '../../../src/partner-api/host/settings/ownerSettings'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { FAST } from '../fixtures'

@@ -1,10 +1,10 @@
-import { createFirstOwner } from '../accounts/firstOwner'
-import { hashPassword, verifyPassword } from '../auth/passwords'
-import { DEMO_ACCOUNTS } from '../seed/accounts'
-import type { Store } from '../store'
-import type { ServerSettings } from './env'
-import { isLoopback } from './loopback'
-import type { OwnerSettings } from './ownerSettings'
+import { createFirstOwner } from '../../accounts/firstOwner'
+import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { DEMO_ACCOUNTS } from '../../seed/accounts'
+import type { Store } from '../../store'
+import type { ServerSettings } from '../settings/env'
+import { isLoopback } from '../http/loopback'
+import type { OwnerSettings } from '../settings/ownerSettings'
 
 type Settings = Pick<ServerSettings, 'seed' | 'databaseUrl' | 'host' | 'trustProxy' | 'owner'>
 
