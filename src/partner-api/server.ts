@@ -55,7 +55,7 @@ export async function startServer({
   try {
     const metrics = await openMetrics(settings.metrics, store, log)
     closing.push(metrics.close)
-    const { setup, setupPath } = await openSetup(store)
+    const { setup, setupPath } = await openSetup(store, settings, log)
     const own = { store, log, setup, version: program, observe: metrics.observe }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })
