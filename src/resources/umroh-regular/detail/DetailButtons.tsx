@@ -9,7 +9,8 @@ import { ShareSheet } from '../offer/lazyShareSheet'
 import { links, umrohRegular } from '../resource'
 import { useLazySheet } from '../useLazySheet'
 
-const useMay = (action: string) => useCanAccess({ resource: umrohRegular.name, action }).canAccess !== false
+const useMay = (action: string, record: PackageDetail): boolean =>
+  useCanAccess({ resource: umrohRegular.name, action, record }).canAccess === true
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
 export function ShareButton({ detail }: { detail: PackageDetail }) {
@@ -29,7 +30,7 @@ export function ShareButton({ detail }: { detail: PackageDetail }) {
 }
 
 export function EditLink({ detail, variant }: { detail: PackageDetail; variant: 'contained' | 'outlined' }) {
-  return useMay('edit') ? (
+  return useMay('edit', detail) ? (
     <ButtonLink to={links.edit(detail.id)} variant={variant}>
       {t('list.edit')}
     </ButtonLink>
@@ -38,7 +39,7 @@ export function EditLink({ detail, variant }: { detail: PackageDetail; variant: 
 
 function DuplicateButton({ detail }: { detail: PackageDetail }) {
   const { subject, isAsked, open, close } = useLazySheet<Duplicated>(DuplicateSheet)
-  if (!useMay('create')) return null
+  if (!useMay('create', detail)) return null
   return (
     <>
       <Button variant="outlined" onClick={() => open(detail)}>

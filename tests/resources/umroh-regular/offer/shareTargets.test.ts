@@ -13,11 +13,11 @@ afterEach(() => {
   for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
-const refusing = (name: string) => vi.fn(() => Promise.reject(new DOMException('', name)))
+const refusing = (name: string) => vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', name)))
 
 describe('ways to send an offer (docs/product.md §21.3)', () => {
   it('a text for a number opens WhatsApp, and the phone’s own sheet stays closed', async () => {
-    const share = vi.fn(() => Promise.resolve())
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
     phone({ share })
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     expect(await sendText('Halo', '6281234567890')).toBe('shared')
@@ -29,7 +29,7 @@ describe('ways to send an offer (docs/product.md §21.3)', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     expect(await sendText('Halo', null)).toBe('shared')
     expect(open).toHaveBeenCalledWith('https://wa.me/?text=Halo', '_blank', 'noopener')
-    const share = vi.fn(() => Promise.resolve())
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
     phone({ share })
     expect(await sendText('Halo', null)).toBe('shared')
     expect(share).toHaveBeenCalledWith({ text: 'Halo' })
@@ -47,7 +47,7 @@ describe('ways to send an offer (docs/product.md §21.3)', () => {
   })
 
   it('a phone that shares no files saves the picture', async () => {
-    const share = vi.fn(() => Promise.resolve())
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
     phone({ share, canShare: () => false })
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -58,7 +58,7 @@ describe('ways to send an offer (docs/product.md §21.3)', () => {
 
   it('copying says whether the browser allowed it', async () => {
     expect(await copyText('Halo')).toBe(false)
-    const writeText = vi.fn(() => Promise.resolve())
+    const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve())
     phone({ clipboard: { writeText } })
     expect(await copyText('Halo')).toBe(true)
     expect(writeText).toHaveBeenCalledWith('Halo')
