@@ -25,6 +25,17 @@ const share = {
     past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya di Edit, lalu bagikan.',
     unpriced:
       'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket di Edit agar harganya terbaca.',
+    makeLink: 'Buat tautan',
+    makingLink: 'Membuat tautan...',
+    link: 'Tautan penawaran',
+    linkOnce: 'Tautan ini hanya ditampilkan sekali. Salin atau kirim sekarang. Berlaku s.d. %{date} (V%{version}).',
+    linkMade: 'Tautan dibuat.',
+    linkFailed: 'Tautan belum dibuat.',
+    copyLink: 'Salin tautan',
+    sendLink: 'Kirim tautan',
+    linkText: '*%{name}*\nmulai %{price}/jamaah\n%{url}',
+    linkCopied: 'Tautan disalin.',
+    linkNotCopied: 'Tautan tidak dapat disalin. Tekan lama tautannya, lalu salin.',
     badDay: 'Tanggal ini sudah lewat atau setelah check-in. Pilih tanggal lain.',
   },
 } as const

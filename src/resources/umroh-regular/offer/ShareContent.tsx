@@ -76,6 +76,8 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
       </Scrolled>
       {!isLeft && (
         <ShareActions
+          packageId={detail.id}
+          choice={choice}
           offer={offer}
           digits={digits}
           picture={file}
