@@ -27,7 +27,7 @@ describe('the values of a user on this phone', () => {
 
   it('a listener hears a change of this tab and of another tab, until it unsubscribes', () => {
     const { target, values } = phone()
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     const stop = values.of(7).subscribe(heard)
     values.of(7).set('profile', 'Siti')
     target.dispatchEvent(new Event('storage'))

@@ -17,7 +17,7 @@ export type OfferProfile = {
   terms: readonly string[]
 }
 
-export const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
+const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
 const MOST = { business: 80, lines: 12, line: 160, rupiah: 1_000_000_000, days: 365 } as const
 
 /** The profile of a mitra who has not filled one in: only the name of the mitra. */
