@@ -78,6 +78,7 @@ export const id = {
     name: 'Nama',
     email: 'Email',
     mitra: 'Mitra',
+    offer: 'Profil penawaran',
     unavailable: 'Data mitra belum dapat dimuat.',
   },
   notFound: {

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { Suspense, use } from 'react'
+import { Link } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/layout/Card'
-import { LogoutIcon } from '../ui/layout/icons'
+import { ForwardIcon, LogoutIcon } from '../ui/layout/icons'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
@@ -11,8 +12,10 @@ import { SignOutButton } from '../layout/signOut/SignOutButton'
 import { useFeature } from '../ui/layout/features'
 import { lazyScreen } from '../ui/layout/lazyScreen'
 import { SlotsContext } from '../ui/layout/slots'
+import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
+import { Rows } from './Rows'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
@@ -68,6 +71,12 @@ export default function ProfilePage() {
         </dl>
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
+      <Rows as="div">
+        <Link to={paths.offerProfile}>
+          <span>{t('profile.offer')}</span>
+          <ForwardIcon />
+        </Link>
+      </Rows>
       {hasAccount && (
         <Suspense>
           <OwnAccount />

@@ -7,8 +7,8 @@ import { addDays, today } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/kurs'
 import { DateField } from '../../../../ui/form/DateField'
 import { colour } from '../../../../../theme/tokens'
-import { RupiahField } from '../RupiahField'
-import { TypedField } from '../TypedField'
+import { RupiahField } from '../../../../ui/form/typed/RupiahField'
+import { TypedField } from '../../../../ui/form/typed/TypedField'
 import { readKurs, type TypedKurs } from './kursForm'
 
 const Grid = styled('div')({

@@ -1,9 +1,9 @@
 import { get, useFormContext, useFormState } from 'react-hook-form'
-import { TextField, type TextFieldProps } from '../../../ui/form/TextField'
+import { TextField, type TextFieldProps } from '../TextField'
 
 export type TypedFieldProps = Omit<TextFieldProps, 'name' | 'error'> & { name: string }
 
-/** A text field of an admin's form, by its path. */
+/** A text field of a form, by its path. */
 export function TypedField({ name, ...props }: TypedFieldProps) {
   const { register, control } = useFormContext()
   const { errors } = useFormState({ control, name })

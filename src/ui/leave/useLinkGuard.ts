@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { AskBeforeExit } from '../../../../ui/hooks/unsavedChanges'
+import type { AskBeforeExit } from '../hooks/unsavedChanges'
 
 /** The path and query of a clicked link that leads to another screen of the app; null for every other click. */
 function pathOfClick(event: MouseEvent): string | null {

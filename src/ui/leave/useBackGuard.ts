@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useBackButton } from '../../../../ui/hooks/backButton'
-import { placeOfEntry } from '../../../../ui/hooks/historyEntry'
-import type { AskBeforeExit } from '../../../../ui/hooks/unsavedChanges'
+import { useBackButton } from '../hooks/backButton'
+import { placeOfEntry } from '../hooks/historyEntry'
+import type { AskBeforeExit } from '../hooks/unsavedChanges'
 
 /**
  * Asks before the phone's back button leads out of a screen with unsaved changes. When the browser reports the move, it

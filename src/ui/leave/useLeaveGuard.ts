@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useScreenWithForm, type Exit } from '../../../../ui/hooks/unsavedChanges'
+import { useScreenWithForm, type Exit } from '../hooks/unsavedChanges'
 import { useBackGuard } from './useBackGuard'
 import { useLinkGuard } from './useLinkGuard'
 
 /**
- * Asks before a wizard with unsaved changes is left: by a link, by the phone's back button, by a sign-out, by closing
+ * Asks before a screen with unsaved changes is left: by a link, by the phone's back button, by a sign-out, by closing
  * or reloading the page. `exit` is the way out that the question is about; it stays set while the sheet closes. `onAsk`
  * runs before the question.
  */

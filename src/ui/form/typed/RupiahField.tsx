@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
 import { NumberFormatBase } from 'react-number-format'
-import { TextField } from '../../../ui/form/TextField'
+import { TextField } from '../TextField'
 import { groupRupiah } from '../../../domain/values/typedNumbers'
 
 const withoutGroups = (typed: string) => groupRupiah(typed).replaceAll('.', '')
@@ -8,7 +8,7 @@ const withoutGroups = (typed: string) => groupRupiah(typed).replaceAll('.', '')
 const caretPlaces = (shown: string) => Array.from({ length: shown.length + 1 }, () => true)
 const isOfAmount = (character: string) => /[\d,]/.test(character)
 
-/** An amount of rupiah, grouped while the admin types it (`1.500.000`); the library keeps the caret in its place. */
+/** An amount of rupiah, grouped while it is typed (`1.500.000`); the library keeps the caret in its place. */
 export function RupiahField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController<Record<string, string>>({ name })
   const { ref, value, onChange, onBlur } = field
