@@ -29,7 +29,7 @@ export function benchBackup({ packages }) {
       number(memory),
     ]),
     [
-      'One process does all in this order, so its peak memory only grows. Processor time is that of this process alone.',
+      'Processor time and memory are those of the command. The processes of PostgreSQL are not counted.',
     ],
   )
 }
