@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
 import { packageListPlugin } from './src/shell/packageList.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
@@ -11,19 +12,31 @@ import { pwaPlugin } from './src/shell/pwa.ts'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The test files that need modules of their own: those that install IndexedDB, or load or replace modules anew. All other
- * files of a worker share one set of loaded modules, which takes a third of the time from a whole run.
+ * The test files by what they run in. Files of one kind share one set of loaded modules per worker, except those of `own`:
+ * these install IndexedDB, or load or replace modules anew.
  */
-function filesWithOwnModules(): string[] {
+function testFiles() {
   const needsOwn = /\/support\/persisted'|\/bootPage'|\bvi\.(resetModules|mock|doMock)\(/
-  return readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => `tests/${file}`)
-    .filter((file) => needsOwn.test(readFileSync(here(file), 'utf8')))
+  const kinds = { screens: [] as string[], node: [] as string[], own: [] as string[] }
+  for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.test\.tsx?$/.test(file)) continue
+    const text = readFileSync(here(`tests/${file}`), 'utf8')
+    const kind = needsOwn.test(text) ? 'own' : text.startsWith('// @vitest-environment node') ? 'node' : 'screens'
+    kinds[kind].push(`tests/${file}`)
+  }
+  return kinds
 }
 
 // A build may take place where there are no tests.
-const OWN_MODULES = process.env.VITEST ? filesWithOwnModules() : []
+const TEST_FILES = process.env.VITEST ? testFiles() : { screens: [], node: [], own: [] }
+
+/** Runs the files of a kind one after another: a worker is thrown away as soon as the next file is of another kind. */
+class KindByKind extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    return Object.keys(TEST_FILES).flatMap((kind) => sorted.filter(({ project }) => project.name === kind))
+  }
+}
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
 
@@ -64,12 +77,11 @@ export default defineConfig(({ mode }) => {
       testTimeout: 20_000,
       // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
       maxWorkers: '100%',
+      sequence: { sequencer: KindByKind },
       projects: [
-        {
-          extends: true,
-          test: { name: 'shared', isolate: false, include: ['tests/**/*.test.{ts,tsx}'], exclude: OWN_MODULES },
-        },
-        { extends: true, test: { name: 'own', include: OWN_MODULES } },
+        { extends: true, test: { name: 'screens', isolate: false, include: TEST_FILES.screens } },
+        { extends: true, test: { name: 'node', isolate: false, environment: 'node', include: TEST_FILES.node } },
+        { extends: true, test: { name: 'own', include: TEST_FILES.own } },
       ],
     },
   }

@@ -19,6 +19,8 @@ const Page = styled('main')({
   padding: `24px ${space.gutter}px`,
   display: 'grid',
   gap: 20,
+  width: '100%',
+  maxWidth: 720,
   '& h1': { fontSize: '1.375rem', fontWeight: 800, letterSpacing: '-0.01em' },
   '& .initial': {
     width: 64,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDataFolder, placesIn } from '../../src/partner-api/host/dataFolder'
+import { openDataFolder, placesIn } from '../../src/partner-api/host/database/dataFolder'
 import { quietLog } from '../../src/partner-api/host/log/log'
 import { openPglite } from '../../src/partner-api/postgres/database'
 import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
@@ -25,9 +25,7 @@ function measure(what: 'backup' | 'restore', { name, env }: Place, file: string)
   )
   if (status !== 0) throw new Error(`the ${what} on ${name} failed`)
   const figures = JSON.parse(stdout) as object
-  console.log(
-    JSON.stringify({ what: `${what}, ${name}`, packages, ...figures, megabytes: statSync(file).size / 1e6 }),
-  )
+  console.log(JSON.stringify({ what: `${what}, ${name}`, packages, ...figures, megabytes: statSync(file).size / 1e6 }))
 }
 
 const embedded = (folder: string): Place => ({ name: 'PGlite', env: { DATA_DIR: join(scratch, folder) } })

@@ -3,7 +3,7 @@ import { fillTarget, openSource } from '../../src/partner-api/backup/openSource'
 import { restoreBackup } from '../../src/partner-api/backup/restoreBackup'
 import { writeBackup } from '../../src/partner-api/backup/writeBackup'
 import { unzippedFile } from '../../src/partner-api/backup/zip'
-import { readSettings } from '../../src/partner-api/host/env'
+import { readSettings } from '../../src/partner-api/host/settings/env'
 
 /**
  * `node --import tsx tests/bench/backupStep.ts backup|restore <file>` does one of them with the database of the

@@ -28,8 +28,6 @@ export function benchBackup({ packages }) {
       number(megabytes, 1),
       number(memory),
     ]),
-    [
-      'Processor time and memory are those of the command. The processes of PostgreSQL are not counted.',
-    ],
+    ['Processor time and memory are those of the command. The processes of PostgreSQL are not counted.'],
   )
 }

@@ -28,7 +28,7 @@ const Rows = styled(Card)({
     gap: 12,
     width: '100%',
     minHeight: 52,
-    padding: '0 16px',
+    padding: '8px 16px',
     border: 0,
     background: 'none',
     color: 'inherit',

@@ -42,7 +42,9 @@ const scrollThrough = (page: Page, total: number) =>
         stillFor = 0
       }
       most = Math.max(most, document.querySelectorAll('*').length)
-      window.scrollBy(0, 1000)
+      // Never past the last drawn card: on a slow machine the cards behind it are drawn a few frames later.
+      const end = [...document.querySelectorAll('article')].at(-1)?.getBoundingClientRect().bottom ?? 0
+      window.scrollBy(0, Math.min(1000, Math.max(0, end)))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
     return { seen, most, twice }

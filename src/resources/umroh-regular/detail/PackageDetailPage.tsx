@@ -34,7 +34,7 @@ export default function PackageDetailPage() {
 /** The desktop shows this link, because its table links only to the detail. On the phone each card has its own link. */
 function EditLink() {
   const { record } = useShowContext<PackageDetail>()
-  const { canAccess: mayEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
+  const { canAccess: mayEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record })
   return record && mayEdit ? (
     <ButtonLink to={links.edit(record.id)} variant="contained">
       {t('list.edit')}

@@ -1,5 +1,5 @@
 import { lastForwarded } from './clientAddress'
-import type { Log } from './log/log'
+import type { Log } from '../log/log'
 
 const ADVICE =
   'Permintaan membawa X-Forwarded-For, tetapi TRUST_PROXY belum diatur, sehingga semua pengguna tampak beralamat sama. ' +

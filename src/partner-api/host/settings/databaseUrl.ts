@@ -1,6 +1,6 @@
 import type { Environment } from './env'
 import { secretFile } from './secretFile'
-import { StartError } from './startError'
+import { StartError } from '../startError'
 
 /**
  * DATABASE_URL, or null for the embedded database. The password may stand in the file of DATABASE_PASSWORD_FILE, so

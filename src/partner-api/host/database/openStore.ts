@@ -1,15 +1,15 @@
-import type { SetupGate } from '../accounts/setupGate'
-import { newToken, sha256 } from '../auth/tokens'
-import { openPostgresStore } from '../postgres/postgresStore'
-import { seedStore, type SeedOptions } from '../seed/seedStore'
-import type { Store } from '../store'
+import { CLOSED_SETUP, type SetupGate } from '../../accounts/setupGate'
+import { newToken, sha256 } from '../../auth/tokens'
+import { openPostgresStore } from '../../postgres/postgresStore'
+import { seedStore, type SeedOptions } from '../../seed/seedStore'
+import type { Store } from '../../store'
 import { openDataFolder } from './dataFolder'
-import type { ServerSettings } from './env'
+import type { ServerSettings } from '../settings/env'
 import { createOwnerOf, isExposed, publishedAccounts, wantsDemo } from './firstStart'
-import { databaseEvents } from './log/databaseEvents'
-import type { Log } from './log/log'
-import { isLocalRequest } from './loopback'
-import { checkOwner } from './ownerSettings'
+import { databaseEvents } from '../log/databaseEvents'
+import type { Log } from '../log/log'
+import { isLocalRequest } from '../http/loopback'
+import { checkOwner } from '../settings/ownerSettings'
 
 async function addFirstAccounts(store: Store, { owner, seed }: ServerSettings, demo: SeedOptions): Promise<void> {
   if (seed === 'demo') await seedStore(store, demo)
@@ -43,11 +43,19 @@ export async function openStore(settings: ServerSettings, demo: SeedOptions, log
   }
 }
 
+const OPEN_HERE =
+  'Dari mesin ini /mulai terbuka tanpa kunci selama belum ada akun. Bila reverse proxy di mesin yang sama meneruskan permintaan ke server ini, jalankan dengan TRUST_PROXY=1: kunci lalu selalu diminta.'
+
 /** Makes the one-time key of `/mulai` for a database that has no account. */
-export async function openSetup(store: Store): Promise<{ setup: SetupGate; setupPath: string | null }> {
-  const key = (await store.hasAccounts()) ? null : newToken()
-  return {
-    setup: { keyHash: key === null ? null : await sha256(key), isLocal: isLocalRequest },
-    setupPath: key === null ? null : `/mulai?kunci=${key}`,
-  }
+export async function openSetup(
+  store: Store,
+  { trustProxy }: Pick<ServerSettings, 'trustProxy'>,
+  log: Log,
+): Promise<{ setup: SetupGate; setupPath: string | null }> {
+  if (await store.hasAccounts()) return { setup: CLOSED_SETUP, setupPath: null }
+  // Behind a proxy every request comes from this machine.
+  const isLocal = trustProxy ? CLOSED_SETUP.isLocal : isLocalRequest
+  if (!trustProxy) log.warn('setup.local', { text: OPEN_HERE })
+  const key = newToken()
+  return { setup: { keyHash: await sha256(key), isLocal }, setupPath: `/mulai?kunci=${key}` }
 }

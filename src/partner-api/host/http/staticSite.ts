@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
-import { readSettings } from './env'
+import { readSettings } from '../settings/env'
 import { listen } from './listen'
 import { securityHeaders } from './securityHeaders'
 import { siteRoutes } from './siteRoutes'
-import { StartError } from './startError'
+import { StartError } from '../startError'
 import { loadStaticFiles } from './staticFiles'
 
 export type StaticSite = { url: string; close: () => Promise<void> }

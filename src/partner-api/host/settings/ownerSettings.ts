@@ -1,10 +1,10 @@
-import { emailProblem, nameProblem, normalEmail } from '../../domain/access/accountRules'
-import { accountProblemTexts } from '../../i18n/accountRules'
-import { newPasswordTexts } from '../../i18n/newPassword'
-import { passwordProblem } from '../auth/passwordRules'
+import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
+import { accountProblemTexts } from '../../../i18n/accountRules'
+import { newPasswordTexts } from '../../../i18n/newPassword'
+import { passwordProblem } from '../../auth/passwordRules'
 import type { Environment } from './env'
 import { secretFile } from './secretFile'
-import { StartError } from './startError'
+import { StartError } from '../startError'
 
 /** The first account of a new database, as the environment names it. */
 export type OwnerSettings = { business: string; name: string; email: string; password: string }

@@ -1,10 +1,11 @@
-import { createFirstOwner } from '../accounts/firstOwner'
-import { hashPassword, verifyPassword } from '../auth/passwords'
-import { DEMO_ACCOUNTS } from '../seed/accounts'
-import type { Store } from '../store'
-import type { ServerSettings } from './env'
-import { isLoopback } from './loopback'
-import type { OwnerSettings } from './ownerSettings'
+import { createFirstOwner } from '../../accounts/firstOwner'
+import { hostAudit } from '../../accounts/hostAudit'
+import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { DEMO_ACCOUNTS } from '../../seed/accounts'
+import type { Store } from '../../store'
+import type { ServerSettings } from '../settings/env'
+import { isLoopback } from '../http/loopback'
+import type { OwnerSettings } from '../settings/ownerSettings'
 
 type Settings = Pick<ServerSettings, 'seed' | 'databaseUrl' | 'host' | 'trustProxy' | 'owner'>
 
@@ -24,11 +25,11 @@ export async function createOwnerOf(store: Store, owner: OwnerSettings | null, i
   const passwordHash = await hashPassword(password, iterations)
   const at = Date.now()
   await store.transaction(async (tx) => {
-    const recordId = await createFirstOwner(tx, { ...rest, passwordHash }, at)
-    if (recordId === null) return
-    const who = { userId: null, userName: 'OWNER_EMAIL', address: '' }
-    const what = { event: 'create', resource: 'users', recordId, label: rest.email, before: null, after: null } as const
-    await tx.addAudit({ at, ...who, ...what })
+    const created = await createFirstOwner(tx, { ...rest, passwordHash }, at)
+    if (!created) return
+    const audit = hostAudit(tx, at, 'OWNER_EMAIL')
+    await audit.mitra('create', { row: created.mitra, after: created.mitra })
+    await audit.account('create', { row: created.account, after: created.account })
   })
 }
 

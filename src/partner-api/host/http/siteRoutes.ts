@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { messages } from '../routes/messages'
+import { messages } from '../../routes/messages'
 import type { StaticFile, StaticFiles } from './staticFiles'
 
 const INDEX = '/index.html'

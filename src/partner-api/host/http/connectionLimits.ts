@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Log } from './log/log'
+import type { Log } from '../log/log'
 
 export type ConnectionLimits = {
   /** Milliseconds in which a whole request has to arrive. The app itself gives up after the same time. */

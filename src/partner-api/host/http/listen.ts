@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { capConnections, CONNECTION_LIMITS, serverOptions, type ConnectionLimits } from './connectionLimits'
-import { quietLog, type Log } from './log/log'
-import { StartError } from './startError'
+import { quietLog, type Log } from '../log/log'
+import { StartError } from '../startError'
 
 const FINISH_WITHIN = 10_000
 

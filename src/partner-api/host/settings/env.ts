@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { databaseUrlOf } from './databaseUrl'
-import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from './log/log'
+import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '../log/log'
 import { readOwner, type OwnerSettings } from './ownerSettings'
-import { StartError } from './startError'
+import { StartError } from '../startError'
 
 /** Settings of the Node host, from its environment. */
 export type ServerSettings = {
