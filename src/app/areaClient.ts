@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
-import { prefetchFirstPage } from '../resources/firstPage'
+import { filterAt, prefetchFirstPage } from '../resources/firstPage'
 import { screenAt } from '../shell/screens'
 import { persistQueries } from '../offline/persistQueries'
 import { openPersistedQueries } from '../offline/persistedQueries'
@@ -64,6 +64,6 @@ export async function beginArea(
   const client = clientOf(userId, session)
   const target = screenAt(pathname, search)
   if (target?.view !== 'list' || target.resource === undefined) return
-  const first = prefetchFirstPage(client, dataProvider, target.resource, new URLSearchParams(search).get('q') ?? '')
+  const first = prefetchFirstPage(client, dataProvider, target.resource, filterAt(search))
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }

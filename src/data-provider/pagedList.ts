@@ -18,15 +18,19 @@ export type PagedListOptions = {
   read: (json: Json) => RaRecord | null
   /** Returns the API's query parameters for an order. Without this function the list keeps the API's own order. */
   orderOf?: (sort: GetListParams['sort']) => Query
+  /** The names of the filters that the API has besides `q`. */
+  filters?: readonly string[]
 }
 
 /** Reads a list that the API splits into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (docs/product.md §10.2.5). */
-export function pagedList({ http, path, read, orderOf = () => ({}) }: PagedListOptions) {
+export function pagedList({ http, path, read, orderOf = () => ({}), filters = [] }: PagedListOptions) {
   // The request for the first page has exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1).
   function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
     const { page, perPage } = pagination
-    const { q } = (filter ?? {}) as { q?: string }
-    return { q: q?.trim(), per_page: perPage, page: page > 1 ? page : undefined, ...orderOf(sort) }
+    const given = (filter ?? {}) as Query
+    const others = Object.fromEntries(filters.map((name) => [name, given[name]]))
+    const q = given.q?.toString().trim()
+    return { q, per_page: perPage, ...others, page: page > 1 ? page : undefined, ...orderOf(sort) }
   }
 
   async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {

@@ -3,6 +3,7 @@ import type { AccountLink } from '../domain/access/account'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { MadeOffer } from '../domain/offer/sentOffer'
+import type { LostReason } from '../domain/status/packageStatus'
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
 
 /** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
@@ -45,6 +46,9 @@ type Verbs =
 
 /** A hotel as an admin edits it: with rates instead of the price of a stay. */
 export type HotelMaster = HotelForm & { id: Id }
+
+/** What was shared last, and with whom. The number is as `wa.me` wants it. */
+export type SharedOffer = { validUntil: CalendarDate; customerName: string | null; customerPhone: string | null }
 
 /** A row to import: `id` and `before` are null for a new record; `before` is the record as the admin saw it. */
 export type ImportedRow = {
@@ -89,6 +93,14 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   ) => Promise<unknown>
   /** Erases name and number of an offer's customer. */
   eraseCustomer: (id: Id, meta: SaveMeta) => Promise<unknown>
+  /** Notes that a package was shared without a link. */
+  noteShare: (packageId: Id, share: SharedOffer, meta: SaveMeta) => Promise<unknown>
+  /** Marks a package as lost; null: no longer. */
+  setLost: (packageId: Id, reason: LostReason | null, meta: SaveMeta) => Promise<unknown>
+  /** Sets the day of a package's reminder; null deletes it. */
+  setReminder: (packageId: Id, remindAt: CalendarDate | null, meta: SaveMeta) => Promise<unknown>
+  /** Erases name and number of the customer of a package's last share. */
+  eraseSharedCustomer: (packageId: Id, meta: SaveMeta) => Promise<unknown>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>

@@ -1,5 +1,6 @@
 import type { PackageKurs } from './kurs/kurs'
 import type { FieldWhere, PACKAGE_FIELDS, PackageField } from './package/packageFields'
+import type { DetailProgress, Progress } from './status/progress'
 
 /** The types of the domain. The form's field names come from docs/product.md §4.3. */
 
@@ -89,6 +90,8 @@ export type PackageRow = {
   mitraId?: Id
   /** The time when the package was created, ISO 8601. */
   createdAt: string | null
+  /** Absent if the API has no statuses. */
+  progress?: Progress
 }
 
 /** The choices that a detail shows by name and price. The flight also has a logo, and a margin is only an amount. */
@@ -133,6 +136,8 @@ export type PackageDetail = {
   mitra: string | null
   /** Absent if the API does not tell it. */
   mitraId?: Id
+  /** Absent if the API has no statuses. */
+  progress?: DetailProgress
 }
 
 export type User = {

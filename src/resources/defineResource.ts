@@ -10,7 +10,7 @@ export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete'
 /** The screens of a resource, under react-admin's names. */
 export type View = 'list' | 'create' | 'edit' | 'show'
 
-/** The first request of a screen. `:id` stands for the id in the address, `:q` for its search text. */
+/** The first request of a screen. `:id` stands for the id in the address; `:q` and `:status` for the search of the same name. */
 export type FirstRequest = { path: string; query?: Readonly<Record<string, string | number>> }
 
 export type ScreenDefinition = {

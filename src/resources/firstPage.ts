@@ -16,11 +16,21 @@ const FIRST = { page: 1, perPage: PAGE_SIZE }
 const SORT = { field: 'id', order: 'ASC' } as const
 const VERB = 'getInfiniteList'
 
-/** The request of the first page: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1). */
+/**
+ * The request of the first page: exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1), and the
+ * status if the list is filtered by one.
+ */
 export const firstPageOf = (apiPath: string): FirstRequest => ({
   path: apiPath,
-  query: { q: ':q', per_page: PAGE_SIZE },
+  query: { q: ':q', per_page: PAGE_SIZE, status: ':status' },
 })
+
+/** The filter of a list, as the address of its screen says it. */
+export function filterAt(search: string): { q?: string; status?: string } {
+  const params = new URLSearchParams(search)
+  const [q, status] = [params.get('q')?.trim(), params.get('status')?.trim()]
+  return { ...(q ? { q } : {}), ...(status ? { status } : {}) }
+}
 
 /** The beginning of react-admin's cache keys of a resource's infinite lists. */
 export const listKey = (resource: string): QueryKey => [resource, VERB]
@@ -36,9 +46,9 @@ export function prefetchFirstPage(
   client: QueryClient,
   dataProvider: PartnerDataProvider,
   resource: string,
-  q: string,
+  filter: { q?: string; status?: string },
 ): Promise<void> {
-  const params = { pagination: FIRST, sort: SORT, filter: q ? { q } : {} }
+  const params = { pagination: FIRST, sort: SORT, filter }
   const queryKey = [...listKey(resource), params]
   const fetched = client.prefetchInfiniteQuery<GetListResult<RaRecord>>({
     queryKey,

@@ -1,16 +1,20 @@
-import { asc, count, eq, gte, sql } from 'drizzle-orm'
+import { asc, count, eq, gte, sql, type SQLWrapper } from 'drizzle-orm'
 import type { DeskStore } from '../stores/deskStore'
 import type { Database } from './database'
 import { mitra, packages } from './tables'
 
-// Jakarta has no summer time (pricing/businessDay.ts). PGlite knows no names of time zones.
-const month = sql<string>`to_char(${packages.createdAt} at time zone interval '7 hours', 'YYYY-MM')`
+/**
+ * The month of a moment in Jakarta, such as `2026-11`. Jakarta has no summer time (pricing/businessDay.ts). PGlite knows
+ * no names of time zones.
+ */
+export const monthIn = (moment: SQLWrapper) =>
+  sql<string>`to_char(${moment} at time zone interval '7 hours', 'YYYY-MM')`
 
 export const deskQueries = (db: Database): DeskStore => ({
   countByMonth: async (since) => {
     // Only columns of the index packages_newest_of_mitra are read, and no package.
     const counts = db
-      .select({ mitraId: packages.mitraId, month: month.as('month'), packages: count().as('packages') })
+      .select({ mitraId: packages.mitraId, month: monthIn(packages.createdAt).as('month'), packages: count().as('packages') })
       .from(packages)
       .where(gte(packages.createdAt, since))
       .groupBy(packages.mitraId, sql`2`)

@@ -8,15 +8,15 @@ import { revalidated } from './revalidated'
 
 const MONTHS = 6
 
-/** The start of the month that lies `MONTHS` - 1 months before this one, in Jakarta, in ms since the epoch. */
-function firstMoment(now: number): number {
+/** The start of the month that lies `months` - 1 months before this one, in Jakarta, in ms since the epoch. */
+export function firstMoment(now: number, months: number): number {
   const [year = 0, month = 0] = businessDay(now).split('-').map(Number)
-  return Date.parse(`${new Date(Date.UTC(year, month - MONTHS, 1)).toISOString().slice(0, 10)}T00:00:00+07:00`)
+  return Date.parse(`${new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10)}T00:00:00+07:00`)
 }
 
 /** The figures of Beranda for admins (docs/product.md §15.5). */
 export const deskRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/desk', requireSession(api), revalidated, async (c) => {
     if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
-    return c.json<DeskResponse>({ data: await api.store.countByMonth(firstMoment(api.now())) })
+    return c.json<DeskResponse>({ data: await api.store.countByMonth(firstMoment(api.now(), MONTHS)) })
   })

@@ -3,9 +3,10 @@ import { asJson, isJson, readId, readText } from '../../data-provider/mappers/wi
 import { notFound } from '../../data-provider/notFound'
 import { pagedList } from '../../data-provider/pagedList'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { AS_FORM, type EditedPackage, type SaveMeta, type UnsureSave } from '../../data-provider/types'
+import { AS_FORM, type EditedPackage, type SaveMeta, type SharedOffer, type UnsureSave } from '../../data-provider/types'
 import type { PackagePayload } from '../../domain/package/packageSchema'
-import type { Id } from '../../domain/types'
+import type { LostReason } from '../../domain/status/packageStatus'
+import type { CalendarDate, Id } from '../../domain/types'
 import type { Query } from '../../http/addresses'
 import { HttpError } from '../../http/HttpError'
 import type { PackageRequest, PackageSortField } from '../../http/partnerApi.types'
@@ -71,7 +72,7 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
 
   return {
-    getList: pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf }),
+    getList: pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf, filters: ['status'] }),
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
     create: ({ data, meta }) => save('POST', PACKAGES_API, data as PackagePayload satisfies PackageRequest, meta),
     update: ({ id, data, meta }) =>
@@ -82,6 +83,13 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
         'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_API, payload, meta) : null,
       duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
         save('POST', packagePath(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
+      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) => save('POST', packagePath(id, '/sent'), share, meta, id),
+      setLost: (id: Id, reason: LostReason | null, meta: SaveMeta) =>
+        save('PUT', packagePath(id, '/lost'), { reason }, meta, id),
+      setReminder: (id: Id, remindAt: CalendarDate | null, meta: SaveMeta) =>
+        save('PUT', packagePath(id, '/reminder'), { remindAt }, meta, id),
+      eraseSharedCustomer: (id: Id, meta: SaveMeta) =>
+        http.request('DELETE', packagePath(id, '/customer'), { headers: headersOf(meta) }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { PlusIcon } from '../../../ui/layout/icons'
 import { ScreenHeader } from '../../../ui/layout/Screen'
@@ -10,9 +11,11 @@ export type ListHeadProps = {
   search: string
   /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
+  /** Under the search box. */
+  filters?: ReactNode
 }
 
-export function ListHead({ search, onSearch, mayCreate }: ListHeadProps) {
+export function ListHead({ search, onSearch, mayCreate, filters }: ListHeadProps) {
   return (
     <ScreenHeader
       title={t('list.title')}
@@ -27,6 +30,7 @@ export function ListHead({ search, onSearch, mayCreate }: ListHeadProps) {
       }
     >
       <SearchField value={search} onChange={onSearch} label={t('list.search')} />
+      {filters}
     </ScreenHeader>
   )
 }

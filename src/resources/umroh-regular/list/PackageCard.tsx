@@ -8,6 +8,7 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { StatusLine } from '../status/StatusLine'
 import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 import { links, umrohRegular } from '../resource'
@@ -86,6 +87,7 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
           <span aria-hidden="true">·</span>
           <span>{t('app.people', { n: row.jamaah })}</span>
         </p>
+        {row.progress && <StatusLine {...row.progress} />}
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">

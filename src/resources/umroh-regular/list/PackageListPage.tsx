@@ -1,10 +1,13 @@
 import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useFeature } from '../../../ui/layout/features'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
+import { KeepReminders, StatusFilter, StatusPlace } from '../status/lazyStatus'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
 import { umrohRegular } from '../resource'
@@ -24,6 +27,24 @@ const queryOptions: QueryOptions = {
   },
 }
 
+/** The address with one parameter replaced; '' removes it. */
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params)
+  next.delete(name)
+  if (value) next.set(name, value)
+  return next
+}
+
+/** The status that the list is filtered by, kept in the address. Null without the feature. */
+function useStatusFilter() {
+  const [params, setParams] = useSearchParams()
+  const hasStatus = useFeature('status')
+  const status = STATUSES.find((one) => hasStatus && one === params.get('status')) ?? null
+  const setStatus = (wanted: Status | null) =>
+    setParams((params) => withParam(params, 'status', wanted ?? ''), { replace: true })
+  return { hasStatus, status, setStatus }
+}
+
 /** The search text is part of the address, so that it survives a visit to a package. */
 function useSearchText(): [string, (text: string) => void, string] {
   const [params, setParams] = useSearchParams()
@@ -31,7 +52,7 @@ function useSearchText(): [string, (text: string) => void, string] {
   const wanted = useDebounced(text, SEARCH_DEBOUNCE_MS).trim()
   const shown = params.get('q') ?? ''
   useEffect(() => {
-    if (wanted !== shown) setParams(wanted ? { q: wanted } : {}, { replace: true })
+    if (wanted !== shown) setParams((params) => withParam(params, 'q', wanted), { replace: true })
   }, [wanted, shown, setParams])
   return [text, setText, shown]
 }
@@ -39,23 +60,42 @@ function useSearchText(): [string, (text: string) => void, string] {
 /** The list of regular packages (docs/product.md §5). Default export: it is loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
+  const { hasStatus, status, setStatus } = useStatusFilter()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   const { canAccess: canEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
   // Buttons show at once. They are removed only if the user turns out to lack the permission.
   const mayCreate = canAccess !== false
   return (
     <>
-      <ListHead search={text} onSearch={setText} mayCreate={mayCreate} />
+      <ListHead
+        search={text}
+        onSearch={setText}
+        mayCreate={mayCreate}
+        filters={
+          hasStatus && (
+            <StatusPlace>
+              <Suspense>
+                <StatusFilter status={status} onChange={setStatus} />
+              </Suspense>
+            </StatusPlace>
+          )
+        }
+      />
       <InfiniteListBase<PackageRow>
         resource={umrohRegular.name}
         perPage={PAGE_SIZE}
-        filter={q ? { q } : {}}
+        filter={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }}
         queryOptions={queryOptions}
         disableAuthentication
         disableSyncWithLocation
         storeKey={false}
       >
-        <PackageRows q={q} mayCreate={mayCreate} mayEdit={canEdit !== false} />
+        <PackageRows q={q} status={status} mayCreate={mayCreate} mayEdit={canEdit !== false} />
+        {hasStatus && (
+          <Suspense>
+            <KeepReminders />
+          </Suspense>
+        )}
       </InfiniteListBase>
     </>
   )

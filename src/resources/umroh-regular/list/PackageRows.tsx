@@ -7,6 +7,7 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { useWindowedRows } from '../../../ui/hooks/windowing'
+import type { Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
@@ -19,8 +20,10 @@ import { links, umrohRegular } from '../resource'
 
 const LIST_QUERY = listKey(umrohRegular.name)
 
+type PackageRowsProps = { q: string; status: Status | null; mayCreate: boolean; mayEdit: boolean }
+
 /** The list's cards, or a notice that says why there are none. */
-export function PackageRows({ q, mayCreate, mayEdit }: { q: string; mayCreate: boolean; mayEdit: boolean }) {
+export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps) {
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
@@ -31,11 +34,13 @@ export function PackageRows({ q, mayCreate, mayEdit }: { q: string; mayCreate: b
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} {...failure} />
       ) : data && data.length > 0 ? (
-        <Cards key={isPlaceholderData ? undefined : q} rows={data} {...(mayEdit ? { onDuplicate: duplicate } : {})} />
+        <Cards key={isPlaceholderData ? undefined : `${status ?? ''} ${q}`} rows={data} {...(mayEdit ? { onDuplicate: duplicate } : {})} />
       ) : isPending ? (
         <LoadingList />
       ) : q ? (
         <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('list.noMatchText', { q })} />
+      ) : status ? (
+        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('status.none')} />
       ) : (
         <Notice
           icon={<CopyIcon />}

@@ -22,6 +22,7 @@ import {
   readText,
   type Json,
 } from '../../../data-provider/mappers/wire'
+import { readDetailProgress, readProgress } from './progress'
 
 const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 
@@ -46,6 +47,7 @@ export function readPackageRow(json: Json): PackageRow | null {
     totals: readTotals(json),
     ...readMitra(json.mitra),
     createdAt: readText(json.created_at),
+    ...readProgress(json),
   }
 }
 
@@ -118,6 +120,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     totals: readTotals(pack),
     pricedAt: readText(pack.priced_at),
     ...readKurs(data.kurs),
+    ...readDetailProgress(data.status),
     ...readMitra(pack.mitra),
   }
 }

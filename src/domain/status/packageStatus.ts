@@ -1,0 +1,40 @@
+import type { CalendarDate } from '../types'
+
+/** What has become of a package with its customer (docs/product.md §21.6). */
+export const STATUSES = ['draf', 'terkirim', 'dilihat', 'setuju', 'batal', 'lewat-masa'] as const
+export type Status = (typeof STATUSES)[number]
+
+export const LOST_REASONS = ['harga', 'tanggal', 'hotel', 'pesaing', 'tidak-jadi', 'tidak-menjawab'] as const
+export type LostReason = (typeof LOST_REASONS)[number]
+
+/** What a status is computed from. Times are milliseconds since the epoch; null: it has not happened. */
+export type StatusFacts = {
+  /** The last time that the mitra shared it. */
+  sentAt: number | null
+  /** The last day of what was shared last. */
+  validUntil: CalendarDate | null
+  /** When a customer first read a link of the newest version. */
+  seenAt: number | null
+  /** When a customer last agreed to the newest version. */
+  acceptedAt: number | null
+  /** When the mitra marked it as lost. */
+  lostAt: number | null
+}
+
+const isOpen = (status: Status) => status === 'terkirim' || status === 'dilihat'
+
+/** 'Lewat masa' is computed on the day and never stored: an offer that nobody has answered ends with its last day. */
+export const statusOn = (status: Status, validUntil: CalendarDate | null, today: CalendarDate): Status =>
+  isOpen(status) && validUntil !== null && validUntil < today ? 'lewat-masa' : status
+
+function statusOf({ sentAt, seenAt, acceptedAt, lostAt }: StatusFacts): Status {
+  // A customer who agrees after the mitra gave up has the last word.
+  if (lostAt !== null && (acceptedAt === null || acceptedAt <= lostAt)) return 'batal'
+  if (acceptedAt !== null) return 'setuju'
+  if (sentAt === null) return 'draf'
+  return seenAt === null ? 'terkirim' : 'dilihat'
+}
+
+/** The status of a package on a day. */
+export const packageStatus = (facts: StatusFacts, today: CalendarDate): Status =>
+  statusOn(statusOf(facts), facts.validUntil, today)

@@ -1,0 +1,70 @@
+import { LOST_REASONS, STATUSES } from '../../../domain/status/packageStatus'
+import { DATE, each, nullable, oneOrNull, ref } from './common'
+
+const day = { type: ['string', 'null'], pattern: DATE } as const
+const moment = { type: ['string', 'null'], description: 'ISO 8601.' } as const
+const COUNT = { type: 'number', minimum: 0, multipleOf: 1 } as const
+const REASON = oneOrNull(...LOST_REASONS)
+
+export const statusSchemas = {
+  Status: {
+    type: 'object',
+    properties: {
+      status: { enum: STATUSES, description: '`lewat-masa`: shared, not answered, and its last day has passed.' },
+      valid_until: day,
+      customer_name: nullable('string'),
+      customer_phone: { ...nullable('string'), description: 'Digits from the country code on.' },
+      sent_at: moment,
+      seen_at: moment,
+      accepted_at: moment,
+      lost_reason: REASON,
+      lost_at: moment,
+      remind_at: day,
+    },
+    required: ['status'],
+  },
+  StatusAnswer: {
+    type: 'object',
+    properties: { data: ref('Status'), message: { type: 'string' } },
+    required: ['data'],
+  },
+  ShareRequest: {
+    type: 'object',
+    properties: {
+      validUntil: { type: 'string', pattern: DATE },
+      customerName: { anyOf: [{ type: 'string', maxLength: 80 }, { type: 'null' }] },
+      customerPhone: { ...nullable('string'), description: '`08…`, `62…` or `+62 …`.' },
+    },
+    required: ['validUntil'],
+    additionalProperties: false,
+  },
+  LostRequest: { type: 'object', properties: { reason: REASON }, required: ['reason'], additionalProperties: false },
+  ReminderRequest: {
+    type: 'object',
+    properties: { remindAt: { ...day, description: 'From today to a year from now; null deletes it.' } },
+    required: ['remindAt'],
+    additionalProperties: false,
+  },
+  FiguresAnswer: {
+    type: 'object',
+    properties: { data: { type: 'array', items: ref('MonthlyFigures') } },
+    required: ['data'],
+  },
+  MonthlyFigures: {
+    type: 'object',
+    properties: {
+      mitra: {
+        type: 'object',
+        properties: { id: ref('Id'), name: { type: 'string' } },
+        required: ['id', 'name'],
+      },
+      month: { type: 'string', pattern: '^\\d{4}-\\d{2}$', description: 'Such as `2026-11`.' },
+      sent: COUNT,
+      read: COUNT,
+      won: COUNT,
+      lost: { type: 'object', properties: each(LOST_REASONS, COUNT), required: [], additionalProperties: false },
+    },
+    required: ['mitra', 'month', 'sent', 'read', 'won', 'lost'],
+    description: 'A month without any is absent.',
+  },
+} as const

@@ -1,0 +1,141 @@
+import { and, asc, eq, getTableColumns, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { LOST_REASONS, type LostReason, type Status } from '../../domain/status/packageStatus'
+import type { CalendarDate } from '../../domain/types'
+import { searchText } from '../store'
+import type { MonthlyFigures, StatusRow, StatusStore } from '../stores/statusStore'
+import { monthIn } from './deskQueries'
+import type { Database } from './database'
+import { mitra, offers, packages, statuses } from './tables'
+
+const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
+/** The offers of the newest version: the earlier ones are replaced. */
+const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
+const seenAt = sql<number | null>`(select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest})`
+const acceptedAt = sql<number | null>`(select max((${offers.answer} ->> 'at')::double precision) ${ofNewest})`
+
+const { packageId: _packageId, ...stored } = getTableColumns(statuses)
+/** The columns of a {@link StatusRow}, for a query over packages that joins their statuses. */
+export const statusColumns = { ...stored, seenAt, acceptedAt }
+
+/** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
+const statusOn = (today: CalendarDate) => sql`case
+  when ${statuses.lostAt} is not null and coalesce(${acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
+  when ${acceptedAt} is not null then 'setuju'
+  when ${statuses.sentAt} is null then 'draf'
+  when ${statuses.validUntil} < ${today}::date then 'lewat-masa'
+  when ${seenAt} is not null then 'dilihat'
+  else 'terkirim' end`
+
+/** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
+export function hasStatus(status: { is: Status; today: CalendarDate } | undefined): SQL | undefined {
+  if (!status) return undefined
+  const row = sql`select 1 from ${statuses} where ${statuses.packageId} = ${packages.id}`
+  return status.is === 'draf'
+    ? sql`not exists (${row} and (${statuses.sentAt} is not null or ${statuses.lostAt} is not null))`
+    : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
+}
+
+const NOTHING: StatusRow = {
+  sentAt: null,
+  firstSentAt: null,
+  validUntil: null,
+  seenAt: null,
+  acceptedAt: null,
+  lostAt: null,
+  lostReason: null,
+  remindAt: null,
+  customerName: null,
+  customerPhone: null,
+}
+
+const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+export function statusQueries(db: Database): StatusStore {
+  const findStatus = async (packageId: number): Promise<StatusRow> => {
+    const [row] = await db
+      .select(statusColumns)
+      .from(statuses)
+      .innerJoin(packages, eq(packages.id, statuses.packageId))
+      .where(eq(statuses.packageId, packageId))
+    return row ?? { ...NOTHING }
+  }
+  const write = async (packageId: number, values: Partial<typeof statuses.$inferInsert>) => {
+    await db
+      .insert(statuses)
+      .values({ packageId, ...values })
+      .onConflictDoUpdate({ target: statuses.packageId, set: values })
+  }
+  /** The search looks into one text of the package: its name, and what is known of its customer. */
+  const writeSearch = async (packageId: number) => {
+    const { customerName, customerPhone } = await findStatus(packageId)
+    const [row] = await db.select({ name: packages.namaPaket }).from(packages).where(eq(packages.id, packageId))
+    if (row)
+      await db
+        .update(packages)
+        .set({ searchName: searchText(row.name, { customerName, customerPhone }) })
+        .where(eq(packages.id, packageId))
+  }
+  return {
+    findStatus,
+    noteShare: async (packageId, { sentAt, validUntil, customerName, customerPhone }) => {
+      const { firstSentAt } = await findStatus(packageId)
+      const customer = customerName === null && customerPhone === null ? {} : { customerName, customerPhone }
+      const first = { firstSentAt: firstSentAt ?? sentAt }
+      await write(packageId, { ...first, sentAt, validUntil, lostReason: null, lostAt: null, ...customer })
+      await writeSearch(packageId)
+    },
+    setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
+    setReminder: (packageId, remindAt) => write(packageId, { remindAt }),
+    eraseSharedCustomer: async (packageId) => {
+      await write(packageId, { customerName: null, customerPhone: null })
+      await writeSearch(packageId)
+    },
+    sharesToErase: (before, limit) =>
+      db
+        .select({ packageId: statuses.packageId, label: packages.namaPaket })
+        .from(statuses)
+        .innerJoin(packages, eq(packages.id, statuses.packageId))
+        .where(
+          and(
+            or(isNotNull(statuses.customerName), isNotNull(statuses.customerPhone)),
+            lt(statuses.validUntil, before),
+          ),
+        )
+        .orderBy(asc(statuses.packageId))
+        .limit(limit),
+    figuresByMonth: async (since) => {
+      const begun = sql`coalesce(${statuses.firstSentAt}, ${statuses.lostAt})`
+      const each = db
+        .select({
+          mitraId: packages.mitraId,
+          month: monthIn(begun).as('month'),
+          isSent: sql<boolean>`${statuses.firstSentAt} is not null`.as('is_sent'),
+          isRead: sql<boolean>`(${seenAt} is not null or ${acceptedAt} is not null)`.as('is_read'),
+          status: sql<string>`(${statusOn('1000-01-01')})`.as('status'),
+          reason: statuses.lostReason,
+        })
+        .from(statuses)
+        .innerJoin(packages, eq(packages.id, statuses.packageId))
+        .where(sql`${begun} >= ${new Date(since).toISOString()}`)
+        .as('each')
+      const isLostFor = (reason: LostReason) => sql`${each.status} = 'batal' and ${each.reason} = ${reason}`
+      const rows = await db
+        .select({
+          mitra: { id: mitra.id, name: mitra.name },
+          month: each.month,
+          sent: number(sql`${each.isSent}`),
+          read: number(sql`${each.isRead}`),
+          won: number(sql`${each.status} = 'setuju'`),
+          ...Object.fromEntries(LOST_REASONS.map((reason) => [reason, number(isLostFor(reason))])),
+        })
+        .from(each)
+        .innerJoin(mitra, eq(mitra.id, each.mitraId))
+        .groupBy(mitra.id, mitra.name, each.month)
+        .orderBy(asc(each.month), asc(mitra.id))
+      return rows.map(({ mitra: owner, month, sent, read, won, ...counts }): MonthlyFigures => {
+        const lost = Object.entries(counts as Record<LostReason, number>).filter(([, count]) => count > 0)
+        return { mitra: owner, month, sent, read, won, lost: Object.fromEntries(lost) }
+      })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { LostReason, StatusFacts } from '../../domain/status/packageStatus'
+import type { CalendarDate } from '../../domain/types'
+
+/** What is known about a package and its customer. A package that was never shared has null everywhere. */
+export type StatusRow = StatusFacts & {
+  firstSentAt: number | null
+  lostReason: LostReason | null
+  /** The day on which the mitra wants to be reminded. */
+  remindAt: CalendarDate | null
+  customerName: string | null
+  /** Digits from the country code on. */
+  customerPhone: string | null
+}
+
+export type Share = {
+  sentAt: number
+  validUntil: CalendarDate
+  customerName: string | null
+  customerPhone: string | null
+}
+
+/** What became of the packages that a mitra shared first in a month (`2026-11`), or lost in it without sharing them. */
+export type MonthlyFigures = {
+  mitra: { id: number; name: string }
+  month: string
+  sent: number
+  /** Read or agreed to. */
+  read: number
+  won: number
+  lost: Partial<Record<LostReason, number>>
+}
+
+/** The stored part of the status: links and answers are read from the offers. */
+export interface StatusStore {
+  findStatus(packageId: number): Promise<StatusRow>
+  /** Keeps the last share. It ends 'batal', and keeps the customer when the share names none. */
+  noteShare(packageId: number, share: Share): Promise<void>
+  /** Null: not lost. */
+  setLost(packageId: number, lost: { reason: LostReason; at: number } | null): Promise<void>
+  setReminder(packageId: number, remindAt: CalendarDate | null): Promise<void>
+  /** Deletes name and number of the customer of the last share. */
+  eraseSharedCustomer(packageId: number): Promise<void>
+  /** Packages with a customer whose last share ended before this day. */
+  sharesToErase(before: CalendarDate, limit: number): Promise<{ packageId: number; label: string }[]>
+  /** The figures of each mitra by month, from a moment on. Months without any are absent. */
+  figuresByMonth(since: number): Promise<MonthlyFigures[]>
+}

@@ -1,0 +1,34 @@
+import { LOST_REASONS, STATUSES } from '../../../domain/status/packageStatus'
+import type { DetailProgress, Progress } from '../../../domain/status/progress'
+import { readCalendarDate } from '../../../domain/values/dates'
+import { asJson, readOneOf, readText, type Json } from '../../../data-provider/mappers/wire'
+
+/** Reads the status of a list row; nothing if the API tells none. */
+export function readProgress(json: Json): { progress?: Progress } {
+  const status = readOneOf(json.status, STATUSES)
+  if (status === null) return {}
+  return {
+    progress: {
+      status,
+      validUntil: readCalendarDate(json.valid_until),
+      customerName: readText(json.customer_name),
+      remindAt: readCalendarDate(json.remind_at),
+    },
+  }
+}
+
+/** Reads the `status` of a detail. */
+export function readDetailProgress(value: unknown): { progress?: DetailProgress } {
+  const json = asJson(value)
+  const { progress } = readProgress(json)
+  if (!progress) return {}
+  return {
+    progress: {
+      ...progress,
+      customerPhone: readText(json.customer_phone),
+      seenAt: readText(json.seen_at),
+      acceptedAt: readText(json.accepted_at),
+      lostReason: readOneOf(json.lost_reason, LOST_REASONS),
+    },
+  }
+}

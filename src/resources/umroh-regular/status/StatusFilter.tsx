@@ -1,0 +1,76 @@
+import styled from '@emotion/styled'
+import { useEffect, useRef } from 'react'
+import { STATUSES, type Status } from '../../../domain/status/packageStatus'
+import { t } from '../../../i18n/status'
+import { colour, radius, space, TOUCH } from '../../../../theme/tokens'
+
+// The row reaches the edges of the frame, so that a cut chip says that there are more.
+const Group = styled('div')({
+  display: 'flex',
+  margin: `0 -${space.gutter}px 0 -16px`,
+  padding: '0 12px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& > button': {
+    flex: 'none',
+    minHeight: TOUCH,
+    padding: '0 4px',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: colour.text,
+    cursor: 'pointer',
+    WebkitTapHighlightColor: 'transparent',
+  },
+  '& span': {
+    display: 'block',
+    padding: '4px 12px',
+    borderRadius: radius.pill,
+    border: `1px solid ${colour.lineStrong}`,
+    backgroundColor: colour.surface,
+  },
+  '& [aria-pressed=true] span': {
+    backgroundColor: colour.accentSoft,
+    borderColor: colour.accent,
+    color: colour.accentDark,
+  },
+  '& > button:focus-visible': { outlineOffset: -2, borderRadius: radius.small },
+  '@media (forced-colors: active)': {
+    '& [aria-pressed=true] span': {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Highlight',
+      borderColor: 'Highlight',
+      color: 'HighlightText',
+    },
+  },
+})
+
+export type StatusFilterProps = {
+  /** Null: packages of every status. */
+  status: Status | null
+  onChange: (status: Status | null) => void
+}
+
+/** The chips under the search (docs/product.md §21.6.2). */
+export function StatusFilter({ status, onChange }: StatusFilterProps) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  // An address may name a status whose chip is out of sight.
+  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
+  return (
+    <Group role="group" aria-label={t('progress.filter')}>
+      {[null, ...STATUSES].map((each) => (
+        <button
+          key={each ?? ''}
+          ref={each === status ? chosen : undefined}
+          type="button"
+          aria-pressed={each === status}
+          onClick={() => onChange(each)}
+        >
+          <span>{each === null ? t('progress.all') : t(`status.${each}`)}</span>
+        </button>
+      ))}
+    </Group>
+  )
+}
