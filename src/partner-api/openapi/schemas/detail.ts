@@ -33,7 +33,9 @@ const hotelFields = <const C extends 'makkah' | 'madinah'>(city: C) =>
 type HotelFields<C extends string> = { readonly [field in `hotel_${C}_id`]: typeof idOrNull } & {
   readonly [field in `hotel_${C}_check_${'in' | 'out'}`]: typeof date
 } & { readonly [field in `hotel_${C}_${'image' | 'name'}`]: typeof text } & {
-  readonly [field in `hotel_${C}_${'bintang' | 'jarak' | `price_${'double' | 'triple' | 'quad'}_${'rupiah' | 'sar'}`}`]: {
+  readonly [
+    field in `hotel_${C}_${'bintang' | 'jarak' | `price_${'double' | 'triple' | 'quad'}_${'rupiah' | 'sar'}`}`
+  ]: {
     readonly $ref: '#/components/schemas/Number'
   }
 }
