@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   profile: '/profile',
+  offerProfile: '/profile/penawaran',
   login: '/auth/login',
   setup: '/mulai',
   invitation: '/undangan/:token',

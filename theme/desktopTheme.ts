@@ -17,6 +17,7 @@ export const desktopTheme: ThemeOptions = {
           fontWeight: type.weight.bold,
         },
         sizeMedium: { fontSize: '0.9375rem' },
+        sizeSmall: { fontSize: '0.9375rem' },
       },
     },
     // The search field of react-admin's column menu.
@@ -37,7 +38,13 @@ export const desktopTheme: ThemeOptions = {
     },
     MuiDrawer: {
       styleOverrides: {
-        paper: { borderRadius: radius.sheet, maxWidth: SHEET_WIDTH, marginInline: 'auto', bottom: 24 },
+        paper: {
+          borderRadius: radius.sheet,
+          maxWidth: SHEET_WIDTH,
+          maxHeight: 'calc(100% - 48px)',
+          marginInline: 'auto',
+          bottom: 24,
+        },
       },
     },
     MuiAppBar: {

@@ -10,7 +10,7 @@ import { paths } from '../paths'
 import { registry } from '../resources/registry'
 import { Spinner } from '../ui/feedback/Spinner'
 import { useLayoutKind } from '../ui/layout/layoutKind'
-import { Desk, Home, PasswordLink, Profile, Setup } from './lazyParts'
+import { Desk, Home, OfferProfile, PasswordLink, Profile, Setup } from './lazyParts'
 import type { Providers } from './providers'
 import { pathsWithoutId, resourceRoutes } from './resourceRoutes'
 import { Area } from './screens'
@@ -43,6 +43,7 @@ export function Screens({ providers }: { providers: Providers }) {
           <Route path={paths.home} element={<HomeOrDesk />} />
           <Route path={paths.profile} element={<Profile />} />
         </Route>
+        <Route path={paths.offerProfile} element={<OfferProfile />} />
         {resourcesFor('mitra').map(resourceRoutes)}
         <Route element={<AdminOnly />}>{resourcesFor('admin').map(resourceRoutes)}</Route>
       </Route>

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useSession } from '../auth-provider/useSession'
 import { DraftsContext } from '../resources/draftsContext'
+import { PhoneUserContext } from '../resources/phoneUserContext'
 import { FeaturesContext } from '../ui/layout/features'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 import { Spinner } from '../ui/feedback/Spinner'
@@ -41,14 +42,19 @@ function WaitForPersisted(props: AreaProps) {
   return canBegin ? <AreaOfUser {...props} /> : <Spinner full message={t('app.initialising')} />
 }
 
-function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: AreaProps) {
+function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataProvider }: AreaProps) {
   const [queryClient] = useState(() => clientOf(userId, session))
   // The store has the language from the start. Otherwise react-admin renders nothing until it has found the language.
   const [store] = useState(() => memoryStore({ locale: i18nProvider.getLocale() }))
   const ownDrafts = useMemo(() => drafts.of(userId), [drafts, userId])
   const layout = useLayoutKind()
-  const features = useSession().user?.features ?? NO_FEATURES
-  const mustSetUp = useSession().user?.second_factor === 'required'
+  const { user, mitra } = useSession()
+  const features = user?.features ?? NO_FEATURES
+  const mustSetUp = user?.second_factor === 'required'
+  const values = useMemo(() => userValues.of(userId), [userValues, userId])
+  const business = mitra?.name ?? user?.name ?? ''
+  const hasMitra = mitra !== null
+  const phoneUser = useMemo(() => ({ business, hasMitra, values }), [business, hasMitra, values])
   useReleased(queryClient)
   return (
     <CoreAdminContext
@@ -62,17 +68,19 @@ function AreaOfUser({ userId, session, drafts, authProvider, dataProvider }: Are
       <ResourceDefinitionContextProvider definitions={reactAdminDefinitions}>
         <FeaturesContext value={features}>
           <DraftsContext value={ownDrafts}>
-            <KeepProfile />
-            {layout === 'desktop' && !mustSetUp && (
-              // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
-              <ErrorBoundary>
-                <Suspense>
-                  <DesktopBars />
-                </Suspense>
-              </ErrorBoundary>
-            )}
-            <Suspense fallback={<Spinner />}>{mustSetUp ? <MustSetUp /> : <Outlet />}</Suspense>
-            <Toasts />
+            <PhoneUserContext value={phoneUser}>
+              <KeepProfile />
+              {layout === 'desktop' && !mustSetUp && (
+                // If the bars fail, their own error boundary shows the error above the screen, and the form below stays.
+                <ErrorBoundary>
+                  <Suspense>
+                    <DesktopBars />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+              <Suspense fallback={<Spinner />}>{mustSetUp ? <MustSetUp /> : <Outlet />}</Suspense>
+              <Toasts />
+            </PhoneUserContext>
           </DraftsContext>
         </FeaturesContext>
       </ResourceDefinitionContextProvider>

@@ -9,5 +9,6 @@ export const DesktopBars = lazyScreen(() => import('../layout/desktop/DesktopBar
 export const Home = lazyScreen(() => import('../pages/HomePage'))
 export const Desk = lazyScreen(async () => ({ default: (await import('../pages/desk/DeskPage')).DeskPage }))
 export const Profile = lazyScreen(() => import('../pages/ProfilePage'))
+export const OfferProfile = lazyScreen(() => import('../resources/offer-profile/page/OfferProfilePage'))
 /** In place of all other screens, while the server demands a second factor that an admin has yet to set up. */
 export const MustSetUp = lazyScreen(async () => ({ default: (await import('../pages/account/MustSetUp')).MustSetUp }))

@@ -5,6 +5,7 @@ import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from '../offline/drafts'
+import { createUserValues } from '../offline/userValues'
 import { hasFeature } from '../domain/access/features'
 import { definitions, registry } from '../resources/registry'
 import { DEFAULT_ADMIN_ROLES, type Env } from './readEnv'
@@ -61,6 +62,7 @@ export function createProviders({
     session,
     http,
     drafts: createDrafts({ storage, session }),
+    userValues: createUserValues({ storage, target }),
     authProvider: createAuthProvider({ http, session, adminRoles, resources: definitions }),
     dataProvider: createDataProvider({
       http,

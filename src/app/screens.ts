@@ -6,7 +6,7 @@ import { registry } from '../resources/registry'
 import { screenAt } from '../shell/screens'
 import type { TargetScreen } from '../shell/targetScreen'
 import { lazyScreen, type LazyScreen } from '../ui/layout/lazyScreen'
-import { Desk, DesktopBars, Home, Profile } from './lazyParts'
+import { Desk, DesktopBars, Home, OfferProfile, Profile } from './lazyParts'
 
 /** The root of all screens behind the login. A guest never loads it. */
 export const Area = lazyScreen(() => import('./SignedInArea'))
@@ -46,5 +46,5 @@ export async function preloadTargetScreen(
 export function preloadNextScreens() {
   const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
-  return fetchAll([Area, Home, ...ofMitra.flatMap(phoneViews), ...sheets, Profile, SignOutQuestion])
+  return fetchAll([Area, Home, ...ofMitra.flatMap(phoneViews), ...sheets, Profile, OfferProfile, SignOutQuestion])
 }

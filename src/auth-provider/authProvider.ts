@@ -111,9 +111,9 @@ export function createAuthProvider({
       return user()?.permissions ?? []
     },
 
-    async canAccess({ resource, action }) {
+    async canAccess({ resource, action, record }) {
       const { user, mitra } = session.getSnapshot()
-      return canAccess({ user, mitra, isAdmin: hasAnyRole(user, adminRoles) }, resources, resource, action)
+      return canAccess({ user, mitra, isAdmin: hasAnyRole(user, adminRoles) }, resources, resource, action, record)
     },
   }
 }

@@ -5,7 +5,7 @@ import { ensureDemoBuilt, ensureInstalled } from './lib/setup.mjs'
 await main(async () => {
   ensureInstalled()
   await ensureDemoBuilt()
-  const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/host/staticSite.ts'], {
+  const server = start(process.execPath, ['--import', 'tsx', 'src/partner-api/host/http/staticSite.ts'], {
     env: { DIST_DIR: 'dist-demo' },
   })
   forwardSignals([server.child])

@@ -85,6 +85,8 @@ export type PackageRow = {
   totals: PerRoom<number | null>
   /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
+  /** Absent if the API does not tell it. */
+  mitraId?: Id
   /** The time when the package was created, ISO 8601. */
   createdAt: string | null
 }
@@ -129,6 +131,8 @@ export type PackageDetail = {
   kurs?: PackageKurs
   /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null
+  /** Absent if the API does not tell it. */
+  mitraId?: Id
 }
 
 export type User = {

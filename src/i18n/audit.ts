@@ -34,6 +34,7 @@ const texts = {
     older: 'Tampilkan yang lebih lama',
     nothing: 'Belum ada riwayat',
     nothingFound: 'Tidak ada riwayat yang cocok',
+    nothingFoundText: 'Ubah atau hapus saringan di atas.',
     failed: 'Riwayat belum dapat dimuat',
     export: 'Ekspor CSV',
     exporting: '%{n} baris dibaca',
@@ -74,6 +75,13 @@ const texts = {
 } as const
 
 export const t = textsOf(texts)
+
+/** What became of a second factor. */
+export const SECOND_FACTOR: Readonly<Record<string, string>> = {
+  begun: 'mulai disiapkan',
+  on: 'aktif',
+  off: 'dimatikan',
+}
 
 /** The names of audited fields for people. A name with dots is for a part of that field alone. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -116,7 +124,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   triple: 'triple',
   quad: 'quad',
   rupiahPerSar: 'Rupiah per riyal',
-  buffer: 'Penyangga (%)',
+  buffer: 'Buffer (%)',
   validFrom: 'Berlaku mulai',
   validUntil: 'Berlaku s.d.',
   packageId: 'Nomor paket',
@@ -131,6 +139,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   roles: 'Peran',
   permissions: 'Izin',
   disabledAt: 'Dinonaktifkan',
+  disabled: 'Nonaktif',
+  secondFactor: 'Verifikasi dua langkah',
   expiresAt: 'Berlaku sampai',
   userAgent: 'Perangkat',
   enabled: 'Aktif',

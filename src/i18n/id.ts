@@ -78,6 +78,7 @@ export const id = {
     name: 'Nama',
     email: 'Email',
     mitra: 'Mitra',
+    offer: 'Profil penawaran',
     unavailable: 'Data mitra belum dapat dimuat.',
   },
   notFound: {
@@ -218,6 +219,7 @@ export const id = {
     failed: 'Gagal memuat detail paket',
     missing: 'Data tidak ditemukan',
     backToList: 'Kembali ke daftar',
+    share: 'Bagikan',
     noMuthawwif: 'Tidak termasuk muthawwif',
     total: 'Total Harga',
     tourLeaderCost: 'Biaya tour leader per jamaah',

@@ -12,7 +12,6 @@ const kurs = {
     old: 'Kurs ini sudah lebih dari 7 hari. Catat kurs terbaru bila sudah berubah.',
     none: 'Belum ada kurs yang berlaku',
     noneText: 'Harga hotel belum dapat dihitung sampai ada kurs yang berlaku.',
-    history: 'Riwayat kurs',
     validFrom: 'Berlaku mulai',
     perSar: 'Rupiah per riyal',
     buffer: 'Buffer',

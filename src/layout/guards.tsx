@@ -4,7 +4,7 @@ import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Spinner } from '../ui/feedback/Spinner'
 import { t } from '../i18n/translate'
 import { hasFeature, type Feature } from '../domain/access/features'
-import { canAccess } from '../domain/access/permissions'
+import { canAccess, type Who } from '../domain/access/permissions'
 import { paths } from '../paths'
 import type { Action } from '../resources/defineResource'
 import { definitions } from '../resources/registry'
@@ -59,7 +59,7 @@ export function Allowed(props: AllowedProps) {
   const isAdmin = use(AdminContext)
   // Decided when the screen opens: a profile that is read again must not take an open form away. The server decides anyway.
   const [decision] = useState(() => {
-    const may = (whose: object | null) => canAccess({ user, mitra: whose, isAdmin }, definitions, resource, action)
+    const may = (whose: Who['mitra']) => canAccess({ user, mitra: whose, isAdmin }, definitions, resource, action)
     if (!features.every((feature) => hasFeature(user, feature))) return paths.notFound
     if (may(mitra)) return 'show'
     return !isProfileRead && may(SOME_MITRA) ? 'wait' : paths.unauthorized

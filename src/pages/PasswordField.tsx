@@ -4,7 +4,9 @@ import { EyeIcon, EyeOffIcon } from '../ui/layout/icons'
 import { TextField, type TextFieldProps } from '../ui/form/TextField'
 import { t } from '../i18n/translate'
 
-export type PasswordFieldProps = Partial<Pick<TextFieldProps, 'label' | 'name' | 'autoComplete' | 'enterKeyHint'>> & {
+export type PasswordFieldProps = Partial<
+  Pick<TextFieldProps, 'label' | 'hint' | 'name' | 'autoComplete' | 'enterKeyHint'>
+> & {
   value: string
   onChange: (password: string) => void
   disabled: boolean

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { Suspense, use } from 'react'
+import { Link } from 'react-router'
 import { useAuthServices, useSession } from '../auth-provider/useSession'
 import { Card } from '../ui/layout/Card'
-import { LogoutIcon } from '../ui/layout/icons'
+import { ForwardIcon, LogoutIcon } from '../ui/layout/icons'
 import { loadFailure } from '../ui/feedback/loadFailure'
 import { Notice } from '../ui/feedback/Notice'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
@@ -11,14 +12,18 @@ import { SignOutButton } from '../layout/signOut/SignOutButton'
 import { useFeature } from '../ui/layout/features'
 import { lazyScreen } from '../ui/layout/lazyScreen'
 import { SlotsContext } from '../ui/layout/slots'
+import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
+import { Rows } from './Rows'
 import { colour, space } from '../../theme/tokens'
 
 const Page = styled('main')({
   padding: `24px ${space.gutter}px`,
   display: 'grid',
   gap: 20,
+  width: '100%',
+  maxWidth: 720,
   '& h1': { fontSize: '1.375rem', fontWeight: 800, letterSpacing: '-0.01em' },
   '& .initial': {
     width: 64,
@@ -66,6 +71,12 @@ export default function ProfilePage() {
         </dl>
       </Card>
       {error && <Notice compact alert title={t('profile.unavailable')} {...loadFailure(error, () => refetch?.())} />}
+      <Rows as="div">
+        <Link to={paths.offerProfile}>
+          <span>{t('profile.offer')}</span>
+          <ForwardIcon />
+        </Link>
+      </Rows>
       {hasAccount && (
         <Suspense>
           <OwnAccount />

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { failureBox } from '../ui/layout/styles'
 import { colour, radius, space } from '../../theme/tokens'
 
 /** The look of the login, and of the other screens that need no session. */
@@ -13,14 +14,7 @@ export const SignInPage = styled('main')({
   '& form': { display: 'grid', gap: 20 },
   '& .hint': { color: colour.quiet, fontSize: '0.8125rem', lineHeight: 1.4 },
   '& > button': { width: '100%' },
-  '& .failure': {
-    backgroundColor: colour.errorSoft,
-    color: colour.error,
-    border: `1px solid ${colour.error}`,
-    borderRadius: radius.medium,
-    padding: '12px 14px',
-    fontWeight: 500,
-  },
+  '& .failure': failureBox,
   '& .ended': {
     backgroundColor: colour.sunken,
     border: `1px solid ${colour.line}`,

@@ -1,11 +1,11 @@
-import type { ConnectionLimits } from './host/connectionLimits'
-import { createSite } from './host/createSite'
-import { readSettings, type ServerSettings } from './host/env'
+import type { ConnectionLimits } from './host/http/connectionLimits'
+import { createSite } from './host/http/createSite'
+import { readSettings, type ServerSettings } from './host/settings/env'
 import { keepErasing } from './host/keepErasing'
-import { listen } from './host/listen'
+import { listen } from './host/http/listen'
 import { quietLog, type Log } from './host/log/log'
 import { openMetrics } from './host/metrics/openMetrics'
-import { openSetup, openStore } from './host/openStore'
+import { openSetup, openStore } from './host/database/openStore'
 import { UNKNOWN_VERSION, type ProgramVersion } from './routes/programVersion'
 import type { Store } from './store'
 
@@ -56,7 +56,7 @@ export async function startServer({
   try {
     const metrics = await openMetrics(settings.metrics, store, log)
     closing.push(metrics.close)
-    const { setup, setupPath } = await openSetup(store)
+    const { setup, setupPath } = await openSetup(store, settings, log)
     const own = { store, log, setup, version: program, observe: metrics.observe }
     const site = createSite({ ...settings, ...own, ...(iterations ? { iterations } : {}) })
     const listening = await listen(site, { ...settings, log, limits: { ...limitsOf(settings), ...limits } })

@@ -1,3 +1,4 @@
+import { paths } from '../paths'
 import { definitions } from '../resources/registry'
 import { phoneRoutes } from '../resources/screenAt'
 import { targetScreenAt, type TargetScreen } from './targetScreen'
@@ -11,5 +12,5 @@ export const screenAt = (pathname: string, search: string): TargetScreen | null 
 /** Whether the screen at this path is a form. Leaving a form may lose the user's input. */
 export const isFormAt = (pathname: string): boolean => {
   const view = screenAt(pathname, '')?.view
-  return view === 'create' || view === 'edit'
+  return pathname === paths.offerProfile || view === 'create' || view === 'edit'
 }

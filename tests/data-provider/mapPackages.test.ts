@@ -43,6 +43,7 @@ describe('reading a row of the package list (fault 20)', () => {
         totals: NONE,
         createdAt: '2026-11-20T03:00:00.000Z',
         mitra: 'An-Nur',
+        mitraId: 2,
       },
     ],
     [
@@ -182,6 +183,7 @@ describe('reading a package detail (fault 16, 43)', () => {
       totals: { double: null, triple: 300, quad: null },
       pricedAt: '2026-11-20T03:00:00.000Z',
       mitra: 'An-Nur',
+      mitraId: 2,
     })
   })
 

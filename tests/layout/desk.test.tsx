@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../src/domain/access/features'
 import { monthlyTable } from '../../src/domain/desk/monthlyTable'
-import { ADMIN, STAFF } from '../partner-api/fixtures'
+import { ADMIN, NOW, STAFF } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { partnerServer, type Reaction } from '../support/partnerServer'
 import { button, press, renderApp } from '../support/renderApp'
@@ -55,6 +55,20 @@ describe('Beranda of an admin on the desktop', () => {
     await part('Paket per mitra dan bulan')
     expect(screen.queryByRole('region', { name: 'Perubahan terakhir' })).toBeNull()
     expect(server.callsTo('GET', '/partner/audit')).toEqual([])
+  })
+
+  it('an admin sees the latest change behind forty logins, and the desk reads only the rows that it shows', async () => {
+    const server = await partnerServer({ features: ['audit'] })
+    const row = { at: NOW, userId: 1, userName: 'Ana', address: '', resource: 'users', recordId: 1, label: 'Visa Baru' }
+    await server.store.addAudit({ ...row, event: 'create', before: null, after: null })
+    for (let login = 1; login <= 40; login++)
+      await server.store.addAudit({ ...row, at: NOW + login, event: 'login', before: null, after: null })
+    renderApp('/', { as: ADMIN, width: 1280, server })
+    const changes = within(await part('Perubahan terakhir'))
+    const [item, ...others] = await changes.findAllByRole('listitem')
+    expect(item).toHaveTextContent('Ana membuat Visa Baru')
+    expect(others).toEqual([])
+    expect(server.callsTo('GET', '/partner/audit').map(({ query }) => query)).toEqual(['without=sign-in&per_page=8'])
   })
 
   it('a part that cannot be read says so, and Coba lagi reads it while the others stand', async () => {

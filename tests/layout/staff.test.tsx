@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ADMIN, STAFF } from '../partner-api/fixtures'
+import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
 import { partnerServer } from '../support/partnerServer'
 import { address, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
 
@@ -105,6 +105,48 @@ describe('the packages that staff without the permission umroh-regular.edit see'
   it('staff are led from the form of a package to Access Denied', async () => {
     await at(`${LIST}/edit/1`, 1280)
     expect(await heading('Access Denied')).toBeVisible()
+  })
+})
+
+describe('an admin who belongs to a mitra and lacks the permission umroh-regular.edit', () => {
+  const OWNER = 'pemilik@annur.co.id'
+  const LIST = '/package/umroh-reguler'
+
+  async function at(path: string, width: number, permissions: string[] = []) {
+    const server = await partnerServer({ packages: [1, 1], features: ['accounts'] })
+    const { passwordHash = '', mitraId = null } = (await server.store.findUserByEmail(SITI)) ?? {}
+    await server.store.insertUser({
+      email: OWNER,
+      name: 'Pemilik',
+      passwordHash,
+      mitraId,
+      roles: ['admin'],
+      permissions,
+    })
+    return renderApp(path, { as: OWNER, width, server })
+  }
+  const editLinks = () => buttons(/^Edit /).length
+  const rowOf = async (mitra: RegExp) => (await rows()).find((row) => mitra.test(row.textContent ?? ''))!
+
+  it('on a phone the admin is offered Edit and Duplikat for the packages of that mitra alone', async () => {
+    const { unmount } = await at(LIST, 430)
+    expect(await screen.findAllByRole('link', { name: /^Detail / })).toHaveLength(2)
+    await waitFor(() => expect([editLinks(), buttons(/^Duplikat /).length]).toEqual([1, 1]))
+    unmount()
+    await at(LIST, 430, ['umroh-regular.edit'])
+    await screen.findAllByRole('link', { name: /^Detail / })
+    await wait(50)
+    expect(editLinks()).toBe(2)
+  })
+
+  it.each([
+    [/An-Nur/, 1],
+    [/Barokah/, 0],
+  ])('on the desktop the detail of a package of %s offers Edit %i times', async (mitra, times) => {
+    await at(LIST, 1280)
+    press(within(await rowOf(mitra)).getAllByRole('cell')[0]!)
+    await screen.findByText('Total Harga')
+    await waitFor(() => expect(buttons('Edit')).toHaveLength(times))
   })
 })
 

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { clientAddressOf } from '../../src/partner-api/host/clientAddress'
-import { lockFolder } from '../../src/partner-api/host/folderLock'
+import { clientAddressOf } from '../../src/partner-api/host/http/clientAddress'
+import { lockFolder } from '../../src/partner-api/host/database/folderLock'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { FAST, SITI } from './fixtures'
 
@@ -261,7 +261,7 @@ describe('the lock of a folder', () => {
     writeFileSync(
       script,
       `import { existsSync } from 'node:fs'
-      import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/folderLock.ts'))}
+      import { lockFolder } from ${JSON.stringify(join(process.cwd(), 'src/partner-api/host/database/folderLock.ts'))}
       console.log('ready')
       while (!existsSync(${JSON.stringify(go)})) {}
       try { lockFolder(${JSON.stringify(folder)}); console.log('got it') } catch { console.log('refused') }

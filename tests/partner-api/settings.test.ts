@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { readSettings } from '../../src/partner-api/host/env'
+import { readSettings } from '../../src/partner-api/host/settings/env'
 import { StartError } from '../../src/partner-api/host/startError'
 
 describe('the port setting of the server', () => {

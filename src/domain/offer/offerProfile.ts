@@ -1,5 +1,7 @@
 import * as v from 'valibot'
-import { MOST_INSTALMENTS, type PaymentPlan } from './paymentPlan'
+import { problemsOf, type FormProblem } from '../masters/formRules'
+import { MOST_INSTALMENTS, type PaymentPlan, type PlanShare } from './paymentPlan'
+import { isStorable } from '../values/isStorable'
 import { readWhatsapp } from './whatsapp'
 
 /** How a mitra's business offers: the words and terms in each of its offers (docs/product.md §21.4). */
@@ -15,7 +17,7 @@ export type OfferProfile = {
   terms: readonly string[]
 }
 
-export const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
+const VALID_DAYS = { least: 1, most: 30, usual: 7 } as const
 const MOST = { business: 80, lines: 12, line: 160, rupiah: 1_000_000_000, days: 365 } as const
 
 /** The profile of a mitra who has not filled one in: only the name of the mitra. */
@@ -34,7 +36,7 @@ const wholeIn = (least: number, most: number, message: string) =>
 
 const percent = v.pipe(
   v.number('persen'),
-  v.check((value) => value > 0 && value <= 100 && Number.isInteger(value * 10), 'persen'),
+  v.check((value) => value > 0 && value <= 100 && Number(value.toFixed(1)) === value, 'persen'),
 )
 const days = wholeIn(0, MOST.days, 'hari')
 const rupiah = wholeIn(0, MOST.rupiah, 'rupiah')
@@ -44,29 +46,70 @@ const instalment = v.union(
   'angsuran',
 )
 
-const paymentPlan = v.strictObject({
-  dp: rupiah,
-  instalments: v.pipe(v.array(instalment), v.maxLength(MOST_INSTALMENTS, 'angsuranBanyak')),
-  restDaysBefore: days,
-})
+const tenthsOf = (share: PlanShare) => ('percent' in share ? Math.round(share.percent * 10) : 0)
+
+const paymentPlan = v.pipe(
+  v.strictObject(
+    {
+      dp: rupiah,
+      instalments: v.pipe(
+        v.array(instalment, 'angsuran'),
+        v.maxLength(MOST_INSTALMENTS, 'angsuranBanyak'),
+        v.check((shares) => shares.reduce((sum, share) => sum + tenthsOf(share), 0) <= 1000, 'angsuranLebih'),
+      ),
+      restDaysBefore: days,
+    },
+    'rencana',
+  ),
+  v.forward(
+    // A day below 0 has its own message.
+    v.check(
+      ({ instalments, restDaysBefore }) =>
+        instalments.every(({ daysBefore }) => daysBefore < 0 || daysBefore >= restDaysBefore),
+      'pelunasan',
+    ),
+    ['restDaysBefore'],
+  ),
+)
+
+/** A database refuses other texts. */
+const storable = v.check(isStorable, 'karakter')
 
 const lines = v.pipe(
-  v.array(v.pipe(v.string('baris'), v.trim(), v.minLength(1, 'baris'), v.maxLength(MOST.line, 'barisPanjang'))),
+  v.array(
+    v.pipe(v.string('baris'), v.trim(), v.minLength(1, 'baris'), v.maxLength(MOST.line, 'barisPanjang'), storable),
+    'baris',
+  ),
   v.maxLength(MOST.lines, 'barisBanyak'),
 )
 
 /** The rules of a profile, for the form and for the bodies that the API receives. Messages are keys of `offerProfile`. */
-export const offerProfileSchema = v.strictObject({
-  business: v.pipe(v.string('usaha'), v.trim(), v.minLength(1, 'usaha'), v.maxLength(MOST.business, 'usahaPanjang')),
-  whatsapp: v.nullable(
-    v.pipe(
-      v.string('whatsapp'),
-      v.check((text) => readWhatsapp(text) === text, 'whatsapp'),
+export const offerProfileSchema = v.strictObject(
+  {
+    business: v.pipe(
+      v.string('usaha'),
+      v.trim(),
+      v.minLength(1, 'usaha'),
+      v.maxLength(MOST.business, 'usahaPanjang'),
+      storable,
     ),
-  ),
-  validDays: wholeIn(VALID_DAYS.least, VALID_DAYS.most, 'berlaku'),
-  paymentPlan: v.nullable(paymentPlan),
-  included: lines,
-  excluded: lines,
-  terms: lines,
-})
+    whatsapp: v.nullable(
+      v.pipe(
+        v.string('whatsapp'),
+        v.check((text) => readWhatsapp(text) === text, 'whatsapp'),
+      ),
+    ),
+    validDays: wholeIn(VALID_DAYS.least, VALID_DAYS.most, 'berlaku'),
+    paymentPlan: v.nullable(paymentPlan),
+    included: lines,
+    excluded: lines,
+    terms: lines,
+  },
+  'profil',
+)
+
+/** The rules that a profile breaks: for each path the first one, as a key of `offerProfile`. */
+export const offerProfileProblems = (value: unknown): FormProblem[] => problemsOf(offerProfileSchema, value)
+
+/** A profile with its texts trimmed. Throws valibot's ValiError if {@link offerProfileProblems} finds a problem. */
+export const parseOfferProfile = (value: unknown): OfferProfile => v.parse(offerProfileSchema, value)

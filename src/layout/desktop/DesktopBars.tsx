@@ -31,7 +31,7 @@ function focusContent() {
  */
 function BarTitle() {
   const { pathname } = useLocation()
-  if (pathname === paths.home || pathname === paths.profile)
+  if (pathname === paths.home || pathname.startsWith(paths.profile))
     return <p className="title">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</p>
   const over = definitions.find(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))
   if (over) return <p className="title">{over.options.label}</p>

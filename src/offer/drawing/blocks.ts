@@ -24,9 +24,11 @@ export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   )
 }
 
+/** A short text whose words stay in one line. */
+const bound = (text: string): string => (text.length < 40 ? text.replaceAll(' ', '\u00A0') : text)
+
 /** Facts in a row. A line never ends inside a short fact. */
-export const dotted = (facts: readonly string[]): string =>
-  facts.map((fact) => (fact.length < 40 ? fact.replaceAll(' ', '\u00A0') : fact)).join(' · ')
+export const dotted = (facts: readonly string[]): string => facts.map(bound).join(' · ')
 
 function starsAt(count: number, size: number): DrawnElement[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -85,7 +87,7 @@ export function pricesBlock(offer: PublicOffer, pen: Pen, width: number): Block 
 /** Validity on the left, business and number on the right. */
 export function footBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   const half = (width - 24 * pen.scale) / 2
-  const valid = pen.write(t('offer.validUntil', { date: formatDate(offer.validUntil) }), 'body', half)
+  const valid = pen.write(t('offer.validUntil', { date: bound(formatDate(offer.validUntil)) }), 'body', half)
   const number = offer.business.whatsapp ? formatWhatsapp(offer.business.whatsapp) : ''
   const business = stacked(
     [

@@ -41,7 +41,6 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       <p>{t('changePassword.text')}</p>
       <SubmittedForm
         failure={message}
-        problems={problems}
         isPending={isPending}
         submit={t('account.save')}
         pending={t('account.saving')}

@@ -1,13 +1,11 @@
-import styled from '@emotion/styled'
 import { Suspense, useState, type ComponentType } from 'react'
 import { useSession } from '../../auth-provider/useSession'
 import { t } from '../../i18n/ownAccount'
 import { Spinner } from '../../ui/feedback/Spinner'
-import { Card } from '../../ui/layout/Card'
 import { ForwardIcon } from '../../ui/layout/icons'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { BottomSheet } from '../../ui/sheet/BottomSheet'
-import { colour } from '../../../theme/tokens'
+import { Rows } from '../Rows'
 
 type SheetProps = { onClose: () => void }
 type Contents = ComponentType<SheetProps>
@@ -18,30 +16,6 @@ const CONTENTS: Record<Sheet, Contents> = {
   devices: lazyScreen<SheetProps>(async () => ({ default: (await import('./Devices')).Devices })),
   factor: lazyScreen<SheetProps>(async () => ({ default: (await import('./SecondFactor')).SecondFactor })),
 }
-
-const Rows = styled(Card)({
-  padding: 0,
-  overflow: 'hidden',
-  '& button': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    width: '100%',
-    minHeight: 52,
-    padding: '0 16px',
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-    textAlign: 'left',
-    fontWeight: 600,
-    '&:hover': { backgroundColor: colour.sunken },
-  },
-  '& button + button': { borderTop: `1px solid ${colour.line}` },
-  '& button span': { flex: 1 },
-  '& button small': { color: colour.quiet, fontWeight: 500 },
-})
 
 /** The part of 'Profil' about the own account (docs/product.md §18.1). */
 export function OwnAccount() {

@@ -59,7 +59,6 @@ function SwitchOff({ onDone }: { onDone: () => void }) {
       <p>{t('factor.offText')}</p>
       <SubmittedForm
         failure={message}
-        problems={errors}
         isPending={isPending}
         submit={t('factor.off')}
         pending={t('account.saving')}

@@ -48,7 +48,6 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   return (
     <SubmittedForm
       failure={message}
-      problems={errors}
       isPending={isPending}
       submit={t('factor.begin')}
       pending={t('account.saving')}
@@ -83,7 +82,6 @@ function FirstCode({ begun: { secret, uri }, onCodes }: { begun: Begun; onCodes:
       </p>
       <SubmittedForm
         failure={message}
-        problems={errors}
         isPending={isPending}
         submit={t('factor.confirm')}
         pending={t('account.saving')}

@@ -1,20 +1,20 @@
 import styled from '@emotion/styled'
 import { Link } from 'react-router'
-import { CHANGE_EVENTS, SIGN_IN_EVENTS } from '../../domain/audit/events'
+import { CHANGE_EVENTS } from '../../domain/audit/events'
 import { formatShortMoment } from '../../domain/values/dates'
 import type { Id } from '../../domain/types'
 import { t } from '../../i18n/desk'
 import { Section } from '../../ui/layout/Section'
+import { clampedTo } from '../../ui/layout/styles'
 import { colour } from '../../../theme/tokens'
 import { DeskPart } from './DeskPart'
 
 /** What the desk reads of a row of the audit. */
 type Change = { id: Id; at: string; userName: string; event: string; label: string }
 
-const READ = 40
 const SHOWN = 8
+const WITHOUT_SIGN_INS = { without: 'sign-in' }
 
-const isSignIn = (event: string) => SIGN_IN_EVENTS.some((known) => known === event)
 const verbOf = (event: string) => t(`desk.verb.${CHANGE_EVENTS.find((verb) => verb === event) ?? 'other'}`)
 
 const List = styled('ol')({
@@ -24,17 +24,19 @@ const List = styled('ol')({
   display: 'grid',
   '& li': { padding: '10px 0', overflowWrap: 'anywhere' },
   '& li + li': { borderTop: `1px solid ${colour.line}` },
+  '& li > span': clampedTo(3),
   '& b': { fontWeight: 600 },
 })
 
 function Changes({ rows }: { rows: readonly Change[] }) {
-  const changes = rows.filter(({ event }) => !isSignIn(event)).slice(0, SHOWN)
-  if (changes.length === 0) return <p className="quiet">{t('desk.noChanges')}</p>
+  if (rows.length === 0) return <p className="quiet">{t('desk.noChanges')}</p>
   return (
     <List>
-      {changes.map(({ id, at, userName, event, label }) => (
+      {rows.map(({ id, at, userName, event, label }) => (
         <li key={id}>
-          {t('desk.did', { who: userName || t('desk.somebody'), verb: verbOf(event) })} <b>{label}</b>
+          <span>
+            {t('desk.did', { who: userName || t('desk.somebody'), verb: verbOf(event) })} <b>{label}</b>
+          </span>
           <small>{formatShortMoment(at)}</small>
         </li>
       ))}
@@ -52,7 +54,13 @@ export const ChangesSection = ({ path }: { path: string }) => (
       </Link>
     }
   >
-    <DeskPart<Change> resource="audit" perPage={READ} failedTitle={t('desk.changesFailed')} height={220}>
+    <DeskPart<Change>
+      resource="audit"
+      filter={WITHOUT_SIGN_INS}
+      perPage={SHOWN}
+      failedTitle={t('desk.changesFailed')}
+      height={220}
+    >
       {(rows) => <Changes rows={rows} />}
     </DeskPart>
   </Section>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Link } from 'react-router'
 import { useSession } from '../../auth-provider/useSession'
 import { canAccess } from '../../domain/access/permissions'
 import type { KursRecord } from '../../domain/kurs/kurs'
@@ -88,7 +89,16 @@ export function DeskPage() {
                 failedTitle={t('desk.kursFailed')}
                 height={140}
               >
-                {(history) => <KursToday inForce={history.find(({ inForce }) => inForce)} />}
+                {(history) => (
+                  <KursToday
+                    inForce={history.find(({ inForce }) => inForce)}
+                    action={
+                      <Link className="change" to={kurs.path}>
+                        {t('desk.allKurs')}
+                      </Link>
+                    }
+                  />
+                )}
               </DeskPart>
             )}
             {audit && <ChangesSection path={audit.path} />}

@@ -10,6 +10,7 @@ export type DeskPartProps<Row extends RaRecord> = {
   resource: string
   /** The title of a card for what loads or fails, if `children` bring a card of their own. */
   cardTitle?: string
+  filter?: Readonly<Record<string, string>>
   perPage?: number
   failedTitle: string
   /** The height of the part while it loads, in px. */
@@ -19,10 +20,10 @@ export type DeskPartProps<Row extends RaRecord> = {
 
 /** A part of the desk with its own request: it loads, fails and tries again without the other parts. */
 export function DeskPart<Row extends RaRecord>(props: DeskPartProps<Row>) {
-  const { resource, cardTitle, perPage = 1000, failedTitle, height, children } = props
+  const { resource, cardTitle, filter = {}, perPage = 1000, failedTitle, height, children } = props
   const { data, error, isPending, isPaused, refetch } = useGetList<Row>(
     resource,
-    { pagination: { page: 1, perPage } },
+    { filter, pagination: { page: 1, perPage } },
     { retry: retryQuery, retryDelay, staleTime: STALE_TIME.packages },
   )
   if (data) return children(data)

@@ -3,6 +3,7 @@ import { monthlyTable, type MonthlyCount, type MonthlyRow, type MonthlyTable } f
 import { formatShortDate, today } from '../../domain/values/dates'
 import { t } from '../../i18n/desk'
 import { Section } from '../../ui/layout/Section'
+import { clampedTo } from '../../ui/layout/styles'
 import { colour } from '../../../theme/tokens'
 import { DeskPart } from './DeskPart'
 
@@ -19,6 +20,7 @@ const Place = styled('div')({
   '& thead small': { fontSize: '0.75rem' },
   '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, minWidth: 140 },
   '& tbody th': { fontWeight: 600, whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& tbody th span': clampedTo(2),
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
   '& tbody tr, & tfoot tr': { borderTop: `1px solid ${colour.line}` },
   '& tfoot th, & tfoot td, & td:last-of-type': { fontWeight: 700 },
@@ -46,7 +48,9 @@ const Bar = ({ of, most }: { of: number; most: number }) => (
 
 const Row = ({ row, months, most }: { row: MonthlyRow; months: readonly string[]; most: number }) => (
   <tr>
-    <th scope="row">{row.name}</th>
+    <th scope="row">
+      <span title={row.name}>{row.name}</span>
+    </th>
     {row.counts.map((count, index) => (
       <td key={months[index]} className={count === 0 ? 'none' : undefined}>
         {grouped.format(count)}

@@ -4,14 +4,10 @@ import { enter } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { t } from '../../i18n/openScreens'
 import { paths } from '../../paths'
-import { loadFailure } from '../../ui/feedback/loadFailure'
-import { Notice } from '../../ui/feedback/Notice'
 import { Spinner } from '../../ui/feedback/Spinner'
 import { Card } from '../../ui/layout/Card'
-import { AlertIcon } from '../../ui/layout/icons'
-import { ErrorPage } from '../ErrorPage'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from './NewPassword'
-import { OpenForm } from './OpenForm'
+import { OpenEnd, OpenFailure, OpenForm } from './OpenForm'
 import { useOpenRead, useOpenSend } from './useOpenCall'
 
 const PATH = '/partner/account-link'
@@ -21,30 +17,15 @@ export default function LinkPage() {
   const { token = '' } = useParams()
   const { answer, failure, again } = useOpenRead(PATH, { token })
   if (failure?.status === 404) return <Gone />
-  if (failure)
-    return <Notice alert icon={<AlertIcon />} title={t('setup.failedTitle')} {...loadFailure(failure, again)} />
+  if (failure) return <OpenFailure failure={failure} again={again} />
   if (!answer) return <Spinner full />
   return (
     <LinkForm token={token} name={String(answer.name)} email={String(answer.email)} isReset={answer.kind === 'reset'} />
   )
 }
 
-type EndProps = { title: string; text: string }
-
-/** The end of a link, with the way to the login. */
-function End({ title, text }: EndProps) {
-  const navigate = useNavigate()
-  return (
-    <ErrorPage
-      title={title}
-      text={text}
-      actions={[{ label: t('toLogin'), onClick: () => void navigate(paths.login, { replace: true }) }]}
-    />
-  )
-}
-
 /** One page for every link that is not valid: it does not tell whether the link ever was. */
-const Gone = () => <End title={t('link.goneTitle')} text={t('link.goneText')} />
+const Gone = () => <OpenEnd title={t('link.goneTitle')} text={t('link.goneText')} />
 
 type LinkFormProps = { token: string; name: string; email: string; isReset: boolean }
 
@@ -68,13 +49,12 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
 
   if (failure?.status === 404) return <Gone />
   // The password is saved, and the login asks for the second factor.
-  if (failure?.status === 401) return <End title={t('link.savedTitle')} text={t('link.saved')} />
+  if (failure?.status === 401) return <OpenEnd title={t('link.savedTitle')} text={t('link.saved')} />
   return (
     <OpenForm
       title={t(isReset ? 'link.reset' : 'link.invitation')}
       subtitle={isReset ? t('link.resetText') : t('link.invitationText', { app: t('app.name') })}
       failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
-      problems={problems}
       isPending={isPending}
       submit={t('link.submit')}
       pending={t('link.submitting')}

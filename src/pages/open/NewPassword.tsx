@@ -33,6 +33,7 @@ export function NewPassword({ value, onChange, problems, disabled }: NewPassword
         enterKeyHint="next"
         disabled={disabled}
         value={value.password}
+        hint={t('password.hint')}
         onChange={(password) => onChange({ ...value, password })}
         error={problems.password}
       />
@@ -45,7 +46,6 @@ export function NewPassword({ value, onChange, problems, disabled }: NewPassword
         onChange={(again) => onChange({ ...value, again })}
         error={problems.again}
       />
-      <p className="hint">{t('password.hint')}</p>
     </>
   )
 }

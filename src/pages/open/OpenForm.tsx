@@ -1,8 +1,13 @@
 import { useId } from 'react'
+import { useNavigate } from 'react-router'
+import { t } from '../../i18n/openScreens'
 import { LiveRegion } from '../../ui/a11y/LiveRegion'
 import { ScreenTitle } from '../../ui/a11y/ScreenTitle'
 import { SubmittedForm, type SubmittedFormProps } from '../../ui/form/SubmittedForm'
+import { loadFailure } from '../../ui/feedback/loadFailure'
 import { BuildingMark } from '../../ui/layout/BuildingMark'
+import { paths } from '../../paths'
+import { ErrorPage, type ErrorPageProps } from '../ErrorPage'
 import { SignInPage } from '../SignInPage'
 
 export type OpenFormProps = Omit<SubmittedFormProps, 'labelledBy'> & {
@@ -24,4 +29,20 @@ export function OpenForm({ title, subtitle, spoken, ...form }: OpenFormProps) {
       <LiveRegion text={form.isPending ? spoken : ''} />
     </SignInPage>
   )
+}
+
+/** In place of such a form: what it begins with cannot be read. */
+export function OpenFailure({ failure, again }: { failure: Error; again: () => void }) {
+  const { text, onRetry } = loadFailure(failure, again)
+  const retry = onRetry ? [{ label: t('app.retry'), onClick: onRetry }] : []
+  return <OpenEnd title={t('setup.failedTitle')} text={text} actions={retry} />
+}
+
+type OpenEndProps = Pick<ErrorPageProps, 'title' | 'text'> & Partial<Pick<ErrorPageProps, 'actions'>>
+
+/** A page without a form, and the way to the login. */
+export function OpenEnd({ title, text, actions = [] }: OpenEndProps) {
+  const navigate = useNavigate()
+  const toLogin = { label: t('toLogin'), onClick: () => void navigate(paths.login, { replace: true }) }
+  return <ErrorPage title={title} text={text} actions={[...actions, toLogin]} />
 }

@@ -6,14 +6,10 @@ import { emailProblem, nameProblem, normalEmail, type AccountProblem } from '../
 import { accountProblemTexts } from '../../i18n/accountRules'
 import { t } from '../../i18n/openScreens'
 import { paths } from '../../paths'
-import { loadFailure } from '../../ui/feedback/loadFailure'
-import { Notice } from '../../ui/feedback/Notice'
 import { Spinner } from '../../ui/feedback/Spinner'
 import { TextField } from '../../ui/form/TextField'
-import { AlertIcon } from '../../ui/layout/icons'
-import { ErrorPage } from '../ErrorPage'
 import { NewPassword, NO_PASSWORDS, passwordProblems } from './NewPassword'
-import { OpenForm } from './OpenForm'
+import { OpenEnd, OpenFailure, OpenForm } from './OpenForm'
 import { useOpenRead, useOpenSend } from './useOpenCall'
 
 const PATH = '/partner/setup'
@@ -24,18 +20,9 @@ const textOf = (problem: AccountProblem | null) => (problem ? accountProblemText
 /** `/mulai`: the first account of a new database (docs/product.md §29.1.3). Default export: it loads when it is opened. */
 export default function SetupPage() {
   const { answer, failure, again } = useOpenRead(PATH)
-  const navigate = useNavigate()
-  if (failure)
-    return <Notice alert icon={<AlertIcon />} title={t('setup.failedTitle')} {...loadFailure(failure, again)} />
+  if (failure) return <OpenFailure failure={failure} again={again} />
   if (!answer) return <Spinner full />
-  if (answer.open !== true)
-    return (
-      <ErrorPage
-        title={t('setup.closedTitle')}
-        text={t('setup.closedText')}
-        actions={[{ label: t('toLogin'), onClick: () => void navigate(paths.login, { replace: true }) }]}
-      />
-    )
+  if (answer.open !== true) return <OpenEnd title={t('setup.closedTitle')} text={t('setup.closedText')} />
   return <SetupForm needsKey={answer.needs_key !== false} />
 }
 
@@ -82,7 +69,6 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
       title={t('setup.title')}
       subtitle={t('setup.subtitle')}
       failure={failure && Object.keys(errors).length === 0 ? failure.message : null}
-      problems={problems}
       isPending={isPending}
       submit={t('setup.submit')}
       pending={t('setup.submitting')}
@@ -100,10 +86,7 @@ function SetupForm({ needsKey }: { needsKey: boolean }) {
       />
       <NewPassword value={passwords} onChange={setPasswords} problems={problems} disabled={isPending} />
       {needsKey && (printedKey === '' || problems.key) && (
-        <div>
-          <TextField label={t('setup.key')} autoComplete="off" {...field('key')} />
-          <p className="hint">{t('setup.keyHint')}</p>
-        </div>
+        <TextField label={t('setup.key')} hint={t('setup.keyHint')} autoComplete="off" {...field('key')} />
       )}
     </OpenForm>
   )

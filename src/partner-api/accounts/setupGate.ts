@@ -4,3 +4,6 @@ export type SetupGate = {
   keyHash: string | null
   isLocal: (request: Request, env: unknown) => boolean
 }
+
+/** Lets nobody in. */
+export const CLOSED_SETUP: SetupGate = { keyHash: null, isLocal: () => false }

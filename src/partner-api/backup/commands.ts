@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { readSettings } from '../host/env'
+import { readSettings } from '../host/settings/env'
 import type { Program } from '../host/program'
 import { writeBackupFile } from './backupFile'
 import { BackupError, rowsOf, type BackupHeader } from './format'

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { markReady, placesIn } from '../host/dataFolder'
-import type { ServerSettings } from '../host/env'
-import { FolderInUseError, lockFolder } from '../host/folderLock'
+import { markReady, placesIn } from '../host/database/dataFolder'
+import type { ServerSettings } from '../host/settings/env'
+import { FolderInUseError, lockFolder } from '../host/database/folderLock'
 import { openPglite, openPostgres, type OpenDatabase } from '../postgres/database'
 import { BackupError } from './format'
 

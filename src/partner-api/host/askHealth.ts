@@ -1,4 +1,4 @@
-import { readSettings } from './env'
+import { readSettings } from './settings/env'
 import type { Program } from './program'
 
 const EVERYWHERE = new Set(['0.0.0.0', '::'])

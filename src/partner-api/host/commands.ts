@@ -1,11 +1,15 @@
+import { errorFields } from './log/errorFields'
+import { stackOf } from './log/textLine'
 import type { Program } from './program'
 import { StartError } from './startError'
 
 /** A command of the program. It throws StartError for what a person can mend. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>
 
+type Commands = Readonly<Record<string, () => Promise<Command>>>
+
 /** The commands of `node server.js NAME`; each is loaded when it runs. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+const COMMANDS: Commands = {
   account: async () => (await import('./account/account')).account,
   serve: async () => (await import('./serve')).serve,
   health: async () => (await import('./askHealth')).askHealth,
@@ -14,17 +18,22 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 }
 
 /** Runs the command that the first word names, or the server. */
-export async function runCommand(program: Program, [name = 'serve', ...args]: readonly string[]): Promise<void> {
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+export async function runCommand(
+  program: Program,
+  [name = 'serve', ...args]: readonly string[],
+  commands = COMMANDS,
+): Promise<void> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!load) {
-    console.error(`Tidak ada perintah "${name}". Yang ada: ${Object.keys(COMMANDS).join(', ')}.`)
+    console.error(`Tidak ada perintah "${name}". Yang ada: ${Object.keys(commands).join(', ')}.`)
     process.exit(1)
   }
   const command = await load()
   try {
     await command(program, args)
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
+    // An error of a query lists its parameters, which may be secrets: it is never printed whole.
+    console.error(error instanceof StartError ? error.message : stackOf(errorFields(error)).join('\n'))
     process.exitCode = 1
   }
 }

@@ -2,6 +2,7 @@ import { hasPermission } from '../../domain/access/permissions'
 import { hasRole } from '../../domain/access/roles'
 import { asciiLower, type MitraRow, type UserRow } from '../store'
 import type { AccountQuery, AccountRow, AccountsStore, MitraAccountRow } from '../stores/accountsStore'
+import { enabledAtOf } from '../stores/secondFactorStore'
 import { compareText } from './memoryOrder'
 import type { MemoryState, StoredMitra, StoredUser } from './memoryState'
 import { copy } from './rows'
@@ -36,7 +37,7 @@ const accountRow = (state: MemoryState, user: StoredUser): AccountRow => {
     permissions: user.permissions,
     mitra: mitra ? { id: mitra.id, name: mitra.name } : null,
     hasPassword: user.passwordHash !== '',
-    hasSecondFactor: (state.secondFactors[user.id]?.enabledAt ?? null) !== null,
+    hasSecondFactor: enabledAtOf(state.secondFactors[user.id]) !== null,
     disabledAt: user.disabledAt ?? null,
     linkExpiresAt: state.links?.find(({ userId }) => userId === user.id)?.expiresAt ?? null,
     version: user.version ?? 1,

@@ -1,11 +1,15 @@
+import { SIGN_IN_EVENTS, type AuditEvent } from '../../domain/audit/events'
 import type { AuditFilter, AuditPlace, AuditRow, AuditStore } from '../stores/auditStore'
 import type { MemoryState } from './memoryState'
 
 const newestFirst = (a: AuditPlace, b: AuditPlace) => b.at - a.at || b.id - a.id
 
-const isWanted = (row: AuditRow, { userId, event, resource, recordId, from, to }: AuditFilter) =>
+const isSignIn = (event: AuditEvent) => SIGN_IN_EVENTS.some((known) => known === event)
+
+const isWanted = (row: AuditRow, { userId, event, withoutSignIns, resource, recordId, from, to }: AuditFilter) =>
   (userId === undefined || row.userId === userId) &&
   (event === undefined || row.event === event) &&
+  !(withoutSignIns && isSignIn(row.event)) &&
   (resource === undefined || row.resource === resource) &&
   (recordId === undefined || row.recordId === recordId) &&
   (from === undefined || row.at >= from) &&

@@ -1,4 +1,4 @@
-import type { SecondFactorStore } from '../stores/secondFactorStore'
+import { enabledAtOf, type SecondFactorStore } from '../stores/secondFactorStore'
 import type { MemoryState, StoredSecondFactor } from './memoryState'
 import { own, without } from './rows'
 
@@ -14,7 +14,7 @@ export function memorySecondFactors(state: MemoryState): SecondFactorStore {
       return found ? { ...found, recoveryCodes: found.recoveryCodes.length } : null
     },
     putSecret: async (userId, secret) => {
-      if ((find(userId)?.enabledAt ?? null) !== null) return false
+      if (enabledAtOf(find(userId)) !== null) return false
       put(userId, { secret, enabledAt: null, lastStep: 0, recoveryCodes: [] })
       return true
     },

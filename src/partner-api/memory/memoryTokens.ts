@@ -1,5 +1,7 @@
+import { enabledAtOf } from '../stores/secondFactorStore'
 import type { SessionStore } from '../stores/sessionStore'
 import { mayEnter, publicMitra, withPassword } from './memoryAccounts'
+import { memorySecondFactors } from './memorySecondFactors'
 import type { MemoryState, StoredUser } from './memoryState'
 import { copy, own, without } from './rows'
 
@@ -9,6 +11,7 @@ function withoutPassword(row: StoredUser) {
 }
 /** The sessions of a memory store. */
 export function memoryTokens(state: MemoryState, takeId: () => number): SessionStore {
+  const { findSecondFactor } = memorySecondFactors(state)
   const remove = (isEnded: (token: MemoryState['tokens'][string], hash: string) => boolean) => {
     const before = Object.keys(state.tokens).length
     state.tokens = without(state.tokens, (token, hash) => !isEnded(token, hash))
@@ -16,9 +19,10 @@ export function memoryTokens(state: MemoryState, takeId: () => number): SessionS
   }
 
   return {
-    insertToken: async ({ hash, ...session }, ifPassword) => {
+    insertToken: async ({ hash, ...session }, checked) => {
       const owner = state.users.find(({ id }) => id === session.userId)
-      if (!owner || (ifPassword !== undefined && owner.passwordHash !== ifPassword)) return false
+      if (!owner || (checked && owner.passwordHash !== checked.passwordHash)) return false
+      if (checked && enabledAtOf(await findSecondFactor(owner.id)) !== checked.factorEnabledAt) return false
       if (session.device !== null)
         remove(({ userId, device }) => userId === session.userId && device === session.device)
       const token = { ...copy(session), id: takeId(), lastUsedAt: session.createdAt }

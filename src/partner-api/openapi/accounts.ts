@@ -96,7 +96,7 @@ const openPaths: Paths = {
       description: 'Closed for ever once an account exists.',
       security: [],
       requestBody: body(ref('SetupRequest')),
-      responses: { 201: success('Signed in.', ref('LoginAnswer')), ...refusals(...BODY_REFUSALS, 409) },
+      responses: { 201: success('Signed in.', ref('LoginAnswer')), ...refusals(...BODY_REFUSALS, 409, 429) },
     },
   },
   '/partner/account-link': {
@@ -120,7 +120,7 @@ const openPaths: Paths = {
         200: success('Signed in; without a session when the account has a second factor.', {
           anyOf: [ref('LoginAnswer'), ref('Message')],
         }),
-        ...refusals(...BODY_REFUSALS, 404),
+        ...refusals(...BODY_REFUSALS, 404, 429),
       },
     },
   },

@@ -22,6 +22,10 @@ export const auditPaths: Paths = {
       parameters: [
         query('user', 'The id of the user who did it.'),
         query('event', 'An event.'),
+        {
+          ...query('without', '`sign-in` leaves out what users do to sign in and out.'),
+          schema: { type: 'string', enum: ['sign-in'] },
+        },
         query('resource', 'The name of a resource.'),
         query('record', 'The id of a record.'),
         query('from', 'The first time, ISO 8601.'),

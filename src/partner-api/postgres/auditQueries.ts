@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, notInArray, sql } from 'drizzle-orm'
+import { SIGN_IN_EVENTS } from '../../domain/audit/events'
 import type { AuditStore } from '../stores/auditStore'
 import type { Database } from './database'
 import { audit } from './tables'
@@ -24,7 +25,7 @@ export const auditQueries = (db: Database): AuditStore => ({
       .values({ ...entry, once: once ?? null })
       .onConflictDoNothing({ target: audit.once })
   },
-  listAudit: ({ userId, event, resource, recordId, from, to }, limit, after) =>
+  listAudit: ({ userId, event, withoutSignIns, resource, recordId, from, to }, limit, after) =>
     db
       .select(columns)
       .from(audit)
@@ -32,6 +33,7 @@ export const auditQueries = (db: Database): AuditStore => ({
         and(
           userId === undefined ? undefined : eq(audit.userId, userId),
           event === undefined ? undefined : sql`${audit.event} = ${event}`,
+          withoutSignIns && notInArray(audit.event, [...SIGN_IN_EVENTS]),
           resource === undefined ? undefined : eq(audit.resource, resource),
           recordId === undefined ? undefined : eq(audit.recordId, recordId),
           from === undefined ? undefined : gte(audit.at, from),

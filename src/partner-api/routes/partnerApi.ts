@@ -12,6 +12,7 @@ import { LOGIN_PACES } from '../auth/limits/loginPaces'
 import { createPasswordWork } from '../auth/passwordWork'
 import type { ApiContext, ApiEnv } from './context'
 import { deviceRoutes } from './ownAccount/deviceRoutes'
+import { busyRefusal } from './login/loginRefusals'
 import { loginRoutes } from './login/loginRoutes'
 import { secondFactorRoutes } from './ownAccount/secondFactorRoutes'
 import { contractRoutes } from './contractRoutes'
@@ -96,7 +97,8 @@ export function createPartnerApi({
     .all('*', (c) => c.json({ message: messages.notFound }, 404))
 
   calls.onError((error, c) => {
-    if (error instanceof ApiError) return c.json(error.body, error.status, error.headers)
+    const refusal = error instanceof ApiError ? error : busyRefusal(error)
+    if (refusal) return c.json(refusal.body, refusal.status, refusal.headers)
     onError(error, { method: c.req.method, route: routePattern(c) })
     return c.json({ message: messages.failed }, 500)
   })

@@ -44,6 +44,12 @@ async function insertAccounts(tx: StoreSession, hashes: readonly string[]) {
   return [...owners].map(([mitraId, userId]) => ({ mitraId, userId }))
 }
 
+/** Records the rate each week since a day before the oldest package: each package has a rate, and the last one is not old. */
+async function insertRates(tx: StoreSession, first: number, now: number) {
+  for (let at = first; at <= now; at += 7 * DAY)
+    await tx.insertKurs({ ...FIRST_KURS, validFrom: businessDay(at), createdAt: at, createdBy: null })
+}
+
 /**
  * Fills an empty store with two mitra, their users, the demo masters and 60 quoted packages, all in one
  * transaction and once in its life. Only the dates differ between runs: they lie around `now`. Returns whether it has filled the store.
@@ -59,9 +65,7 @@ export async function seedStore(
     const owners = await insertAccounts(tx, hashes)
     const random = seededRandom(seed)
     const today = toCalendarDate(new Date(now()))
-    // A day before the oldest package, so that each of them has a rate.
-    const first = now() - (Math.max(0, ...packages) * 2 + 1) * DAY
-    await tx.insertKurs({ ...FIRST_KURS, validFrom: businessDay(first), createdAt: first, createdBy: null })
+    await insertRates(tx, now() - (Math.max(0, ...packages) * 2 + 1) * DAY, now())
     for (const [index, { mitraId, userId }] of owners.entries()) {
       for (let made = 0; made < (packages[index] ?? 0); made += 1) {
         const payload = seedPayload(random, catalogue, today)

@@ -27,6 +27,7 @@ export type AuditRow = AuditEntry & { id: number }
 export type AuditFilter = {
   userId?: number
   event?: string
+  withoutSignIns?: true
   resource?: string
   recordId?: number
   from?: number

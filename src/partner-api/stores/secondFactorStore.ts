@@ -1,6 +1,10 @@
 /** A user's authenticator app. `enabledAt` is null until the user has entered a first code. */
 export type SecondFactor = { secret: string; enabledAt: number | null; lastStep: number; recoveryCodes: number }
 
+/** When a user's second factor was enabled; null when a login needs no code. */
+export const enabledAtOf = (factor: Pick<SecondFactor, 'enabledAt'> | null | undefined): number | null =>
+  factor?.enabledAt ?? null
+
 export type SecondFactorStore = {
   findSecondFactor(userId: number): Promise<SecondFactor | null>
   /** Replaces a secret that waits for its first code. False when the user has an enabled one. */

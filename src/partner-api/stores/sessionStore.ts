@@ -17,15 +17,18 @@ export type NewSession = {
   device: string | null
 }
 
+/** What a login has checked: the password's hash, and when the second factor was enabled (null without one). */
+export type CheckedLogin = { passwordHash: string; factorEnabledAt: number | null }
+
 /** A session as its user sees it in the list of devices. */
 export type DeviceRow = Omit<NewSession, 'userId' | 'device'> & { id: number; lastUsedAt: number }
 
 export type SessionStore = {
   /**
    * Ends the user's earlier session on the same device.
-   * With `ifPassword` it adds nothing, and returns false, when the user's password hash is another one by now.
+   * With `checked` it adds nothing, and returns false, when the user's password or second factor is another one by now.
    */
-  insertToken(session: NewSession, ifPassword?: string): Promise<boolean>
+  insertToken(session: NewSession, checked?: CheckedLogin): Promise<boolean>
   /** Null also when the user or their mitra is disabled. */
   findSession(hash: string): Promise<SessionRow | null>
   touchToken(hash: string, now: number): Promise<void>

@@ -20,6 +20,7 @@ function readCursor(text: string): AuditPlace | null {
 }
 const readInstant = (text: string) => (INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? Date.parse(text) : null)
 const readName = (text: string) => (NAME.test(text) ? text : null)
+const readSignIns = (text: string) => (text === 'sign-in' ? true : null)
 const readSize = (text: string) => (/^\d{1,9}$/.test(text) ? Math.min(MAX_PAGE_SIZE, Math.max(1, Number(text))) : null)
 
 /** Reads the query of the list, or throws 422: a filter that is not understood must not show more than was asked for. */
@@ -34,6 +35,7 @@ export function readAuditQuery(query: Query) {
   const given = {
     userId: read('user', parseId),
     event: read('event', readName),
+    withoutSignIns: read('without', readSignIns),
     resource: read('resource', readName),
     recordId: read('record', parseId),
     from: read('from', readInstant),

@@ -1,4 +1,4 @@
-import { DetailFrame, LoadingDetail } from './detail/DetailFrame'
+import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
 import { ListBody, LoadingList } from './list/ListBody'
 import { ListHead } from './list/ListHead'
 import { LoadingWizard } from './wizard/LoadingWizard'
@@ -17,7 +17,7 @@ export const frames = {
     </>
   ),
   detail: (
-    <DetailFrame>
+    <DetailFrame buttons={<WaitingButtons />}>
       <LoadingDetail />
     </DetailFrame>
   ),

@@ -11,12 +11,22 @@ const Label = styled('label')({
   '& > input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
 })
 
-export type CheckFieldProps = { label: string; checked: boolean; onChange: (checked: boolean) => void }
+export type CheckFieldProps = {
+  label: string
+  checked: boolean
+  disabled?: boolean
+  onChange: (checked: boolean) => void
+}
 
-export function CheckField({ label, checked, onChange }: CheckFieldProps) {
+export function CheckField({ label, checked, disabled, onChange }: CheckFieldProps) {
   return (
     <Label>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       {label}
     </Label>
   )

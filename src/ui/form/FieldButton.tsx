@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { colour, radius } from '../../../theme/tokens'
 import { Button } from '../layout/Button'
-import { Caption, FieldError } from './Field'
+import { Caption, FieldError, Hint } from './Field'
 import type { LoadFailure } from '../feedback/loadFailure'
 import { visuallyHidden } from '../a11y/visuallyHidden'
 
@@ -111,4 +111,3 @@ const Problem = styled('div')({
   '& > p': { flex: '1 1 12em' },
   '& > button': { marginTop: 6 },
 })
-const Hint = styled('p')({ marginTop: 6, fontSize: '0.8125rem', color: colour.quiet })

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useId, type ComponentProps } from 'react'
+import { selectArrow } from '../layout/styles'
 import { colour, radius } from '../../../theme/tokens'
 import { captionStyle, FieldError } from './Field'
 
@@ -14,6 +15,7 @@ const Select = styled('select')({
   color: 'inherit',
   font: 'inherit',
   fontSize: '1rem',
+  ...selectArrow,
   '&[aria-invalid=true]': { borderColor: colour.error },
 })
 

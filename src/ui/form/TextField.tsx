@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
-import { captionStyle, FieldError } from './Field'
+import { captionStyle, FieldError, Hint } from './Field'
 import { InputBox, type InputBoxProps } from './InputBox'
 
 const Label = styled('label')(captionStyle)
@@ -23,13 +23,15 @@ export type TextFieldProps = Pick<
   | 'maxLength'
 > & {
   label: string
+  /** Shown under the field, and read out with it. */
+  hint?: string | undefined
   error?: string | undefined
 }
 
 /** A labelled text field. With react-hook-form's `register` it is uncontrolled: a keystroke renders nothing else. */
-export function TextField({ label, error, required, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, required, ...input }: TextFieldProps) {
   const id = useId()
-  const errorId = `${id}-error`
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
@@ -40,9 +42,10 @@ export function TextField({ label, error, required, ...input }: TextFieldProps) 
         autoCapitalize={input.inputMode === 'email' ? 'none' : undefined}
         aria-required={required}
         aria-invalid={Boolean(error)}
-        aria-describedby={error ? errorId : undefined}
+        aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
       />
       <FieldError id={errorId} message={error} />
+      {hint && <Hint id={hintId}>{hint}</Hint>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { formatPercent, formatRate } from '../../domain/kurs/formatKurs'
 import { rupiahWithBuffer, type KursRecord } from '../../domain/kurs/kurs'
 import { kursAge } from '../../domain/kurs/kursHistory'
@@ -25,11 +26,17 @@ function ageText(days: number): string {
   return days === 1 ? t('kurs.age.yesterday') : t('kurs.age.days', { n: days })
 }
 
+export type KursTodayProps = {
+  inForce: KursRecord | undefined
+  /** At the right of the title. */
+  action?: ReactNode
+}
+
 /** The rate that hotels are priced with today, and its age; or that there is none. */
-export function KursToday({ inForce }: { inForce: KursRecord | undefined }) {
+export function KursToday({ inForce, action }: KursTodayProps) {
   const age = inForce && kursAge(inForce, today())
   return (
-    <Section title={t('kurs.today')}>
+    <Section title={t('kurs.today')} action={action}>
       {inForce && age ? (
         <Facts>
           <p className="rate money">{t('kurs.rate', { rate: formatRate(inForce.rupiahPerSar) })}</p>

@@ -1,4 +1,4 @@
-import type { Exporter, RaRecord, SortPayload } from 'ra-core'
+import type { RaRecord, SortPayload } from 'ra-core'
 import type { ReactElement, ReactNode } from 'react'
 import { List, Pagination, useListContext } from 'react-admin'
 import { retryDelay, retryQuery } from '../../domain/requestPolicy'
@@ -11,7 +11,7 @@ import { tablePlace } from './tablePlace'
 
 const PAGE_SIZE = 25
 
-export type AdminTableProps<Row extends RaRecord> = {
+export type AdminTableProps = {
   resource: string
   title: string
   sort: SortPayload
@@ -23,8 +23,6 @@ export type AdminTableProps<Row extends RaRecord> = {
   filter?: object
   /** Buttons above the table. */
   actions?: ReactElement
-  /** Writes the rows into a file. Without it the table exports nothing. */
-  exporter?: Exporter<Row>
   staleTime: number
   /** Says a number of found rows in words. */
   foundInWords: (n: number) => string
@@ -34,7 +32,7 @@ export type AdminTableProps<Row extends RaRecord> = {
 }
 
 /** An admin's list on the desktop: react-admin's list with our search, and with words for a failure or no network. */
-export function AdminTable<Row extends RaRecord>(props: AdminTableProps<Row>) {
+export function AdminTable<Row extends RaRecord>(props: AdminTableProps) {
   const { title, searchLabel, filters = [], staleTime, foundInWords, failedTitle, children, ...list } = props
   useScreenTitle(title, barTitle)
   const search = searchLabel === undefined ? [] : [<SearchFilter key="q" source="q" alwaysOn label={searchLabel} />]
@@ -42,8 +40,8 @@ export function AdminTable<Row extends RaRecord>(props: AdminTableProps<Row>) {
     <MuiTheme>
       <main>
         <List<Row>
-          exporter={false}
           {...list}
+          exporter={false}
           title={title}
           perPage={PAGE_SIZE}
           filters={[...search, ...filters]}

@@ -3,5 +3,6 @@ export const tablePlace = {
   padding: '16px 24px 32px',
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-actions': { marginBottom: '12px' },
+  '& .RaList-actions .MuiToolbar-root': { gap: '8px' },
   '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
 } as const

@@ -101,6 +101,23 @@ describe('the access of a mitra', () => {
     expect(canAccess(staff, definitions, 'umroh-regular', 'show')).toBe(true)
   })
 
+  it.each([
+    [{ mitraId: 1 }, ['accounts'], true],
+    [{ mitraId: '1' }, ['accounts'], true],
+    [{ mitraId: 2 }, ['accounts'], false],
+    [{}, ['accounts'], true],
+    [{ mitraId: 2 }, [], true],
+  ])(
+    'whether an admin of mitra 1 without the permission may edit the package %j, at an API with %j: %s',
+    (record, features, may) => {
+      const owner = { user: { features }, isAdmin: true, mitra: { id: 1 } }
+      expect(canAccess(owner, definitions, 'umroh-regular', 'edit', record)).toBe(may)
+      const trusted = { ...owner, user: { features, permissions: ['umroh-regular.edit'] } }
+      expect(canAccess(trusted, definitions, 'umroh-regular', 'edit', record)).toBe(true)
+      expect(canAccess({ ...owner, isAdmin: false }, definitions, 'umroh-regular', 'edit', record)).toBe(true)
+    },
+  )
+
   it('a guest may do nothing', () => {
     expect(canAccess(mitra(null), definitions, 'umroh-regular', 'list')).toBe(false)
     expect(canAccess(mitra(undefined), definitions, 'umroh-regular', 'list')).toBe(false)

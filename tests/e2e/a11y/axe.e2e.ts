@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../../src/domain/values/dates'
 import { expectAccessible } from '../support/accessible'
+import { hold } from '../support/hold'
 import {
   apiLine,
   expect,
@@ -20,25 +21,6 @@ import {
 test.use({ viewport: { width: 360, height: 740 } })
 
 const LIST = '**/api/partner/umroh-regular?*'
-
-/**
- * Holds a call until the returned function is called. Then the server answers it, or `answer` replaces the server's
- * answer.
- */
-async function hold(page: Page, url: string, answer?: { status: number; json: object }): Promise<() => Promise<void>> {
-  let goOn: () => void
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  await page.route(url, async (route) => {
-    await held
-    await (answer ? route.fulfill(answer) : route.continue()).catch(() => undefined)
-  })
-  return async () => {
-    goOn()
-    if (!answer) await page.unroute(url)
-  }
-}
 
 async function escape(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

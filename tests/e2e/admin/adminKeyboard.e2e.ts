@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/accessible'
+import { expectAccessibleAndFitting } from '../support/accessible'
 import { ADMIN, button, LAPTOP, menu, openTable, row } from '../support/adminSupport'
 import { expect, STEPS, test, Wizard } from '../support/support'
 
 test.use({ ...LAPTOP, account: ADMIN })
-
-/** Expects no axe violation and nothing wider than the screen. */
-async function expectAccessibleAndFitting(page: Page, screen: string): Promise<void> {
-  await expectAccessible(page, screen)
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
-    `${screen}: no wider than the screen`,
-  ).toBe(true)
-}
 
 test('an admin skips the menu, uses the menu and fills in a form by keyboard', async ({ page }) => {
   await page.goto('/package/umroh-reguler')

@@ -25,3 +25,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
     )
     .toEqual([])
 }
+
+/** Expects no axe violation, and nothing wider than the screen. */
+export async function expectAccessibleAndFitting(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen)
+  const widest = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect.soft(widest, `${screen}: no wider than the screen`).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}

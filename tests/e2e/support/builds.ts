@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
-import { listen } from '../../../src/partner-api/host/listen'
-import { securityHeaders } from '../../../src/partner-api/host/securityHeaders'
-import { siteRoutes } from '../../../src/partner-api/host/siteRoutes'
-import { loadStaticFiles, type StaticFiles } from '../../../src/partner-api/host/staticFiles'
+import { listen } from '../../../src/partner-api/host/http/listen'
+import { securityHeaders } from '../../../src/partner-api/host/http/securityHeaders'
+import { siteRoutes } from '../../../src/partner-api/host/http/siteRoutes'
+import { loadStaticFiles, type StaticFiles } from '../../../src/partner-api/host/http/staticFiles'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 

@@ -13,6 +13,7 @@ async function openProfile(features: readonly Feature[], as = SITI) {
   await renderApp('/profile', { server, as })
   return server
 }
+const HINT = 'Minimal 8 karakter. Beberapa kata yang mudah Anda ingat lebih aman daripada satu kata rumit.'
 const button = (name: RegExp | string) => screen.queryByRole('button', { name })
 
 describe('the own account on Profil', () => {
@@ -36,10 +37,11 @@ describe('the own account on Profil', () => {
     await user.click(await screen.findByRole('button', { name: 'Ubah kata sandi' }))
     const field = async (label: string) => screen.findByLabelText(label)
     await user.type(await field('Kata sandi saat ini'), 'mitra123')
+    expect(await field('Kata sandi baru')).toHaveAccessibleDescription(HINT)
     await user.type(await field('Kata sandi baru'), 'password123')
     await user.type(await field('Ulangi kata sandi'), 'password123')
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
-    await waitFor(async () => expect(await field('Kata sandi baru')).toHaveAccessibleDescription(message))
+    await waitFor(async () => expect(await field('Kata sandi baru')).toHaveAccessibleDescription(`${message} ${HINT}`))
     expect(await field('Kata sandi saat ini')).toHaveValue('mitra123')
   })
 })

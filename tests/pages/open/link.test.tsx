@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { sha256 } from '../../../src/partner-api/auth/tokens'
 import { ADMIN, SITI } from '../../partner-api/fixtures'
@@ -46,6 +47,17 @@ describe('the screen of a link', () => {
     type('password123')
     expect(await screen.findByText(/terlalu umum/)).toBeVisible()
     expect(screen.getByLabelText('Kata sandi baru')).toHaveValue('password123')
+  })
+  it('after a refused press the focus goes to the first wrong field, and stays there while the user corrects it', async () => {
+    const user = userEvent.setup()
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server: await withLink() })
+    await user.click(await findButton('Simpan dan masuk'))
+    const [field, again] = [screen.getByLabelText('Kata sandi baru'), screen.getByLabelText('Ulangi kata sandi')]
+    expect(field).toHaveFocus()
+    await user.keyboard(PASSWORD)
+    expect(field).toHaveValue(PASSWORD)
+    await user.keyboard('{Enter}')
+    expect(again).toHaveFocus()
   })
   it.each(['/undangan/tidak-ada', '/atur-ulang/tidak-ada'])('%s says what to do', async (path) => {
     await renderApp(path, { as: null })

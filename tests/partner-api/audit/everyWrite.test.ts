@@ -73,7 +73,7 @@ describe('every write of the contract', () => {
   })
 })
 
-it('the first account of a database is audited with its login, and is not made when that cannot be written', async () => {
+it('the first account of a database is audited with its mitra and its login, and is not made when that cannot be written', async () => {
   const { store, exported, break: breakAudit } = breakable()
   const setup = { keyHash: null, isLocal: () => true }
   const api = createPartnerApi({ store, setup, now: () => NOW, iterations: FAST })
@@ -90,7 +90,18 @@ it('the first account of a database is audited with its login, and is not made w
   breakAudit(true)
   expect([await start(), exported()]).toEqual([500, before])
   breakAudit(false)
-  expect([await start(), (await store.listAudit({}, 9)).map(({ event }) => event)]).toEqual([201, ['login', 'create']])
+  expect(await start()).toBe(201)
+  expect((await store.listAudit({}, 9)).toReversed()).toMatchObject([
+    {
+      event: 'create',
+      resource: 'mitra',
+      label: 'An Nur',
+      userName: 'Ana',
+      after: { name: 'An Nur', disabled: false },
+    },
+    { event: 'create', resource: 'users', label: 'Ana', userName: 'Ana', after: { email: 'ana@annur.co.id' } },
+    { event: 'login', resource: 'users' },
+  ])
 })
 
 /** A memory store whose audit can be made to fail. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { priceNames } from '../../../src/contract/wireNames'
+import { SIGN_IN_EVENTS } from '../../../src/domain/audit/events'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 
@@ -159,6 +160,8 @@ describe('who reads the audit, and how', () => {
     expect(await rows('resource=custom-data/visa')).toEqual(of('resource', 'custom-data/visa'))
     expect(await rows(`record=${record_id}`)).toEqual(of('record_id', record_id))
     expect(await rows('event=delete')).toEqual(of('event', 'delete'))
+    const isSignIn = ({ event }: { event: string }) => SIGN_IN_EVENTS.some((known) => known === event)
+    expect(await rows('without=sign-in')).toEqual(all.filter((row: { event: string }) => !isSignIn(row)))
     const time = encodeURIComponent(at)
     expect(await rows(`from=${time}`)).toEqual(all.filter((row: { at: string }) => row.at >= at))
     expect(await rows(`to=${time}`)).toEqual(all.filter((row: { at: string }) => row.at < at))
@@ -170,6 +173,7 @@ describe('who reads the audit, and how', () => {
       'before=1',
       'per_page=x',
       'event=%00',
+      'without=login',
     ])
       expect([wrong, (await list(`?${wrong}`)).status]).toEqual([wrong, 422])
   })

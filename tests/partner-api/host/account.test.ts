@@ -26,14 +26,17 @@ beforeEach(() => {
   password = PASSWORD
 })
 const audited = async (store: ReturnType<typeof createMemoryStore>) =>
-  (await store.listAudit({}, 1)).map(({ event, userName, label }) => [event, userName, label])
+  (await store.listAudit({}, 9)).toReversed().map(({ event, userName, label }) => [event, userName, label])
 
 describe('accounts from a shell', () => {
   it('the first owner of an empty database signs in, and the audit names the shell', async () => {
     const store = createMemoryStore()
     await addOwner(store, { email: 'Ibu@A.co', name: 'Ibu', business: 'An-Nur' }, io)
     const api = await apiOver(store, { demo: false })
-    expect(await audited(store)).toEqual([['create', 'shell', 'ibu@a.co']])
+    expect(await audited(store)).toEqual([
+      ['create', 'shell', 'An-Nur'],
+      ['create', 'shell', 'ibu@a.co'],
+    ])
     const token = await api.login('ibu@a.co', PASSWORD)
     expect((await api.call('GET', '/partner/me', { token })).body.mitra.name).toBe('An-Nur')
     await addOwner(store, { email: 'kedua@a.co' }, io)
@@ -57,7 +60,7 @@ describe('accounts from a shell', () => {
     await store.enableSecondFactor(id, NOW, [])
     expect(await api.login(ADMIN)).toBeUndefined()
     await dropSecondFactor(store, { email: ADMIN }, io)
-    expect(await audited(store)).toEqual([['second-factor', 'shell', ADMIN]])
+    expect((await audited(store)).at(-1)).toEqual(['second-factor', 'shell', ADMIN])
     expect(await api.login(ADMIN)).toEqual(expect.any(String))
     await expect(dropSecondFactor(store, { email: ADMIN }, io)).rejects.toThrow(/tidak memakai/)
   })
@@ -71,6 +74,22 @@ describe('accounts from a shell', () => {
     expect(await api.login(SITI)).toEqual(expect.any(String))
     await expect(setEnabled(store, { email: ADMIN }, io, false)).rejects.toThrow(/satu-satunya/)
     expect(await api.login(ADMIN)).toEqual(expect.any(String))
+  })
+  it('an account is enabled with its mitra, and the audit has a row for each that changes', async () => {
+    const store = createMemoryStore()
+    await apiOver(store)
+    const { id, mitraId } = (await store.findUserByEmail(SITI)) ?? { id: 0, mitraId: 0 }
+    await store.disableAccount(id, NOW)
+    await store.disableMitra(mitraId ?? 0, NOW)
+    await setEnabled(store, { email: SITI }, io, true)
+    const change = { event: 'enable', userName: 'shell', before: { disabled: true }, after: { disabled: false } }
+    const rows = (await store.listAudit({}, 9)).toReversed()
+    expect(rows).toMatchObject([
+      { ...change, resource: 'mitra', recordId: mitraId },
+      { ...change, resource: 'users', recordId: id },
+    ])
+    await setEnabled(store, { email: SITI }, io, true)
+    expect((await store.listAudit({}, 9)).map(({ resource }) => resource)).toEqual(['users', 'users', 'mitra'])
   })
   it('the list has a line for each account', async () => {
     const store = createMemoryStore()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { clientAddressOf } from '../../../src/partner-api/host/clientAddress'
-import { forwardedForOf } from '../../../src/partner-api/host/forwardedFor'
+import { clientAddressOf } from '../../../src/partner-api/host/http/clientAddress'
+import { forwardedForOf } from '../../../src/partner-api/host/http/forwardedFor'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 
 const request = (header?: string) =>

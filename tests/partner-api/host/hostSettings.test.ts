@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readLogSettings, readSettings } from '../../../src/partner-api/host/env'
+import { readLogSettings, readSettings } from '../../../src/partner-api/host/settings/env'
 import { StartError } from '../../../src/partner-api/host/startError'
 
 const folder = mkdtempSync(join(tmpdir(), 'secret-'))

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createSite } from '../../../src/partner-api/host/createSite'
+import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { openMetrics, type OpenMetrics } from '../../../src/partner-api/host/metrics/openMetrics'
 import { quietLog } from '../../../src/partner-api/host/log/log'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'

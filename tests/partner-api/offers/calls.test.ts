@@ -64,7 +64,8 @@ describe('an offer with a link', () => {
     const first = await post(offerOf(), { key: 'kunci' })
     expect(await post(offerOf(), { key: 'kunci' })).toMatchObject({ status: 201, body: first.body })
     expect((await post(offerOf({ rooms: ['quad'] }), { key: 'kunci' })).status).toBe(409)
-    expect((await post(offerOf({ image: null }), { key: 'kunci' })).status).toBe(409)
+    // A phone that repeats a request may have drawn its picture anew.
+    expect((await post(offerOf({ image: null }), { key: 'kunci' })).body).toEqual(first.body)
     expect(await there.offersOf(SITI, packageId)).toHaveLength(1)
     expect((await post(offerOf(), { key: 'lain' })).body.data.url).not.toBe(first.body.data.url)
   })

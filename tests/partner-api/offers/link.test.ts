@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, type Listening } from '../../../src/partner-api/host/listen'
+import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
 import { openPgliteStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store } from '../../../src/partner-api/store'
 import { SITI } from '../fixtures'

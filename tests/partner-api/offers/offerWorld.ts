@@ -1,4 +1,4 @@
-import { createSite } from '../../../src/partner-api/host/createSite'
+import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { quietLog, type Log } from '../../../src/partner-api/host/log/log'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'

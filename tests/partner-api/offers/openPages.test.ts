@@ -149,7 +149,7 @@ describe('the picture’s address in the preview', () => {
     return [/property="og:image" content="([^"]*)"/.exec(html)?.[1]?.replace(path, ''), html.includes('og:title')]
   }
 
-  it('it has the host of the request, or of PUBLIC_URL where that is set', async () => {
+  it('a preview has the host of the request, or of PUBLIC_URL where that is set', async () => {
     expect(await imageOf('http://umroh.example:8443')).toEqual(['http://umroh.example:8443.jpg', true])
     expect(await imageOf('http://127.0.0.1:3000', 'https://umroh.example')).toEqual(['https://umroh.example.jpg', true])
   })

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
+import { nightsBetween } from '../../../src/domain/values/dates'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, editBy, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 
@@ -31,6 +32,15 @@ describe('the history of the rate', () => {
       expect.objectContaining({ id: 1, rupiah_per_sar: 4700, buffer: 0, in_force: true, created_by: null }),
     ])
     expect(await double()).toBe((510 * 4 * 4700) / 2)
+  })
+
+  it('demo data record the rate every week, from before the oldest package until less than a week ago', async () => {
+    const demo = await apiOver(createMemoryStore(), { packages: [42, 0] })
+    const rates = (await demo.store.listKurs()).map(({ validFrom }) => validFrom)
+    const ages = rates.map((day) => nightsBetween(day, TODAY))
+    expect(ages).toEqual(ages.map((_, weeks) => (ages[0] ?? 0) + 7 * weeks))
+    expect(ages[0]).toBeLessThan(7)
+    expect(ages.at(-1)).toBeGreaterThan(42 * 2)
   })
 
   it('a new rate counts from its day on, with its buffer, and says who recorded it and when', async () => {

@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { totpStep } from '../../../src/partner-api/auth/totp'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import type { Store } from '../../../src/partner-api/store'
 import type { PartnerApiOptions } from '../../../src/partner-api/routes/partnerApi'
 import { ADMIN, apiOver, SITI, STAFF, type Api } from '../fixtures'
 
@@ -134,6 +135,20 @@ describe('setting up a second factor', () => {
     expect((await api.call('GET', '/partner/me', { token: there })).status).toBe(401)
     expect((await api.call('GET', '/partner/me', { token: here })).body.user.second_factor).toBe('on')
     expect((await api.call('POST', OWN, { token: here, body: { currentPassword: PASSWORD } })).status).toBe(409)
+  })
+  it('a login that was checked before the second factor was enabled begins no session', async () => {
+    const memory = createMemoryStore()
+    const meanwhile = { change: async () => {} }
+    const transaction: Store['transaction'] = async (work) => {
+      await meanwhile.change()
+      return memory.transaction(work)
+    }
+    const api = await apiOver({ ...memory, transaction })
+    const id = (await memory.findUserByEmail(ADMIN))?.id ?? 0
+    await memory.putSecret(id, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    meanwhile.change = () => memory.enableSecondFactor(id, api.clock.now, [])
+    const { status, body } = await loginWith(api)
+    expect([status, body.token, await memory.listDevices(id)]).toEqual([401, undefined, []])
   })
   it('a wrong password gives no secret, and a mitra has no second factor', async () => {
     const api = await apiOver(createMemoryStore())

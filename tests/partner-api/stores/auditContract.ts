@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SIGN_IN_EVENTS } from '../../../src/domain/audit/events'
 import type { AuditEntry } from '../../../src/partner-api/stores/auditStore'
 import type { Store } from '../../../src/partner-api/store'
 import { NOW } from '../fixtures'
@@ -61,6 +62,12 @@ export function auditContract(open: () => Promise<Store>): void {
         await labelsOf({ from: NOW + 100 }),
         await labelsOf({ event: 'tidak ada' }),
       ]).toEqual([1, 1, 1, 0, 2, 1, 0])
+    })
+    it('a list without sign-ins finds the changes behind more sign-ins than its limit', async () => {
+      for (const event of SIGN_IN_EVENTS) await store.addAudit(entry({ at: NOW + 300, userId: 11, event }))
+      await store.addAudit(entry({ at: NOW + 200, userId: 11, event: 'import' }))
+      const found = await store.listAudit({ userId: 11, withoutSignIns: true }, 2)
+      expect(found.map(({ event }) => event)).toEqual(['import'])
     })
     it('of rows with the same “once”, also simultaneous ones, the store keeps the first', async () => {
       const add = (label: string, once?: string) => store.addAudit(entry({ userId: 99, label }), once)

@@ -16,6 +16,7 @@ import { hasPostgres, startScratchPostgres, type ScratchPostgres } from './scrat
 import { searchContract } from './searchContract'
 import { sessionContract } from './sessionContract'
 import { signInContract } from './signInContract'
+import { signInRaces } from './signInRaces'
 import { storeContract } from './storeContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
@@ -32,6 +33,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
   signInContract(async () => openPostgresStore(await postgres.newDatabase()))
+  signInRaces(() => postgres.newDatabase())
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   importContract(async () => openPostgresStore(await postgres.newDatabase()))
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))

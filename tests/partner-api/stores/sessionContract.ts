@@ -63,12 +63,33 @@ export function sessionContract(open: () => Promise<Store>): void {
       expect(await store.findSession('evening')).not.toBeNull()
     })
     it('no session begins with a password that was changed since it was checked', async () => {
-      const mayBegin = (hash: string, password: string) =>
-        store.transaction((tx) => tx.insertToken(sessionOf(people.firstUser, hash), password))
+      const mayBegin = (hash: string, passwordHash: string) =>
+        store.transaction((tx) =>
+          tx.insertToken(sessionOf(people.firstUser, hash), { passwordHash, factorEnabledAt: null }),
+        )
       expect(await mayBegin('late', 'an older hash')).toBe(false)
       expect(await store.findSession('late')).toBeNull()
       expect(await mayBegin('in-time', 'x')).toBe(true)
       expect(await store.findSession('in-time')).not.toBeNull()
+    })
+    it('no session begins with a second factor that was enabled or switched off since it was checked', async () => {
+      const began = async () => {
+        const made = [null, NOW, NOW + 1].map((factorEnabledAt) =>
+          store.insertToken(sessionOf(people.secondUser, `met-${factorEnabledAt}`), {
+            passwordHash: 'x',
+            factorEnabledAt,
+          }),
+        )
+        const answers = await Promise.all(made)
+        await store.deleteTokensOf(people.secondUser)
+        return answers
+      }
+      await store.putSecret(people.secondUser, 'SATU')
+      expect(await began()).toEqual([true, false, false])
+      await store.enableSecondFactor(people.secondUser, NOW, ['h9'])
+      expect(await began()).toEqual([false, true, false])
+      await store.deleteSecondFactor(people.secondUser)
+      expect(await began()).toEqual([true, false, false])
     })
   })
 }

@@ -16,6 +16,8 @@ describe('what a row of the audit changed, for people', () => {
       { margin: { name: '', price: 2_000_000 } },
       'Margin: Rp. 5 → Rp. 2.000.000',
     ],
+    ['a second factor', { secondFactor: 'on' }, { secondFactor: 'off' }, 'Verifikasi dua langkah: aktif → dimatikan'],
+    ['a disabled user', { disabled: false }, { disabled: true }, 'Nonaktif: Tidak → Ya'],
     [
       'a choice that is taken away',
       { visaBus: { name: 'Visa', price: 10 } },

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, formatDate } from '../../../src/domain/values/dates'
-import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
+import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
 import { partnerServer } from '../../support/partnerServer'
 import { address, findButton, press, renderApp, write } from '../../support/renderApp'
@@ -48,8 +48,15 @@ describe('the rates on the desktop', () => {
     expect(now).toHaveTextContent('Berlaku mulai 20 November 2026')
   })
 
+  it('the rates link to who recorded them, for accounts that read the audit', async () => {
+    await desk(KURS, await partnerServer({ features: ['kurs', 'audit'] }))
+    const link = await within(await screen.findByRole('main')).findByRole('link', { name: 'Riwayat' })
+    expect(link).toHaveAttribute('href', `/audit?resource=${encodeURIComponent('custom-data/kurs')}`)
+  })
+
   it('an old rate says that it is old, and a database without a rate says that hotels have no price', async () => {
-    const server = await partnerServer({ packages: [10, 0] })
+    vi.setSystemTime(NOW + 9 * 86_400_000)
+    const server = await partnerServer({ packages: [0, 0] })
     const { unmount } = await desk(KURS, server)
     expect(await screen.findByText(/Kurs ini sudah lebih dari 7 hari/)).toBeVisible()
     unmount()
@@ -61,6 +68,7 @@ describe('the rates on the desktop', () => {
   it('an admin records a rate with decimals and a buffer, once for two presses', async () => {
     const { server } = await desk(`${KURS}/create`)
     write(await field('Rupiah per riyal (Rp)'), '4.712,5')
+    expect(await field('Buffer (%)')).toHaveAccessibleDescription(/^Ditambahkan ke kurs/)
     write(await field('Buffer (%)'), '2,25')
     expect(await screen.findByText(/Harga hotel dihitung dengan Rp\. 4\.818,53 per riyal/)).toBeVisible()
     const save = await findButton('Simpan')
@@ -118,7 +126,7 @@ describe('the rates on the desktop', () => {
   })
 
   it('staff without the permission read the history and find no button to add to it', async () => {
-    const server = await partnerServer()
+    const server = await partnerServer({ packages: [0, 0] })
     await desk(KURS, server, STAFF)
     expect(await rows()).toHaveLength(1)
     expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull()

@@ -40,6 +40,7 @@ describe('the form of a user', () => {
     press(await findButton('Buat dan undang'))
     for (const text of ['Nama wajib diisi', 'Email wajib diisi', 'Pilih mitra, atau beri peran Admin'])
       expect(main().getByText(text)).toBeVisible()
+    expect(field('Nama')).toHaveFocus()
     await fill('Rina', SITI)
     press(button('Buat dan undang'))
     expect(await main().findByText('Email ini sudah dipakai pengguna lain')).toBeVisible()

@@ -1,9 +1,9 @@
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
 import { ADMIN_ROLE, EVERYTHING } from '../../../domain/access/grants'
-import type { AuditEvent } from '../../../domain/audit/events'
 import { accountProblemTexts } from '../../../i18n/accountRules'
 import { newPasswordTexts } from '../../../i18n/newPassword'
 import { createFirstOwner } from '../../accounts/firstOwner'
+import { hostAudit } from '../../accounts/hostAudit'
 import { passwordProblem } from '../../auth/passwordRules'
 import { hashPassword } from '../../auth/passwords'
 import type { Store, StoreSession } from '../../store'
@@ -42,19 +42,7 @@ async function byEmail(store: StoreSession, email: string): Promise<AccountRow> 
 }
 
 /** The audit names the shell, because nobody is signed in there. */
-const audit = (tx: StoreSession, now: number, event: AuditEvent, { id, email }: Pick<AccountRow, 'id' | 'email'>) =>
-  tx.addAudit({
-    at: now,
-    userId: null,
-    userName: 'shell',
-    address: '',
-    event,
-    resource: 'users',
-    recordId: id,
-    label: email,
-    before: null,
-    after: null,
-  })
+const shellAudit = (tx: StoreSession, now: number) => hostAudit(tx, now, 'shell')
 
 /** Lists every account with its state. */
 export async function listAccounts(store: Store, { print }: AccountIo): Promise<void> {
@@ -84,10 +72,13 @@ export async function addOwner(store: Store, options: AccountOptions, io: Accoun
   await store.transaction(async (tx) => {
     await tx.lockAccounts()
     const business = options.business?.trim() || 'Umroh Mitra'
+    const audit = shellAudit(tx, now)
     const first = await createFirstOwner(tx, { business, name, email, passwordHash }, now)
+    if (first) await audit.mitra('create', { row: first.mitra, after: first.mitra })
     const rights = { mitraId: null, roles: [ADMIN_ROLE], permissions: [EVERYTHING] }
-    const id = first ?? (await tx.insertUser({ name, email, passwordHash, ...rights }))
-    await audit(tx, now, 'create', { id, email })
+    if (!first) await tx.insertUser({ name, email, passwordHash, ...rights })
+    const row = first?.account ?? (await byEmail(tx, email))
+    await audit.account('create', { row, after: row })
   })
   io.print(`Akun pemilik ${email} sudah dibuat.`)
 }
@@ -103,7 +94,7 @@ export async function setPassword(store: Store, options: AccountOptions, io: Acc
     await tx.setPassword(found.id, passwordHash)
     await tx.deleteTokensOf(found.id)
     await tx.deleteLink(found.id)
-    await audit(tx, io.now(), 'password', found)
+    await shellAudit(tx, io.now()).account('password', { row: found })
     return found
   })
   io.print(`Kata sandi ${email} sudah diganti; semua perangkatnya dikeluarkan.`)
@@ -123,9 +114,17 @@ export async function dropSecondFactor(
     if (!(await tx.deleteSecondFactor(account.id)))
       throw new StartError(`${email} tidak memakai verifikasi dua langkah.`)
     await tx.deleteTokensOf(account.id)
-    await audit(tx, now(), 'second-factor', account)
+    await shellAudit(tx, now()).account('second-factor', { row: account })
   })
   print(`Verifikasi dua langkah ${email} sudah dimatikan; semua perangkatnya dikeluarkan.`)
+}
+
+async function enableMitra(tx: StoreSession, id: number, now: number): Promise<void> {
+  const before = await tx.findMitraAccount(id)
+  if (!before || before.disabledAt === null) return
+  await tx.disableMitra(id, null)
+  const after = { ...before, disabledAt: null }
+  await shellAudit(tx, now).mitra('enable', { row: after, before, after })
 }
 
 /** Disables an account, or enables it with its mitra. One admin who may do everything always stays. */
@@ -139,16 +138,18 @@ export async function setEnabled(
   const now = io.now()
   await store.transaction(async (tx) => {
     await tx.lockAccounts()
-    const { id, mitraId } = await byEmail(tx, email)
+    const before = await byEmail(tx, email)
+    const { id, mitraId } = before
     await tx.disableAccount(id, isEnabled ? null : now)
-    if (isEnabled && mitraId !== null) await tx.disableMitra(mitraId, null)
+    if (isEnabled && mitraId !== null) await enableMitra(tx, mitraId, now)
     if (!isEnabled) {
       await tx.deleteTokensOf(id)
       await tx.deleteLink(id)
       if ((await tx.countOwners()) === 0)
         throw new StartError('Ini satu-satunya admin dengan semua izin. Buat pemilik lain dulu: account owner')
     }
-    await audit(tx, now, isEnabled ? 'enable' : 'disable', { id, email })
+    const after = await byEmail(tx, email)
+    await shellAudit(tx, now).account(isEnabled ? 'enable' : 'disable', { row: after, before, after })
   })
   io.print(isEnabled ? `${email} aktif kembali.` : `${email} dinonaktifkan dan dikeluarkan dari semua perangkat.`)
 }

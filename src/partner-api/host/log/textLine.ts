@@ -5,8 +5,8 @@ const CONTROL = /\p{Cc}/u
 const word = (value: unknown) =>
   typeof value === 'string' && !CONTROL.test(value) ? value : (JSON.stringify(value) ?? 'undefined')
 
-/** The stack of an error and of its causes, one below the other. */
-function stackOf(error: unknown): string[] {
+/** The lines of {@link errorFields}: the stack of an error and of its causes, one below the other. */
+export function stackOf(error: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const { type, message, stack, cause } = error as Record<string, unknown>
   return [`  ${word(type)}: ${word(message ?? '')}`, ...(typeof stack === 'string' ? [stack] : []), ...stackOf(cause)]

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Store } from '../../store'
-import { listen } from '../listen'
+import { listen } from '../http/listen'
 import type { Log } from '../log/log'
 import type { Answered } from '../log/requestLog'
 

@@ -1,23 +1,11 @@
 import type { Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
+import { fieldsOfAccount, fieldsOfMitra } from '../../accounts/accountFields'
 import type { StoreSession } from '../../store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
 import type { AuditedFields } from '../../stores/auditStore'
 import { recordAudit } from '../audit'
 import type { ApiContext, ApiEnv } from '../context'
-
-const fieldsOfAccount = ({ name, email, mitra, roles, permissions, disabledAt }: AccountRow): AuditedFields => ({
-  name,
-  email,
-  mitra: mitra?.name ?? null,
-  roles,
-  permissions,
-  disabled: disabledAt !== null,
-})
-const fieldsOfMitra = ({ name, disabledAt }: MitraAccountRow): AuditedFields => ({
-  name,
-  disabled: disabledAt !== null,
-})
 
 /** Which row changed how. Without `after` the audit says only that it happened, as of a link. */
 type Change<Row> = { event: AuditEvent; row: Row; before?: Row | null; after?: Row }
@@ -50,4 +38,5 @@ export const auditMitra = (
   c: Context<ApiEnv>,
   tx: StoreSession,
   change: Change<MitraAccountRow>,
-): Promise<void> => recordAudit(api, c, tx, { resource: 'mitra', ...withFields(change, fieldsOfMitra) })
+  who?: Who,
+): Promise<void> => recordAudit(api, c, tx, { resource: 'mitra', ...withFields(change, fieldsOfMitra) }, who)

@@ -4,17 +4,13 @@ import { hasAnyPermission } from '../../../domain/access/permissions'
 import { hasRole } from '../../../domain/access/roles'
 import { parseId } from '../../pricing/snapshot'
 import type { StoreSession } from '../../store'
-import type { AccountQuery, AccountRow } from '../../stores/accountsStore'
+import type { AccountRow } from '../../stores/accountsStore'
 import { conflict, forbidden, notFound, signedOut } from '../apiError'
 import type { ApiEnv } from '../context'
 import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
-import { wholeNumber } from '../wholeNumber'
 
 type ApiRequest = Context<ApiEnv>
-
-const MAX_PAGE_SIZE = 200
-const MAX_PAGE = 1_000_000
 
 /** Throws 403 unless the account is an admin's and holds one of these permissions. */
 export function requireAdmin(account: Rights, permissions: readonly string[]): void {
@@ -57,17 +53,4 @@ export async function foundOr404<T>(c: ApiRequest, find: (id: number) => Promise
 /** Throws 409 when nobody is left who may do everything. The transaction is then undone. */
 export async function requireOwner(tx: StoreSession): Promise<void> {
   if ((await tx.countOwners()) === 0) throw conflict(accountMessages.lastOwner)
-}
-
-/** Reads `q`, `page`, `per_page`, `sort` and `order` of a list; anything else counts as missing. */
-export function readAccountQuery(c: ApiRequest): AccountQuery {
-  return {
-    q: (c.req.query('q') ?? '').trim(),
-    page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
-    perPage: wholeNumber(c.req.query('per_page'), 50, MAX_PAGE_SIZE),
-    sort: {
-      field: c.req.query('sort') === 'email' ? 'email' : 'name',
-      direction: c.req.query('order') === 'desc' ? 'desc' : 'asc',
-    },
-  }
 }

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
 import type { AccountLinkResponse } from '../../../http/partnerApi.types'
 import { accountOfLink, linkKindOf } from '../../accounts/links'
-import { hashPassword } from '../../auth/passwords'
+import { enabledAtOf } from '../../stores/secondFactorStore'
 import { readLinkToken, readNewPassword } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { auditAccount } from './accountAudit'
 import { linkGone } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { ownAccountMessages } from '../ownAccount/ownAccountMessages'
+import { queuedHash } from '../login/passwordCheck'
 import { signInAs } from '../login/signInAs'
 
 /**
@@ -28,7 +29,7 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
       const token = readLinkToken(body)
       const account = await accountOfLink(store, token, now())
       if (!account) throw linkGone()
-      const passwordHash = await hashPassword(await readNewPassword(body, account.email), api.iterations)
+      const passwordHash = await queuedHash(api, await readNewPassword(body, account.email))
       const answer = await store.transaction(async (tx) => {
         await tx.lockAccounts()
         // Somebody may have used the link, or disabled the account, while the password was hashed.
@@ -38,7 +39,7 @@ export function linkRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.deleteTokensOf(account.id)
         await auditAccount(api, c, tx, { event: 'password', row: account }, { who: account })
         const factor = await tx.findSecondFactor(account.id)
-        return factor && factor.enabledAt !== null ? null : signInAs(api, c, tx, account.id)
+        return enabledAtOf(factor) !== null ? null : signInAs(api, c, tx, account.id)
       })
       // The link replaces the password and not the second factor.
       return c.json(answer ?? { message: ownAccountMessages.nowSignIn })

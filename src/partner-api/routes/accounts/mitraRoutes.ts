@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { holdsAll } from '../../../domain/access/grants'
-import { isStorable } from '../../../domain/values/isStorable'
 import type { MitraAccountListResponse, MitraAccountResponse } from '../../../http/partnerApi.types'
 import type { StoreSession } from '../../store'
 import type { AccountRow, MitraAccountRow } from '../../stores/accountsStore'
@@ -14,7 +13,8 @@ import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
 import { auditMitra } from './accountAudit'
 import { accountMessages } from './accountMessages'
-import { actingAdmin, foundOr404, readAccountQuery, requireAdmin, requireOwner } from './guard'
+import { accountPage } from './accountPage'
+import { actingAdmin, foundOr404, requireAdmin, requireOwner } from './guard'
 
 // The form of a user offers the mitra, too.
 const READERS = ['mitra.list', 'mitra.create', 'mitra.edit', 'users.create', 'users.edit']
@@ -57,12 +57,8 @@ export function mitraRoutes(api: ApiContext): Hono<ApiEnv> {
     .use('*', requireSession(api))
     .get('/', async (c) => {
       requireAdmin(c.get('session').user, READERS)
-      const query = readAccountQuery(c)
-      const { rows, total } = isStorable(query.q) ? await store.listMitra(query) : { rows: [], total: 0 }
-      return c.json<MitraAccountListResponse>({
-        data: rows.map(wireMitraAccount),
-        meta: { total, page: query.page, per_page: query.perPage },
-      })
+      const page = await accountPage(c, (query) => store.listMitra(query))
+      return c.json<MitraAccountListResponse>({ ...page, data: page.data.map(wireMitraAccount) })
     })
     .get('/:id', async (c) => {
       requireAdmin(c.get('session').user, READERS)

@@ -1,22 +1,20 @@
 import { Hono, type Context } from 'hono'
 import type { SetupStateResponse } from '../../../http/partnerApi.types'
 import { createFirstOwner } from '../../accounts/firstOwner'
-import type { SetupGate } from '../../accounts/setupGate'
-import { hashPassword } from '../../auth/passwords'
+import { CLOSED_SETUP } from '../../accounts/setupGate'
 import { sha256 } from '../../auth/tokens'
 import { readSetup } from '../../wire/accountBody'
 import { readJsonObject } from '../../wire/requestBody'
 import { conflict, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
-import { auditAccount } from './accountAudit'
+import { auditAccount, auditMitra } from './accountAudit'
 import { accountMessages } from './accountMessages'
+import { queuedHash } from '../login/passwordCheck'
 import { signInAs } from '../login/signInAs'
-
-const CLOSED: SetupGate = { keyHash: null, isLocal: () => false }
 
 /** GET and POST `/partner/setup`: the first account, until one exists (docs/product.md §29.1.3). */
 export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
-  const { store, now, setup = CLOSED } = api
+  const { store, now, setup = CLOSED_SETUP } = api
 
   const needsKey = (c: Context<ApiEnv>) => !setup.isLocal(c.req.raw, c.env)
   const isKey = async (key: unknown) =>
@@ -29,13 +27,14 @@ export function setupRoutes(api: ApiContext): Hono<ApiEnv> {
       if (await store.hasAccounts()) throw conflict(accountMessages.setupClosed)
       if (needsKey(c) && !(await isKey(body.key))) throw unprocessable({ key: [accountMessages.setupKeyWrong] })
       const { password, ...owner } = await readSetup(body)
-      const passwordHash = await hashPassword(password, api.iterations)
+      const passwordHash = await queuedHash(api, password)
       const answer = await store.transaction(async (tx) => {
-        const id = await createFirstOwner(tx, { ...owner, passwordHash }, now())
-        if (id === null) throw conflict(accountMessages.setupClosed)
-        const owned = await tx.findAccount(id)
-        if (owned) await auditAccount(api, c, tx, { event: 'create', row: owned, after: owned }, { who: owned })
-        return signInAs(api, c, tx, id)
+        const created = await createFirstOwner(tx, { ...owner, passwordHash }, now())
+        if (!created) throw conflict(accountMessages.setupClosed)
+        const { mitra, account } = created
+        await auditMitra(api, c, tx, { event: 'create', row: mitra, after: mitra }, { who: account })
+        await auditAccount(api, c, tx, { event: 'create', row: account, after: account }, { who: account })
+        return signInAs(api, c, tx, account.id)
       })
       return c.json(answer, 201)
     })

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { holdsAll } from '../../../domain/access/grants'
-import { isStorable } from '../../../domain/values/isStorable'
 import type { AccountListResponse, AccountResponse } from '../../../http/partnerApi.types'
 import { linkKindOf, makeLink, type NewLink } from '../../accounts/links'
 import type { StoreSession } from '../../store'
@@ -13,17 +12,10 @@ import { conflict, unprocessable } from '../apiError'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
 import { auditAccount } from './accountAudit'
+import { accountPage } from './accountPage'
 import { accountMessages } from './accountMessages'
 import { messages } from '../messages'
-import {
-  accountToChange,
-  actingAdmin,
-  foundOr404,
-  otherToReset,
-  readAccountQuery,
-  requireAdmin,
-  requireOwner,
-} from './guard'
+import { accountToChange, actingAdmin, foundOr404, otherToReset, requireAdmin, requireOwner } from './guard'
 
 const READERS = ['users.list', 'users.create', 'users.edit']
 
@@ -92,12 +84,8 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
     .use('*', requireSession(api))
     .get('/', async (c) => {
       requireAdmin(c.get('session').user, READERS)
-      const query = readAccountQuery(c)
-      const { rows, total } = isStorable(query.q) ? await store.listAccounts(query) : { rows: [], total: 0 }
-      return c.json<AccountListResponse>({
-        data: rows.map(wireAccount),
-        meta: { total, page: query.page, per_page: query.perPage },
-      })
+      const page = await accountPage(c, (query) => store.listAccounts(query))
+      return c.json<AccountListResponse>({ ...page, data: page.data.map(wireAccount) })
     })
     .get('/:id', async (c) => {
       requireAdmin(c.get('session').user, READERS)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { devicePlace } from '../../auth/limits/visitor'
 import { newToken, sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
+import type { CheckedLogin } from '../../stores/sessionStore'
 import type { ApiContext, ApiEnv } from '../context'
 import { auditSession } from './loginAudit'
 
@@ -15,17 +16,17 @@ const readUserAgent = (c: Context) =>
 type Begun = {
   /** The device cookie of the browser, where it has one. */
   device: string | null
-  /** The password hash that was checked: with another one by now no session begins. */
-  ifPassword?: string
+  /** What the login has checked: when that has changed by now, no session begins. */
+  checked?: CheckedLogin
 }
 
-/** Begins a session of a user and audits it. Returns its token, or null when the password has changed. */
+/** Begins a session of a user and audits it. Returns its token, or null when password or second factor have changed. */
 export async function beginSession(
   api: ApiContext,
   c: Context<ApiEnv>,
   tx: StoreSession,
   user: Pick<UserRow, 'id' | 'name' | 'email'>,
-  { device, ifPassword }: Begun,
+  { device, checked }: Begun,
 ): Promise<string | null> {
   const token = newToken()
   const session = {
@@ -36,7 +37,7 @@ export async function beginSession(
     address: api.clientAddress(c.req.raw, c.env),
     device: device === null ? null : await devicePlace(device),
   }
-  if (!(await tx.insertToken(session, ifPassword))) return null
+  if (!(await tx.insertToken(session, checked))) return null
   for (const { id } of (await tx.listDevices(user.id)).slice(MOST_SESSIONS)) await tx.deleteDevice(user.id, id)
   await auditSession(api, c, tx, 'login', user)
   return token

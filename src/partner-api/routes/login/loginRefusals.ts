@@ -1,3 +1,4 @@
+import { TooBusyError } from '../../auth/passwordWork'
 import { ApiError } from '../apiError'
 import { accountMessages } from '../accounts/accountMessages'
 import { messages } from '../messages'
@@ -11,6 +12,12 @@ export const loginTooMany = (retryAfter: number) =>
     { success: false, message: messages.loginTooMany(retryAfter) },
     { 'Retry-After': String(retryAfter) },
   )
+
+const BUSY_SECONDS = 5
+
+/** The refusal behind an error of the hashing queue; null for any other error. */
+export const busyRefusal = (error: unknown): ApiError | null =>
+  error instanceof TooBusyError ? loginTooMany(BUSY_SECONDS) : null
 
 /** The password was right, and a code has to follow. A client that knows no second step shows the message. */
 export const codeNeeded = (message: string) => new ApiError(401, { success: false, message, second_factor: 'totp' })

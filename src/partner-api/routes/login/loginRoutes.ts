@@ -6,6 +6,7 @@ import { MOST_PLACES } from '../../auth/limits/loginPaces'
 import { acceptCode } from '../../auth/secondFactor'
 import { newToken } from '../../auth/tokens'
 import type { UserRow } from '../../store'
+import { enabledAtOf } from '../../stores/secondFactorStore'
 import { readCredentials } from '../../wire/credentials'
 import { readJsonObject } from '../../wire/requestBody'
 import { beginSession } from './beginSession'
@@ -45,7 +46,8 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     if (!found || !right || !(await store.mayEnter(found.id))) throw await refuse(c, found)
 
     const factor = await store.findSecondFactor(found.id)
-    if (factor && factor.enabledAt !== null) {
+    const checked = { passwordHash: found.passwordHash, factorEnabledAt: enabledAtOf(factor) }
+    if (factor && checked.factorEnabledAt !== null) {
       if (code === '') {
         await gate.takeBack(true)
         throw codeNeeded(ownAccountMessages.codeNeeded)
@@ -57,9 +59,7 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     }
 
     const device = visitor.device !== null && gate.knowsDevice ? visitor.device : newToken()
-    const token = await store.transaction((tx) =>
-      beginSession(api, c, tx, found, { device, ifPassword: found.passwordHash }),
-    )
+    const token = await store.transaction((tx) => beginSession(api, c, tx, found, { device, checked }))
     if (token === null) throw await refuse(c, found)
     await gate.succeeded()
     await store.rememberPlaces(found.id, await gate.places(device), now(), MOST_PLACES)

@@ -4,9 +4,10 @@ import { TooBusyError } from '../../auth/passwordWork'
 import { newToken } from '../../auth/tokens'
 import type { UserRow } from '../../store'
 import type { ApiContext } from '../context'
-import { loginTooMany } from './loginRefusals'
 
-const BUSY_SECONDS = 5
+/** Hashes a password that its user has chosen, as soon as the queue lets it. Rejects with TooBusyError. */
+export const queuedHash = ({ iterations, passwordWork }: ApiContext, password: string): Promise<string> =>
+  passwordWork(() => hashPassword(password, iterations), true)
 
 /**
  * Returns a function that verifies the password of a login. An unknown email takes as long as a wrong password, so that
@@ -21,9 +22,8 @@ export function passwordCheck({ iterations, passwordWork }: ApiContext) {
     try {
       return (await passwordWork(() => verifyPassword(password, hash), gate.isKnown)) && user !== null
     } catch (error) {
-      if (!(error instanceof TooBusyError)) throw error
-      await gate.takeBack(false)
-      throw loginTooMany(BUSY_SECONDS)
+      if (error instanceof TooBusyError) await gate.takeBack(false)
+      throw error
     }
   }
 }

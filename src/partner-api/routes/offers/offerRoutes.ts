@@ -1,6 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
-import type { MasterListResponse, OfferChangedResponse, OfferMadeResponse, WireOffer } from '../../../http/partnerApi.types'
+import type {
+  MasterListResponse,
+  OfferChangedResponse,
+  OfferMadeResponse,
+  WireOffer,
+} from '../../../http/partnerApi.types'
 import { offerProblems } from '../../../i18n/offerProblems'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { makeOffer } from '../../offers/makeOffer'
@@ -94,8 +99,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .post(OF_PACKAGE, signedIn, async (c) => {
-      const body = await readJsonObject(c.req.raw, MOST_OFFER_BODY)
-      const request = readOffer(body)
+      const request = readOffer(await readJsonObject(c.req.raw, MOST_OFFER_BODY))
       const key = readKey(c.req.header('idempotency-key'))
       const work = async (tx: StoreSession): Promise<KeyAnswer> => {
         const row = await findOwn(tx, c, true)
@@ -109,7 +113,8 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
         await recordAudit(api, c, tx, offerChange('create', made, after))
         return { status: 201, body: { data: { id, validUntil, version }, seed } satisfies Stored }
       }
-      const same = { ...request, picture: body.image ?? null }
+      // A phone that repeats a request may have drawn the picture anew.
+      const { picture: _, ...same } = request
       const answer = await keyedAnswer(api, c, same, work, key === null ? null : await sha256(`offer|${key}`))
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`

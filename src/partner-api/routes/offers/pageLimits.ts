@@ -8,7 +8,7 @@ const MOST_NAMES = 10_000
 export type PagePaces = Record<'pages' | 'unknown' | 'shared', Pace>
 
 /** Many customers share an address on a mobile network, and a page with its picture and counts is three requests. */
-export const PAGE_PACES: PagePaces = {
+const PAGE_PACES: PagePaces = {
   pages: { free: 240, firstWait: SECOND, longestWait: 30 * SECOND, forgetEvery: 250 },
   // 256 bits cannot be guessed. This keeps a guesser from costing the database anything.
   unknown: { free: 30, firstWait: 5 * SECOND, longestWait: 60 * SECOND, forgetEvery: 10 * SECOND },

@@ -2,24 +2,37 @@ import type { Context } from 'hono'
 import { newPasswordTexts } from '../../../i18n/newPassword'
 import { count } from '../../auth/limits/loginGate'
 import { CONFIRM_PACE } from '../../auth/limits/loginPaces'
-import { hashPassword, verifyPassword } from '../../auth/passwords'
+import { verifyPassword } from '../../auth/passwords'
+import { TooBusyError } from '../../auth/passwordWork'
 import { passwordProblem } from '../../auth/passwordRules'
 import { sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
 import { unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
+import { queuedHash } from '../login/passwordCheck'
 import { ownAccountMessages } from './ownAccountMessages'
 
 /**
- * Counts the tries of one session to name the own password or a code, so that somebody who took over a session cannot
- * guess without limit. Throws 429, else returns a function that forgets the tries after a right one.
+ * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
+ * session cannot guess without limit, and throws 429. A right one forgets them; one that was not checked does not count.
  */
-export async function limitGuesses({ store, now }: ApiContext, c: Context<ApiEnv>): Promise<() => Promise<void>> {
+export async function limitGuesses<T>(
+  { store, now }: ApiContext,
+  c: Context<ApiEnv>,
+  guess: () => Promise<T>,
+): Promise<T> {
   const bucket = await sha256(`confirm|${c.get('tokenHash')}`)
   const wait = await count(store, [{ bucket, pace: CONFIRM_PACE }], [], now())
   if (wait > 0) throw loginTooMany(Math.max(1, Math.ceil(wait / 1000)))
-  return () => store.forgetTries(bucket)
+  try {
+    const answer = await guess()
+    await store.forgetTries(bucket)
+    return answer
+  } catch (error) {
+    if (error instanceof TooBusyError) await store.giveBackTries([bucket])
+    throw error
+  }
 }
 
 /** Reads the user's row and checks the own password, or throws 422 for its field. */
@@ -39,7 +52,7 @@ export async function confirmPassword(
 
 /** Returns the hash of a new password, or throws 422 for its field. */
 export async function hashNewPassword(
-  { passwordWork, iterations }: ApiContext,
+  api: ApiContext,
   password: unknown,
   email: string,
   field: string,
@@ -47,5 +60,5 @@ export async function hashNewPassword(
   const text = typeof password === 'string' ? password : ''
   const problem = await passwordProblem(text, email)
   if (problem) throw unprocessable({ [field]: [newPasswordTexts[problem]] })
-  return passwordWork(() => hashPassword(text, iterations), true)
+  return queuedHash(api, text)
 }

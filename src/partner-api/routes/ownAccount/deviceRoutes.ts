@@ -21,18 +21,17 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
     .put('/partner/me/password', signedIn, async (c) => {
       const { currentPassword, newPassword } = await readJsonObject(c.req.raw)
       const { id, email } = c.get('session').user
-      const right = await limitGuesses(api, c)
       // The key's row keeps a hash of the request: passwords stay out of it.
-      const answer = await keyedWrite(api, c, null, async (tx) => {
-        await confirmPassword(api, tx, email, currentPassword)
-        await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
-        await tx.deleteLink(id)
-        const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
-        await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
-        return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
-      })
-      await right()
-      return answer
+      const change = () =>
+        keyedWrite(api, c, null, async (tx) => {
+          await confirmPassword(api, tx, email, currentPassword)
+          await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
+          await tx.deleteLink(id)
+          const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
+          await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))
+          return { status: 200, body: { message: ownAccountMessages.passwordChanged } satisfies MessageResponse }
+        })
+      return limitGuesses(api, c, change)
     })
     .get('/partner/me/sessions', signedIn, async (c) => {
       const devices = await store.listDevices(c.get('session').user.id)

@@ -4,6 +4,7 @@ import { acceptCode } from '../../auth/secondFactor'
 import { newTotpSecret, totpUri } from '../../auth/totp'
 import { actingAdmin, otherToReset } from '../accounts/guard'
 import type { StoreSession } from '../../store'
+import { enabledAtOf } from '../../stores/secondFactorStore'
 import { readJsonObject } from '../../wire/requestBody'
 import { conflict, forbidden, notFound, unprocessable } from '../apiError'
 import { confirmPassword, limitGuesses } from './confirmIdentity'
@@ -37,7 +38,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
     .get(OWN, anySession, async (c) => {
       const factor = await store.findSecondFactor(admin(c).id)
-      const enabledAt = factor?.enabledAt ?? null
+      const enabledAt = enabledAtOf(factor)
       return c.json({
         data: {
           enabled_at: enabledAt === null ? null : new Date(enabledAt).toISOString(),
@@ -49,9 +50,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     .post(OWN, anySession, async (c) => {
       const { currentPassword } = await readJsonObject(c.req.raw)
       const { id, email } = admin(c)
-      const right = await limitGuesses(api, c)
-      await confirmPassword(api, store, email, currentPassword)
-      await right()
+      await limitGuesses(api, c, () => confirmPassword(api, store, email, currentPassword))
       // Not keyed: a repetition must not find the secret in the table of keys.
       const secret = newTotpSecret()
       await store.transaction(async (tx) => {
@@ -63,34 +62,32 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     .post(`${OWN}/confirm`, anySession, async (c) => {
       const { code } = await readJsonObject(c.req.raw)
       const { id } = admin(c)
-      const right = await limitGuesses(api, c)
       const codes = newRecoveryCodes()
       const hashes = await Promise.all(codes.map((one) => recoveryHash(id, one)))
-      await store.transaction(async (tx) => {
-        if (((await tx.findSecondFactor(id))?.enabledAt ?? null) !== null)
-          throw conflict(ownAccountMessages.secondFactorOn)
-        await checkCode(tx, id, code)
-        await tx.enableSecondFactor(id, now(), hashes)
-        await tx.deleteTokensOf(id, c.get('tokenHash'))
-        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'on' }))
-      })
-      await right()
+      const confirm = () =>
+        store.transaction(async (tx) => {
+          if (enabledAtOf(await tx.findSecondFactor(id)) !== null) throw conflict(ownAccountMessages.secondFactorOn)
+          await checkCode(tx, id, code)
+          await tx.enableSecondFactor(id, now(), hashes)
+          await tx.deleteTokensOf(id, c.get('tokenHash'))
+          await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'on' }))
+        })
+      await limitGuesses(api, c, confirm)
       return c.json({ data: { recovery_codes: codes } })
     })
     .post(`${OWN}/disable`, anySession, async (c) => {
       const { currentPassword, code } = await readJsonObject(c.req.raw)
       const { id, email } = admin(c)
-      const right = await limitGuesses(api, c)
-      const answer = await keyedWrite(api, c, null, async (tx) => {
-        await confirmPassword(api, tx, email, currentPassword)
-        await checkCode(tx, id, code)
-        await tx.deleteSecondFactor(id)
-        await tx.deleteTokensOf(id, c.get('tokenHash'))
-        await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
-        return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
-      })
-      await right()
-      return answer
+      const disable = () =>
+        keyedWrite(api, c, null, async (tx) => {
+          await confirmPassword(api, tx, email, currentPassword)
+          await checkCode(tx, id, code)
+          await tx.deleteSecondFactor(id)
+          await tx.deleteTokensOf(id, c.get('tokenHash'))
+          await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'off' }))
+          return { status: 200, body: { message: ownAccountMessages.secondFactorOff } }
+        })
+      return limitGuesses(api, c, disable)
     })
     .delete('/users/:id/second-factor', requireSession(api), (c) => {
       return keyedWrite(api, c, null, async (tx) => {

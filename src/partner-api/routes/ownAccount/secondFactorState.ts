@@ -1,6 +1,6 @@
 import { hasRole } from '../../../domain/access/roles'
 import type { UserRow } from '../../store'
-import type { SecondFactorStore } from '../../stores/secondFactorStore'
+import { enabledAtOf, type SecondFactorStore } from '../../stores/secondFactorStore'
 import type { ApiContext } from '../context'
 
 type Holder = Pick<UserRow, 'id' | 'roles'>
@@ -11,7 +11,7 @@ export const mayHaveSecondFactor = (user: Holder): boolean => hasRole({ roles: u
 /** Whether an admin must set up a second factor before anything else works. */
 export async function mustSetUp({ store, requireTotp }: ApiContext, user: Holder): Promise<boolean> {
   if (!requireTotp || !mayHaveSecondFactor(user)) return false
-  return ((await store.findSecondFactor(user.id))?.enabledAt ?? null) === null
+  return enabledAtOf(await store.findSecondFactor(user.id)) === null
 }
 
 /** What login and profile tell an admin's app about the second factor; nothing for others. */
@@ -22,6 +22,6 @@ export async function secondFactorOf(
 ): Promise<{ second_factor?: 'on' | 'off' | 'required' }> {
   if (!mayHaveSecondFactor(user)) return {}
   const factor = await tx.findSecondFactor(user.id)
-  if (factor && factor.enabledAt !== null) return { second_factor: 'on' }
+  if (enabledAtOf(factor) !== null) return { second_factor: 'on' }
   return { second_factor: requireTotp ? 'required' : 'off' }
 }

@@ -6,6 +6,7 @@ import { AUDIT_EVENTS } from '../../../domain/audit/events'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/audit'
 import { Button } from '../../../ui/layout/Button'
+import { selectArrow } from '../../../ui/layout/styles'
 import { colour, radius } from '../../../../theme/tokens'
 import { audit } from '../resource'
 import type { AuditFilter, AuditProvider } from '../types'
@@ -29,6 +30,8 @@ const Bar = styled('div')({
     font: 'inherit',
     fontSize: '0.9375rem',
   },
+  '& select': selectArrow,
+  '& > p': { alignSelf: 'center' },
   '& select:focus-visible, & input:focus-visible': { outline: `2px solid ${colour.accent}`, outlineOffset: 1 },
 })
 

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
-import { Title } from 'react-admin'
 import { t } from '../../../i18n/audit'
-import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { BarTitle } from '../../../ui/table/BarTitle'
 import { colour } from '../../../../theme/tokens'
 import { AuditFilters } from './AuditFilters'
 import { AuditRows } from './AuditRows'
@@ -20,11 +19,10 @@ const Place = styled('main')({
 
 /** 'Riwayat' (docs/product.md §29.3): who changed what, with filters and CSV. Default export: only the desktop loads it. */
 export default function AuditPage() {
-  useScreenTitle(t('audit.title'), barTitle)
   const { filter, set, clear } = useAuditFilter()
   return (
     <MuiTheme>
-      <Title title={t('audit.title')} />
+      <BarTitle title={t('audit.title')} />
       <Place>
         <div className="top">
           <p>{t('audit.text')}</p>

@@ -4,7 +4,8 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { Button } from '../../../ui/layout/Button'
-import { AlertIcon } from '../../../ui/layout/icons'
+import { Card } from '../../../ui/layout/Card'
+import { AlertIcon, SearchIcon } from '../../../ui/layout/icons'
 import type { AuditFilter } from '../types'
 import { AuditTable } from './AuditTable'
 import { useAuditPages } from './useAuditPages'
@@ -19,7 +20,15 @@ export function AuditRows({ filter, ofRecord = false }: { filter: AuditFilter; o
     if (error || (isPending && isPaused))
       return <Notice alert icon={<AlertIcon />} title={t('audit.failed')} {...loadFailure(error, refetch)} />
     if (isPending) return <Spinner />
-    return <Notice compact title={t(ofRecord ? 'audit.nothing' : 'audit.nothingFound')} />
+    return ofRecord ? (
+      <Card as="div">
+        <p className="quiet">{t('audit.nothing')}</p>
+      </Card>
+    ) : (
+      <Card as="div">
+        <Notice icon={<SearchIcon />} title={t('audit.nothingFound')} text={t('audit.nothingFoundText')} />
+      </Card>
+    )
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { AuditRows } from './AuditRows'
 const Place = styled('section')({
   padding: '8px 24px 32px',
   maxWidth: 1080,
+  'main > &': { padding: '8px 0 0' },
   '& h2': { fontSize: '1.0625rem', fontWeight: 700, marginBottom: 12 },
 })
 

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled'
-import { Title } from 'react-admin'
 import { colour } from '../../../../theme/tokens'
 import { t } from '../../../i18n/backup'
 import { say } from '../../../i18n/translate'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
-import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
 import { Button } from '../../../ui/layout/Button'
 import { Card } from '../../../ui/layout/Card'
+import { failureBox } from '../../../ui/layout/styles'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { BarTitle } from '../../../ui/table/BarTitle'
 import { DownloadProgress } from './DownloadProgress'
 import { inMegabytes } from './inMegabytes'
 import { useBackupDownload, type DownloadState } from './useBackupDownload'
@@ -23,7 +23,7 @@ const Place = styled('main')({
   '& .progress': { flex: '1 1 240px', display: 'grid', gap: 8, fontVariantNumeric: 'tabular-nums' },
   '& .progress p': { fontWeight: 600 },
   '& .MuiLinearProgress-root': { height: 8, borderRadius: 4 },
-  '& .failure': { color: colour.error, fontWeight: 500 },
+  '& .failure': failureBox,
 })
 
 function outcomeOf(state: DownloadState): string {
@@ -42,7 +42,6 @@ function Failure({ error }: { error: unknown }) {
 
 /** 'Cadangan': an admin downloads the whole database. Default export: only the desktop loads it. */
 export default function BackupPage() {
-  useScreenTitle(t('backup.title'), barTitle)
   const { state, start, stop } = useBackupDownload()
   const isBusy = state.at === 'preparing' || state.at === 'running'
   useKeptFocus(isBusy)
@@ -50,7 +49,7 @@ export default function BackupPage() {
   return (
     <MuiTheme>
       <Place>
-        <Title title={t('backup.title')} />
+        <BarTitle title={t('backup.title')} />
         <Card aria-labelledby="backup-heading">
           <h2 id="backup-heading">{t('backup.heading')}</h2>
           <div className="notes">

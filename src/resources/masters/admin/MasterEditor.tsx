@@ -17,7 +17,7 @@ import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
 import { say } from '../../../i18n/translate'
-import { colour } from '../../../../theme/tokens'
+import { failureBox } from '../../../ui/layout/styles'
 import type { FormKind } from './masterForm'
 import { masterLinks } from '../defineMaster'
 
@@ -27,8 +27,8 @@ const Place = styled('main')({
   width: '100%',
   '& form': { display: 'grid', gap: 20 },
   '& .buttons': { display: 'flex', gap: 12, alignItems: 'center' },
-  '& .failure': { color: colour.error, fontWeight: 500 },
-  '& .buttons > :last-child:not(:first-of-type)': { marginLeft: 'auto' },
+  '& .failure': failureBox,
+  '& .delete': { marginLeft: 'auto' },
 })
 
 export type MasterEditorProps<Typed extends FieldValues> = {
@@ -92,13 +92,15 @@ export function MasterEditor<Typed extends FieldValues>({
               {t('duplicate.cancel')}
             </Button>
             {id !== undefined && mayDelete && (
-              <DeleteWithConfirmButton
-                resource={resource}
-                record={{ id }}
-                redirect={false}
-                mutationOptions={{ onSuccess: () => leave(t('master.deleted')) }}
-                mutationMode="pessimistic"
-              />
+              <span className="delete">
+                <DeleteWithConfirmButton
+                  resource={resource}
+                  record={{ id }}
+                  redirect={false}
+                  mutationOptions={{ onSuccess: () => leave(t('master.deleted')) }}
+                  mutationMode="pessimistic"
+                />
+              </span>
             )}
           </div>
         </form>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { MasterField } from '../../../domain/masters/masters'
 import { t } from '../../../i18n/desktop'
-import { RupiahField } from './RupiahField'
-import { TypedField } from './TypedField'
+import { RupiahField } from '../../../ui/form/typed/RupiahField'
+import { TypedField } from '../../../ui/form/typed/TypedField'
 
 const Grid = styled('div')({ display: 'grid', gap: 20 })
 

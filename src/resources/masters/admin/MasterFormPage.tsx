@@ -1,14 +1,13 @@
 import { useGetOne } from 'ra-core'
-import { Title } from 'react-admin'
 import { useParams } from 'react-router'
 import { Fragment } from 'react'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { AlertIcon } from '../../../ui/layout/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { BarTitle } from '../../../ui/table/BarTitle'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
-import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
 import { AS_FORM, type HotelMaster } from '../../../data-provider/types'
 import { masterOfResource } from '../../../domain/masters/masters'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
@@ -34,7 +33,7 @@ export default function MasterFormPage({ resource }: { resource: string }) {
     <MuiTheme>
       {id === undefined ? (
         <Fragment key={resource}>
-          <FormTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
+          <BarTitle title={t('master.newTitle', { name: masterTitle(resource) })} />
           <Editor resource={resource} />
         </Fragment>
       ) : (
@@ -42,12 +41,6 @@ export default function MasterFormPage({ resource }: { resource: string }) {
       )}
     </MuiTheme>
   )
-}
-
-/** Names the record in the desktop's bar. */
-function FormTitle({ title }: { title: string }) {
-  useScreenTitle(title, barTitle)
-  return <Title title={title} />
 }
 
 function Saved({ resource, id }: { resource: string; id: string }) {
@@ -61,7 +54,7 @@ function Saved({ resource, id }: { resource: string; id: string }) {
     const name = field ? masterName(field, data as MasterRecord) : data.name
     return (
       <>
-        <FormTitle title={t('master.named', { master: masterTitle(resource), name })} />
+        <BarTitle title={t('master.named', { master: masterTitle(resource), name })} />
         <Editor resource={resource} record={data} />
         <RecordHistory resource={resource} id={data.id} />
       </>
@@ -70,7 +63,7 @@ function Saved({ resource, id }: { resource: string; id: string }) {
   if (isPending && !isPaused && !error) return <Spinner />
   return (
     <main>
-      <FormTitle title={masterTitle(resource)} />
+      <BarTitle title={masterTitle(resource)} />
       {isNotFound(error) ? (
         <Notice
           alert

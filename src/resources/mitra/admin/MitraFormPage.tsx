@@ -1,19 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
-import { Title } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { AS_FORM } from '../../../data-provider/types'
 import type { MitraRecord } from '../../../domain/access/account'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/accounts'
-import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
-import { loadFailure } from '../../../ui/feedback/loadFailure'
-import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
-import { AlertIcon } from '../../../ui/layout/icons'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { BarTitle } from '../../../ui/table/BarTitle'
 import { RecordHistory } from '../../audit/history'
+import { AccountFailure } from '../../accounts'
 import { links } from '../resource'
 import { MitraForm } from './MitraForm'
 import { MitraSwitch } from './MitraSwitch'
@@ -30,7 +27,7 @@ export default function MitraFormPage() {
       <AdminPlace>
         {id === undefined ? (
           <>
-            <FormTitle title={t('mitraAccount.newTitle')} />
+            <BarTitle title={t('mitraAccount.newTitle')} />
             <MitraForm onSaved={onSaved} />
           </>
         ) : (
@@ -52,11 +49,6 @@ function useSaved() {
   }
 }
 
-function FormTitle({ title }: { title: string }) {
-  useScreenTitle(title, barTitle)
-  return <Title title={title} />
-}
-
 function SavedMitra({ id, onSaved }: { id: string; onSaved: () => void }) {
   const { data, error, isPending, isPaused, refetch } = useGetOne<MitraRecord>(
     'mitra',
@@ -67,7 +59,7 @@ function SavedMitra({ id, onSaved }: { id: string; onSaved: () => void }) {
   if (data)
     return (
       <>
-        <FormTitle title={t('mitraAccount.named', { name: data.name })} />
+        <BarTitle title={t('mitraAccount.named', { name: data.name })} />
         <MitraForm key={data.version} record={data} onSaved={onSaved} onReload={reload} />
         <MitraSwitch record={data} onChanged={reload} />
         <RecordHistory resource="mitra" id={data.id} />
@@ -76,8 +68,8 @@ function SavedMitra({ id, onSaved }: { id: string; onSaved: () => void }) {
   if (isPending && !isPaused && !error) return <Spinner />
   return (
     <>
-      <FormTitle title={t('resource.mitra')} />
-      <Notice alert icon={<AlertIcon />} title={t('error.title')} {...loadFailure(error, refetch)} />
+      <BarTitle title={t('resource.mitra')} />
+      <AccountFailure error={error} refetch={refetch} listPath={links.list} />
     </>
   )
 }

@@ -1,24 +1,56 @@
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../ui/layout/Button'
+import { Button, ButtonLink } from '../../../ui/layout/Button'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
+import { sideBySide } from '../../../ui/layout/styles'
 import { t } from '../../../i18n/translate'
 import { links } from '../resource'
 
+const Footer = styled(ScreenFooter)({
+  '&& > a': { flexBasis: '100%' },
+  '& .buttons': {
+    ...sideBySide,
+    flex: '1 1 100%',
+    gap: 8,
+    '& > button, & > a': { flex: '1 1 5.5em', paddingInline: 8 },
+  },
+})
+
+export type DetailFrameProps = {
+  /** Stands in the header. */
+  action?: ReactNode
+  /** What can be done with the package; null: nothing stands in the footer for it. */
+  buttons: ReactNode
+  children: ReactNode
+}
+
 /** Header and footer around a package's detail. */
-export function DetailFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function DetailFrame({ action, buttons, children }: DetailFrameProps) {
   return (
     <>
       <ScreenHeader title={t('detail.title')} backTo={links.list} backLabel={t('app.backToList')} action={action} />
       {children}
-      <ScreenFooter>
-        <ButtonLink to={links.list} variant="outlined" size="large">
+      <Footer>
+        <ButtonLink to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
           {t('detail.backToList')}
         </ButtonLink>
-      </ScreenFooter>
+        {buttons && <div className="buttons">{buttons}</div>}
+      </Footer>
     </>
   )
 }
+
+/** The buttons before the package is there; nothing moves when it comes. */
+export const WaitingButtons = () => (
+  <>
+    {(['list.edit', 'list.duplicate', 'detail.share'] as const).map((text) => (
+      <Button key={text} variant="outlined" disabled>
+        {t(text)}
+      </Button>
+    ))}
+  </>
+)
 
 const EXPECTED = [130, 104, 264, 264]
 

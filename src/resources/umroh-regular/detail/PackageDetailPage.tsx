@@ -1,6 +1,7 @@
-import { ShowBase, useCanAccess, useShowContext } from 'ra-core'
-import { ButtonLink } from '../../../ui/layout/Button'
+import { ShowBase, useShowContext } from 'ra-core'
+import { Suspense } from 'react'
 import { AlertIcon } from '../../../ui/layout/icons'
+import { useFeature } from '../../../ui/layout/features'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -11,9 +12,11 @@ import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolic
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { RecordHistory } from '../../audit/history'
-import { DetailFrame, LoadingDetail } from './DetailFrame'
+import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
+import { DetailFrame, LoadingDetail, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
-import { links, umrohRegular } from '../resource'
+import { SentOffers } from '../offer/lazySentOffers'
+import { umrohRegular } from '../resource'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
 
@@ -21,35 +24,56 @@ const DETAIL_QUERY = [umrohRegular.name, 'getOne']
 
 /** 'Detail Paket' (docs/product.md §9). Default export: loaded with its route. */
 export default function PackageDetailPage() {
-  const isDesktop = useLayoutKind() === 'desktop'
   return (
     <ShowBase<PackageDetail> resource={umrohRegular.name} disableAuthentication queryOptions={queryOptions}>
-      <DetailFrame action={isDesktop && <EditLink />}>
-        <Content />
-      </DetailFrame>
+      <Page />
     </ShowBase>
   )
 }
 
-/** The desktop shows this link, because its table links only to the detail. On the phone each card has its own link. */
-function EditLink() {
-  const { record } = useShowContext<PackageDetail>()
-  const { canAccess: mayEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
-  return record && mayEdit ? (
-    <ButtonLink to={links.edit(record.id)} variant="contained">
-      {t('list.edit')}
-    </ButtonLink>
-  ) : null
+function Page() {
+  const isDesktop = useLayoutKind() === 'desktop'
+  const { isPending, isPaused } = useShowContext<PackageDetail>()
+  const detail = useShown()
+  const waiting = isPending && !isPaused ? <WaitingButtons /> : null
+  return (
+    <DetailFrame
+      action={isDesktop && detail && <HeaderActions detail={detail} />}
+      buttons={isDesktop ? null : detail ? <DetailButtons detail={detail} /> : waiting}
+    >
+      <Content />
+    </DetailFrame>
+  )
 }
 
+/** The record that is shown. The persisted copy of a deleted package is not. */
+function useShown() {
+  const { record, error } = useShowContext<PackageDetail>()
+  return record && !isNotFound(error) ? record : undefined
+}
+
+/** The desktop's table links only to the detail, so the header offers what a card of the phone offers. */
+const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
+  <>
+    <EditLink detail={detail} variant="outlined" />
+    <ShareButton detail={detail} />
+  </>
+)
+
 function Content() {
-  const { record, isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  // The persisted copy of a deleted package is not shown.
-  if (record && !isNotFound(error))
+  const { isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
+  const hasLinks = useFeature('offers')
+  const record = useShown()
+  if (record)
     return (
       <>
         <ScreenBody as="main" data-columns>
           <DetailSections detail={record} />
+          {hasLinks && (
+            <Suspense>
+              <SentOffers detail={record} />
+            </Suspense>
+          )}
           <QueryAge queryKey={DETAIL_QUERY} />
         </ScreenBody>
         <RecordHistory resource={umrohRegular.name} id={record.id} />

@@ -23,9 +23,12 @@ const Body = styled('form')({
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 
+/** A package of the list, or one whose detail is open. */
+export type Duplicated = Pick<PackageRow, 'id' | 'name'>
+
 export type DuplicateSheetProps = {
   /** The package to duplicate; null while the sheet is closed. */
-  row: PackageRow | null
+  row: Duplicated | null
   onClose: () => void
 }
 
@@ -50,7 +53,7 @@ function wordsOf(error: Refused): string {
   return error.unsure ? `${say(words)} ${t(saveAdvice(error))}` : words
 }
 
-function DuplicateForm({ row, keys, onClose }: { row: PackageRow; keys: SaveKeys; onClose: () => void }) {
+function DuplicateForm({ row, keys, onClose }: { row: Duplicated; keys: SaveKeys; onClose: () => void }) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
   const { run, isPending, error } = usePackageMutation<string>({

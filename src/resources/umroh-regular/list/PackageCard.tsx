@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { useCanAccess } from 'ra-core'
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { CopyIcon, EditIcon } from '../../../ui/layout/icons'
@@ -9,7 +10,7 @@ import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
-import { links } from '../resource'
+import { links, umrohRegular } from '../resource'
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled('article')({
@@ -74,6 +75,7 @@ export type PackageCardProps = {
 /** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. */
 export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
   const titleId = useId()
+  const ShownChanges = row.mitraId === undefined ? Changes : AdminChanges
   const name = row.name ?? t('app.empty')
   return (
     <Box aria-labelledby={titleId}>
@@ -87,18 +89,7 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">
-        {onDuplicate && (
-          <>
-            <Link to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
-              <EditIcon size={18} />
-              {t('list.edit')}
-            </Link>
-            <button type="button" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
-              <CopyIcon size={18} />
-              {t('list.duplicate')}
-            </button>
-          </>
-        )}
+        {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
         <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
           {t('list.detail')}
         </Link>
@@ -106,3 +97,24 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
     </Box>
   )
 })
+
+type ChangesProps = { row: PackageRow; name: string; onDuplicate: (row: PackageRow) => void }
+
+const Changes = ({ row, name, onDuplicate }: ChangesProps) => (
+  <>
+    <Link to={links.edit(row.id)} aria-label={`${t('list.edit')} ${name}`}>
+      <EditIcon size={18} />
+      {t('list.edit')}
+    </Link>
+    <button type="button" onClick={() => onDuplicate(row)} aria-label={`${t('list.duplicate')} ${name}`}>
+      <CopyIcon size={18} />
+      {t('list.duplicate')}
+    </button>
+  </>
+)
+
+/** Of a package that tells its mitra, only admins who may change that mitra's packages see these buttons. */
+function AdminChanges(props: ChangesProps) {
+  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: props.row })
+  return canAccess === false ? null : <Changes {...props} />
+}

@@ -14,14 +14,14 @@ import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
 import { NextPage } from './NextPage'
 import { PackageCard, type PackageCardProps } from './PackageCard'
-import { useDuplicating } from './useDuplicating'
+import { useLazySheet } from '../useLazySheet'
 import { links, umrohRegular } from '../resource'
 
 const LIST_QUERY = listKey(umrohRegular.name)
 
 /** The list's cards, or a notice that says why there are none. */
 export function PackageRows({ q, mayCreate, mayEdit }: { q: string; mayCreate: boolean; mayEdit: boolean }) {
-  const { duplicated, isAsked, duplicate, close } = useDuplicating()
+  const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
   const isOffline = isPaused && (isPending || isPlaceholderData)

@@ -27,6 +27,13 @@ const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 
 const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
 
+/** The mitra that owns a package. */
+function readMitra(value: unknown): Pick<PackageRow, 'mitra' | 'mitraId'> {
+  const { id, name } = asJson(value)
+  const mitraId = readId(id)
+  return { mitra: readText(name), ...(mitraId === null ? {} : { mitraId }) }
+}
+
 /** A row of the list; null for a row without an id. */
 export function readPackageRow(json: Json): PackageRow | null {
   const id = readId(json.id)
@@ -37,7 +44,7 @@ export function readPackageRow(json: Json): PackageRow | null {
     tripType: readText(json.tipe_perjalanan),
     jamaah: readNumber(json.jumlah_jamaah) ?? 0,
     totals: readTotals(json),
-    mitra: readText(asJson(json.mitra).name),
+    ...readMitra(json.mitra),
     createdAt: readText(json.created_at),
   }
 }
@@ -111,6 +118,6 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     totals: readTotals(pack),
     pricedAt: readText(pack.priced_at),
     ...readKurs(data.kurs),
-    mitra: readText(asJson(pack.mitra).name),
+    ...readMitra(pack.mitra),
   }
 }

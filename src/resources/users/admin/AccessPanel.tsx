@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useGetIdentity, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AccountLink, AccountRecord } from '../../../domain/access/account'
 import { randomKey } from '../../../domain/package/saveKeys'
@@ -11,6 +9,7 @@ import { say } from '../../../i18n/translate'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
 import { Card } from '../../../ui/layout/Card'
+import { AccountSwitch } from '../../accounts'
 import { DropFactor } from './DropFactor'
 import { LinkBox } from './LinkBox'
 
@@ -19,36 +18,18 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
   const { id, name, status, linkExpiresAt } = record
   const provider = useDataProvider<PartnerDataProvider>()
   const notify = useNotify()
-  const queryClient = useQueryClient()
   const { identity } = useGetIdentity()
   const [link, setLink] = useState<AccountLink | null>(null)
-  const [isAsking, setAsking] = useState(false)
   const isInvited = status === 'invited'
   const isDisabled = status === 'disabled'
   const isOwn = String(identity?.id) === String(id)
-  const fail = (error: Error) => notify(say(error.message), { type: 'error' })
 
   const linking = useWrite<void, AccountLink | null>({
     resource: 'users',
     write: () => provider.makeLink(id, { idempotencyKey: randomKey() }),
     onWritten: setLink,
-    onFailed: fail,
+    onFailed: (error) => notify(say(error.message), { type: 'error' }),
   })
-  const switching = useWrite<boolean>({
-    resource: 'users',
-    write: (isOn) => provider.setEnabled('users', id, isOn, { idempotencyKey: randomKey() }),
-    onWritten: () => {
-      void queryClient.invalidateQueries({ queryKey: ['users'] })
-      notify(t(isDisabled ? 'access.nowEnabled' : 'access.nowDisabled', { name }), { type: 'success' })
-      onChanged()
-    },
-    onFailed: fail,
-  })
-  const setEnabled = (isOn: boolean) => {
-    setAsking(false)
-    setLink(null)
-    switching.run(isOn)
-  }
 
   return (
     <Card>
@@ -66,27 +47,19 @@ export function AccessPanel({ record, onChanged }: { record: AccountRecord; onCh
             </Button>
           )}
           {record.hasSecondFactor && !isOwn && <DropFactor record={record} onChanged={onChanged} />}
-          {isDisabled ? (
-            <Button variant="outlined" disabled={switching.isPending} onClick={() => setEnabled(true)}>
-              {t('access.enable')}
-            </Button>
-          ) : (
-            !isOwn && (
-              <Button variant="outlined" disabled={switching.isPending} onClick={() => setAsking(true)}>
-                {t('access.disable')}
-              </Button>
-            )
+          {(isDisabled || !isOwn) && (
+            <AccountSwitch
+              resource="users"
+              record={record}
+              warning={t('access.disableText')}
+              onChanged={() => {
+                setLink(null)
+                onChanged()
+              }}
+            />
           )}
         </div>
       </div>
-      <Confirm
-        isOpen={isAsking}
-        title={t('access.disableTitle', { name })}
-        content={t('access.disableText')}
-        confirm={t('access.disable')}
-        onConfirm={() => setEnabled(false)}
-        onClose={() => setAsking(false)}
-      />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ const Table = styled('table')({
   fontSize: '0.875rem',
   '& th, & td': { padding: '4px 8px', borderBottom: `1px solid ${colour.line}`, textAlign: 'center' },
   '& th:first-of-type': { textAlign: 'left', fontWeight: 500, paddingLeft: 0 },
-  '& thead th': { fontWeight: 700, color: colour.quiet },
+  '& thead th, & thead th:first-of-type': { fontWeight: 700, color: colour.quiet },
   '& label': { display: 'inline-grid', placeItems: 'center', minWidth: 40, minHeight: 40, cursor: 'pointer' },
   '& input': { width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
   '& label:has(:disabled)': { cursor: 'default' },

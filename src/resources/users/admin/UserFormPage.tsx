@@ -1,22 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne, useNotify } from 'ra-core'
 import { useState } from 'react'
-import { Title } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { AS_FORM } from '../../../data-provider/types'
 import type { AccountRecord } from '../../../domain/access/account'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { t } from '../../../i18n/accounts'
-import { barTitle, useScreenTitle } from '../../../ui/a11y/useScreenTitle'
-import { loadFailure } from '../../../ui/feedback/loadFailure'
-import { Notice } from '../../../ui/feedback/Notice'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { AdminPlace } from '../../../ui/layout/AdminPlace'
-import { Button, ButtonLink } from '../../../ui/layout/Button'
+import { ButtonLink } from '../../../ui/layout/Button'
 import { Card } from '../../../ui/layout/Card'
-import { AlertIcon } from '../../../ui/layout/icons'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
+import { BarTitle } from '../../../ui/table/BarTitle'
 import { RecordHistory } from '../../audit/history'
+import { AccountFailure } from '../../accounts'
 import { links } from '../resource'
 import { AccessPanel } from './AccessPanel'
 import { LinkBox } from './LinkBox'
@@ -35,11 +32,6 @@ export default function UserFormPage() {
   )
 }
 
-function FormTitle({ title }: { title: string }) {
-  useScreenTitle(title, barTitle)
-  return <Title title={title} />
-}
-
 function NewUser() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -53,14 +45,14 @@ function NewUser() {
   if (!saved?.link)
     return (
       <>
-        <FormTitle title={t('account.newTitle')} />
+        <BarTitle title={t('account.newTitle')} />
         <UserForm onSaved={onSaved} />
       </>
     )
   const { name } = saved
   return (
     <>
-      <FormTitle title={t('access.created', { name })} />
+      <BarTitle title={t('access.created', { name })} />
       <Card>
         <div className="fields">
           <p>{t('access.createdText', { name })}</p>
@@ -89,7 +81,7 @@ function SavedUser({ id }: { id: string }) {
   if (data)
     return (
       <>
-        <FormTitle title={t('account.named', { name: data.name })} />
+        <BarTitle title={t('account.named', { name: data.name })} />
         <AccessPanel record={data} onChanged={reload} />
         <UserForm
           key={data.version}
@@ -107,18 +99,8 @@ function SavedUser({ id }: { id: string }) {
   if (isPending && !isPaused && !error) return <Spinner />
   return (
     <>
-      <FormTitle title={t('resource.users')} />
-      <Notice
-        alert
-        icon={<AlertIcon />}
-        title={t('error.title')}
-        action={
-          <Button variant="text" onClick={() => void navigate(links.list)}>
-            {t('account.back')}
-          </Button>
-        }
-        {...loadFailure(error, refetch)}
-      />
+      <BarTitle title={t('resource.users')} />
+      <AccountFailure error={error} refetch={refetch} listPath={links.list} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { Button, type ButtonProps } from '../../../../ui/layout/Button'
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -19,8 +18,7 @@ export function FilePicker({ label, variant, onChoose }: Props) {
         type="file"
         accept={ACCEPTED}
         aria-label={label}
-        tabIndex={-1}
-        style={visuallyHidden}
+        hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
           target.value = ''

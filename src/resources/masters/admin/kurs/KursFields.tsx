@@ -7,15 +7,14 @@ import { addDays, today } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/kurs'
 import { DateField } from '../../../../ui/form/DateField'
 import { colour } from '../../../../../theme/tokens'
-import { RupiahField } from '../RupiahField'
-import { TypedField } from '../TypedField'
+import { RupiahField } from '../../../../ui/form/typed/RupiahField'
+import { TypedField } from '../../../../ui/form/typed/TypedField'
 import { readKurs, type TypedKurs } from './kursForm'
 
 const Grid = styled('div')({
   display: 'grid',
   gap: 20,
   '& .two': { display: 'grid', gap: 20, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
-  '& .hint': { marginTop: 6, fontSize: '0.8125rem', color: colour.quiet },
   '& .priced': { padding: '12px 14px', borderRadius: 8, backgroundColor: colour.sunken, fontWeight: 500 },
 })
 
@@ -49,10 +48,13 @@ export const KursFields = () => (
   <Grid>
     <div className="two">
       <RupiahField name="rupiahPerSar" label={t('kurs.amount')} />
-      <div>
-        <TypedField name="buffer" label={t('kurs.percent')} inputMode="decimal" placeholder="0" />
-        <p className="hint">{t('kurs.percentHint')}</p>
-      </div>
+      <TypedField
+        name="buffer"
+        label={t('kurs.percent')}
+        hint={t('kurs.percentHint')}
+        inputMode="decimal"
+        placeholder="0"
+      />
     </div>
     <ValidFromField />
     <Priced />

@@ -10,6 +10,7 @@ import { barTitle, useScreenTitle } from '../../../../ui/a11y/useScreenTitle'
 import { MuiTheme } from '../../../../ui/sheet/MuiTheme'
 import { BesideRows, TableRows } from '../../../../ui/table/TableRows'
 import { tablePlace } from '../../../../ui/table/tablePlace'
+import { HistoryLink } from '../../../audit/history'
 import { masterLinks } from '../../defineMaster'
 import { KursToday } from '../../../../ui/kurs/KursToday'
 import { StateMark } from './StateMark'
@@ -39,7 +40,12 @@ export default function KursTablePage() {
           title={t('resource.kurs')}
           sort={NEWEST_FIRST}
           perPage={25}
-          actions={<TopToolbar>{mayCreate && <CreateButton to={masterLinks(KURS).create} />}</TopToolbar>}
+          actions={
+            <TopToolbar>
+              <HistoryLink resource={KURS} />
+              {mayCreate && <CreateButton to={masterLinks(KURS).create} />}
+            </TopToolbar>
+          }
           queryOptions={queryOptions}
           disableAuthentication
           empty={false}

@@ -1,15 +1,5 @@
-import styled from '@emotion/styled'
-import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
-import { Button } from '../../../../ui/layout/Button'
 import { t } from '../../../../i18n/wizard'
-import { colour, space } from '../../../../../theme/tokens'
-
-const Body = styled('div')({
-  display: 'grid',
-  gap: 12,
-  padding: `0 ${space.gutter}px`,
-  '& p': { color: colour.quiet, marginBottom: 4 },
-})
+import { LeaveSheet } from '../../../../ui/leave/LeaveSheet'
 
 const WORDS = {
   draft: 'leave.text',
@@ -32,22 +22,12 @@ const isOnItsWay = (fate: LeaveQuestionProps['fate']) => fate === 'saving' || fa
 
 /** Asks before the mitra leaves a wizard whose package is not saved. */
 export const LeaveQuestion = ({ open, fate, onStay, onLeave, onDiscard }: LeaveQuestionProps) => (
-  <BottomSheet open={open} onClose={onStay} title={t('leave.title')}>
-    <Body>
-      <p>{t(WORDS[fate])}</p>
-      <Button variant="contained" size="large" onClick={onStay}>
-        {t('leave.stay')}
-      </Button>
-      {fate !== 'signOut' && (
-        <Button variant="outlined" size="large" onClick={onLeave}>
-          {t(isOnItsWay(fate) ? 'leave.go' : 'leave.keep')}
-        </Button>
-      )}
-      {!isOnItsWay(fate) && (
-        <Button size="large" style={{ color: colour.error }} onClick={onDiscard}>
-          {t('leave.discard')}
-        </Button>
-      )}
-    </Body>
-  </BottomSheet>
+  <LeaveSheet
+    open={open}
+    title={t('leave.title')}
+    text={t(WORDS[fate])}
+    stay={{ label: t('leave.stay'), onClick: onStay }}
+    keep={fate === 'signOut' ? null : { label: t(isOnItsWay(fate) ? 'leave.go' : 'leave.keep'), onClick: onLeave }}
+    discard={isOnItsWay(fate) ? null : { label: t('leave.discard'), onClick: onDiscard }}
+  />
 )

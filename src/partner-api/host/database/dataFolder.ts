@@ -1,0 +1,60 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openPgliteStore } from '../../postgres/postgresStore'
+import { seedStore, type SeedOptions } from '../../seed/seedStore'
+import type { Store } from '../../store'
+import { databaseEvents } from '../log/databaseEvents'
+import type { Log } from '../log/log'
+import { lockFolder } from './folderLock'
+
+const READY = 'READY'
+
+/** The database of a data folder, the file that says that it is complete, and the place of one that is being built. */
+export const placesIn = (dataDir: string) => ({
+  database: join(dataDir, 'pglite'),
+  ready: join(dataDir, 'pglite', READY),
+  unfinished: join(dataDir, 'pglite.new'),
+})
+
+export const markReady = (folder: string): void =>
+  writeFileSync(join(folder, READY), 'This database was created completely.\n')
+
+async function buildDatabase(folder: string, seed: SeedOptions | null, log: Log): Promise<void> {
+  const store = await openPgliteStore(folder, databaseEvents(log))
+  try {
+    if (seed) await seedStore(store, seed)
+  } finally {
+    await store.close()
+  }
+  markReady(folder)
+}
+
+/**
+ * Opens the PGlite database of a data folder for this process alone. A first start builds the database in another folder
+ * and renames that when it is complete. `seed` fills a new database with the demo, null leaves it empty. The rest of an interrupted start is deleted, or renamed when it could be somebody's
+ * data. Throws FolderInUseError when another process holds the folder.
+ */
+export async function openDataFolder(dataDir: string, seed: SeedOptions | null, log: Log): Promise<Store> {
+  const release = lockFolder(dataDir)
+  try {
+    const { database, ready, unfinished } = placesIn(dataDir)
+    rmSync(unfinished, { recursive: true, force: true })
+    if (existsSync(database) && !existsSync(ready)) {
+      const aside = `${database}.unfinished-${Date.now()}`
+      renameSync(database, aside)
+      log.warn('database.unfinished', {
+        text: `Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`,
+      })
+    }
+    if (!existsSync(database)) {
+      log.info('database.creating', { text: 'Menyiapkan database untuk pertama kali…' })
+      await buildDatabase(unfinished, seed, log)
+      renameSync(unfinished, database)
+    }
+    const store = await openPgliteStore(database, databaseEvents(log))
+    return { ...store, close: () => store.close().finally(release) }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

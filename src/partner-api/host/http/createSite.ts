@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { SetupGate } from '../../accounts/setupGate'
+import { messages } from '../../routes/messages'
+import { createPartnerApi } from '../../routes/partnerApi'
+import type { ProgramVersion } from '../../routes/programVersion'
+import { requestOrigin } from '../../routes/offers/origin'
+import { routePattern } from '../../routes/routePattern'
+import { backupPreparer } from '../../backup/preparedBackup'
+import type { Store } from '../../store'
+import { clientAddressOf } from './clientAddress'
+import { forwardedForOf } from './forwardedFor'
+import { errorFields } from '../log/errorFields'
+import type { Log } from '../log/log'
+import { requestLog, type Answered } from '../log/requestLog'
+import { securityHeaders, transportHeaders } from './securityHeaders'
+import { siteRoutes } from './siteRoutes'
+import { loadStaticFiles } from './staticFiles'
+
+export type SiteOptions = {
+  store: Store
+  log: Log
+  distDir: string
+  trustProxy: boolean
+  requireTotp?: boolean
+  /** The address under which customers reach the site; without it, the host that each request names. */
+  publicUrl?: string | null
+  /** Who may create the first account; nobody without it. */
+  setup?: SetupGate
+  iterations?: number
+  now?: () => number
+  version: ProgramVersion
+  /** Told of every answered request. */
+  observe?: (answered: Answered) => void
+}
+
+const observeNothing = () => undefined
+
+/** The whole site: the API, the pictures and the built app, with their headers, and a line of the log for each request. */
+export function createSite({
+  store,
+  log,
+  distDir,
+  trustProxy,
+  requireTotp = false,
+  publicUrl = null,
+  setup,
+  iterations,
+  now,
+  version,
+  observe = observeNothing,
+}: SiteOptions): Hono {
+  const files = loadStaticFiles(distDir)
+  const headers = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
+  const clientAddress = clientAddressOf(trustProxy)
+  const failed = (error: unknown, request: { method: string; route: string }) =>
+    log.error('request.failed', { ...request, error: errorFields(error) })
+  const prepareBackup = backupPreparer(store)
+  const isHttps = (request: Request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https'
+  const api = createPartnerApi({
+    store,
+    ...(prepareBackup ? { prepareBackup } : {}),
+    version,
+    clientAddress,
+    forwardedFor: forwardedForOf(trustProxy, log),
+    isHttps,
+    origin: requestOrigin(publicUrl, isHttps),
+    requireTotp,
+    ...(setup ? { setup } : {}),
+    onError: failed,
+    ...(iterations ? { iterations } : {}),
+    ...(now ? { now } : {}),
+  })
+  const site = new Hono()
+  site.use(
+    '*',
+    requestLog(log, (c) => clientAddress(c.req.raw, c.env), observe),
+  )
+  site.use('*', async (c, next) => {
+    await next()
+    const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
+    // A picture already has a stricter policy.
+    for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+  site.use('/api/*', compress())
+  site.use('/p/*', compress())
+  site.route('/', api)
+  site.route('/', siteRoutes(files))
+  site.onError((error, c) => {
+    failed(error, { method: c.req.method, route: routePattern(c) })
+    return c.text(messages.failed, 500)
+  })
+  return site
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../i18n/accounts'
+import { say } from '../../../i18n/translate'
+import { LiveRegion } from '../../../ui/a11y/LiveRegion'
+import { useSubmit } from '../../../ui/form/useSubmit'
+import { Button } from '../../../ui/layout/Button'
+import { Card } from '../../../ui/layout/Card'
+
+export type SavedFormProps = {
+  /** What failed, unless a field says it. */
+  failure: string | null
+  isPending: boolean
+  /** The text of the button that saves. */
+  submit: string
+  onSubmit: () => void
+  /** Reads the record again. Absent unless somebody else has changed it. */
+  onReload?: (() => void) | undefined
+  onCancel: () => void
+  children: ReactNode
+}
+
+/** The form of a user or a mitra: its fields, what failed, and its buttons. */
+export function SavedForm({ failure, isPending, submit, onSubmit, onReload, onCancel, children }: SavedFormProps) {
+  const form = useSubmit(isPending, onSubmit)
+  return (
+    <form {...form}>
+      <Card as="div">{children}</Card>
+      {failure && (
+        <p className="failure" role="alert">
+          {say(failure)}
+        </p>
+      )}
+      <div className="buttons">
+        <Button type="submit" variant="contained" size="large" disabled={isPending}>
+          {isPending ? t('account.saving') : submit}
+        </Button>
+        <LiveRegion text={isPending ? t('account.nowSaving') : ''} />
+        {onReload && (
+          <Button variant="outlined" size="large" onClick={onReload}>
+            {t('account.reload')}
+          </Button>
+        )}
+        <Button variant="outlined" size="large" onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,4 @@
+export { AccountFailure } from './admin/AccountFailure'
+export { AccountSwitch } from './admin/AccountSwitch'
+export { SavedForm } from './admin/SavedForm'
+export { useSaveAccount } from './admin/useSaveAccount'

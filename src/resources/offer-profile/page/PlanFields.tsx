@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import { useController, useFieldArray, useFormState } from 'react-hook-form'
+import { MOST_INSTALMENTS } from '../../../domain/offer/paymentPlan'
+import { t } from '../../../i18n/offerProfile'
+import { CheckField } from '../../../ui/form/CheckField'
+import { FieldError } from '../../../ui/form/Field'
+import { RupiahField } from '../../../ui/form/typed/RupiahField'
+import { TypedField } from '../../../ui/form/typed/TypedField'
+import { Button } from '../../../ui/layout/Button'
+import { Section } from '../../../ui/layout/Section'
+import { InstalmentFields } from './InstalmentFields'
+import { PlanExample } from './PlanExample'
+import { Fields } from './parts'
+import { NEW_INSTALMENT, type TypedProfile } from './typedProfile'
+
+/** How a jamaah pays: DP, up to four instalments, and the rest (docs/product.md §21.4.2). */
+export function PlanFields() {
+  const { field } = useController<TypedProfile, 'usesPlan'>({ name: 'usesPlan' })
+  return (
+    <Section title={t('offerProfile.plan')}>
+      <Fields>
+        <div>
+          <CheckField label={t('offerProfile.usesPlan')} checked={field.value} onChange={field.onChange} />
+          <p className="hint">{t('offerProfile.planHint')}</p>
+        </div>
+        {field.value && (
+          <>
+            <RupiahField name="dp" label={t('offerProfile.dp')} />
+            <Instalments />
+            <TypedField name="restDaysBefore" label={t('offerProfile.rest')} inputMode="numeric" />
+            <PlanExample />
+          </>
+        )}
+      </Fields>
+    </Section>
+  )
+}
+
+function Instalments() {
+  const { fields, append, remove } = useFieldArray<TypedProfile, 'instalments'>({ name: 'instalments' })
+  const { errors } = useFormState<TypedProfile>({ name: 'instalments' })
+  const problem = errors.instalments?.root?.message
+  const place = useRef<HTMLDivElement>(null)
+
+  function removeAt(index: number) {
+    // The focus leaves the field first: a field that loses it later would write its value into the next instalment.
+    place.current?.focus()
+    remove(index)
+  }
+
+  return (
+    <Fields ref={place} tabIndex={-1} style={{ outline: 0 }}>
+      {fields.map(({ id }, index) => (
+        <InstalmentFields key={id} index={index} onRemove={() => removeAt(index)} />
+      ))}
+      {problem && (
+        <div role="alert">
+          <FieldError id="instalments-error" message={problem} />
+        </div>
+      )}
+      {fields.length < MOST_INSTALMENTS && (
+        <Button
+          variant="outlined"
+          onClick={() => append(NEW_INSTALMENT, { focusName: `instalments.${fields.length}.percent` })}
+        >
+          {t('offerProfile.add')}
+        </Button>
+      )}
+    </Fields>
+  )
+}

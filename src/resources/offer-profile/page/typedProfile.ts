@@ -1,0 +1,97 @@
+import type { Resolver } from 'react-hook-form'
+import { offerProfileProblems, type OfferProfile } from '../../../domain/offer/offerProfile'
+import type { Instalment } from '../../../domain/offer/paymentPlan'
+import { formatWhatsapp, readWhatsapp } from '../../../domain/offer/whatsapp'
+import { parseDecimal, parseRupiah, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
+import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/offerProfileRules'
+import { toFieldErrors } from '../../../ui/form/toFieldErrors'
+
+export type TypedInstalment = { kind: 'amount' | 'percent'; amount: string; percent: string; daysBefore: string }
+
+/** The profile while the user types it: numbers and lines are texts. */
+export type TypedProfile = {
+  business: string
+  whatsapp: string
+  validDays: string
+  usesPlan: boolean
+  dp: string
+  instalments: TypedInstalment[]
+  restDaysBefore: string
+  included: string
+  excluded: string
+  terms: string
+}
+
+export const NEW_INSTALMENT: TypedInstalment = { kind: 'percent', amount: '', percent: '', daysBefore: '' }
+
+const typedInstalment = (share: Instalment): TypedInstalment => ({
+  ...NEW_INSTALMENT,
+  ...('percent' in share
+    ? { percent: typedDecimal(share.percent) }
+    : { kind: 'amount', amount: typedRupiah(share.amount) }),
+  daysBefore: String(share.daysBefore),
+})
+
+export const typedProfile = ({ whatsapp, validDays, paymentPlan, ...profile }: OfferProfile): TypedProfile => ({
+  business: profile.business,
+  whatsapp: whatsapp === null ? '' : formatWhatsapp(whatsapp),
+  validDays: String(validDays),
+  usesPlan: paymentPlan !== null,
+  dp: typedRupiah(paymentPlan?.dp ?? null),
+  instalments: paymentPlan?.instalments.map(typedInstalment) ?? [],
+  restDaysBefore: paymentPlan ? String(paymentPlan.restDaysBefore) : '',
+  included: profile.included.join('\n'),
+  excluded: profile.excluded.join('\n'),
+  terms: profile.terms.join('\n'),
+})
+
+// The schema refuses a negative number, so the message about an unreadable one stands at its field.
+const UNREADABLE = -1
+const whole = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : UNREADABLE)
+const rupiah = (typed: string) => parseRupiah(typed.trim()) ?? UNREADABLE
+const percentOf = (typed: string) => parseDecimal(typed.replace('%', '')) ?? UNREADABLE
+
+const readInstalment = ({ kind, amount, percent, daysBefore }: TypedInstalment): Instalment => ({
+  ...(kind === 'percent' ? { percent: percentOf(percent) } : { amount: rupiah(amount) }),
+  daysBefore: whole(daysBefore),
+})
+
+const linesOf = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The profile that a form stands for. It may break rules. */
+export const readTyped = (typed: TypedProfile): OfferProfile => ({
+  business: typed.business.trim(),
+  whatsapp: typed.whatsapp.trim() === '' ? null : (readWhatsapp(typed.whatsapp) ?? typed.whatsapp),
+  validDays: whole(typed.validDays),
+  paymentPlan: typed.usesPlan
+    ? {
+        dp: rupiah(typed.dp),
+        instalments: typed.instalments.map(readInstalment),
+        restDaysBefore: whole(typed.restDaysBefore),
+      }
+    : null,
+  included: linesOf(typed.included),
+  excluded: linesOf(typed.excluded),
+  terms: linesOf(typed.terms),
+})
+
+/** The field that shows the problem of a path: the plan's fields stand on the form itself, lines share one field. */
+const fieldOf = (path: string): string =>
+  path
+    .replace(/^paymentPlan\.?/, '')
+    .replace(/^instalments$/, 'instalments.root')
+    .replace(/^(instalments\.\d+)$/, '$1.daysBefore')
+    .replace(/^(included|excluded|terms)\.\d+$/, '$1')
+
+export const profileResolver: Resolver<TypedProfile> = (typed) =>
+  toFieldErrors(
+    typed,
+    offerProfileProblems(readTyped(typed)).map(({ path, key }) => ({
+      path: fieldOf(path),
+      key: offerProfileProblemTexts[key as OfferProfileProblem],
+    })),
+  )

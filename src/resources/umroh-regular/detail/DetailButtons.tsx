@@ -1,0 +1,64 @@
+import { useCanAccess } from 'ra-core'
+import { Suspense } from 'react'
+import type { PackageDetail } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { Button, ButtonLink } from '../../../ui/layout/Button'
+import type { Duplicated } from '../list/DuplicateSheet'
+import { DuplicateSheet } from '../list/lazyDuplicateSheet'
+import { ShareSheet } from '../offer/lazyShareSheet'
+import { links, umrohRegular } from '../resource'
+import { useLazySheet } from '../useLazySheet'
+
+const useMay = (action: string, record: PackageDetail): boolean =>
+  useCanAccess({ resource: umrohRegular.name, action, record }).canAccess === true
+
+/** 'Bagikan' and its sheet (docs/product.md §21.2). */
+export function ShareButton({ detail }: { detail: PackageDetail }) {
+  const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(ShareSheet)
+  return (
+    <>
+      <Button variant="contained" onClick={() => open(detail)}>
+        {t('detail.share')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ShareSheet key={detail.id} detail={detail} open={subject !== null} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+export function EditLink({ detail, variant }: { detail: PackageDetail; variant: 'contained' | 'outlined' }) {
+  return useMay('edit', detail) ? (
+    <ButtonLink to={links.edit(detail.id)} variant={variant}>
+      {t('list.edit')}
+    </ButtonLink>
+  ) : null
+}
+
+function DuplicateButton({ detail }: { detail: PackageDetail }) {
+  const { subject, isAsked, open, close } = useLazySheet<Duplicated>(DuplicateSheet)
+  if (!useMay('create', detail)) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => open(detail)}>
+        {t('list.duplicate')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <DuplicateSheet row={subject} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What a mitra does with a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). */
+export const DetailButtons = ({ detail }: { detail: PackageDetail }) => (
+  <>
+    <EditLink detail={detail} variant="outlined" />
+    <DuplicateButton detail={detail} />
+    <ShareButton detail={detail} />
+  </>
+)

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled'
+import { useId, useState } from 'react'
+import { isValidDay } from '../../../domain/offer/shareProblems'
+import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
+import { today } from '../../../domain/values/dates'
+import { t } from '../../../i18n/share'
+import { CheckField } from '../../../ui/form/CheckField'
+import { DateField } from '../../../ui/form/DateField'
+import { Caption } from '../../../ui/form/Field'
+import { TextField } from '../../../ui/form/TextField'
+import type { ShareChoice } from './ShareSheet'
+
+const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
+
+const NAME_LENGTH = 80
+
+export type OfferChoicesProps = {
+  detail: PackageDetail
+  choice: ShareChoice
+  hasPlan: boolean
+  problems: { phone: string | undefined; day: string | undefined }
+  onChange: (changed: Partial<ShareChoice>) => void
+}
+
+/** What the mitra chooses for one customer (docs/product.md §21.2). */
+export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: OfferChoicesProps) {
+  const roomsId = useId()
+  // A number that is still being typed is not wrong yet.
+  const [isPhoneLeft, setPhoneLeft] = useState(false)
+  const { rooms, validUntil, customerName, customerPhone, withPaymentPlan } = choice
+  const toggle = (room: RoomType, isOn: boolean) =>
+    onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
+  return (
+    <>
+      <Rooms role="group" aria-labelledby={roomsId}>
+        <Caption id={roomsId}>{t('share.rooms')}</Caption>
+        <div className="checks">
+          {ROOM_TYPES.map((room) => {
+            const isOn = rooms.includes(room)
+            return (
+              <CheckField
+                key={room}
+                label={t(`room.${room}`)}
+                checked={isOn}
+                disabled={isOn && rooms.length === 1}
+                onChange={(checked) => toggle(room, checked)}
+              />
+            )
+          })}
+        </div>
+      </Rooms>
+      <DateField
+        label={t('share.validUntil')}
+        value={validUntil}
+        isDisabled={(day) => !isValidDay(day, detail, today())}
+        onChange={(day) => onChange({ validUntil: day })}
+        error={problems.day}
+      />
+      <TextField
+        label={t('share.customer')}
+        placeholder={t('share.optional')}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        value={customerName}
+        onChange={(event) => onChange({ customerName: event.target.value })}
+      />
+      <TextField
+        label={t('share.phone')}
+        placeholder={t('share.optional')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        value={customerPhone}
+        onChange={(event) => onChange({ customerPhone: event.target.value })}
+        onBlur={() => setPhoneLeft(true)}
+        error={isPhoneLeft ? problems.phone : undefined}
+      />
+      {hasPlan && (
+        <CheckField
+          label={t('share.withPlan')}
+          checked={withPaymentPlan}
+          onChange={(checked) => onChange({ withPaymentPlan: checked })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import styled from '@emotion/styled'
+import { useId, type RefObject } from 'react'
+import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import { t } from '../../../i18n/share'
+import { offerText } from '../../../offer/offerText'
+import { PICTURE } from '../../../offer/picture/pictureLayout'
+import { captionStyle } from '../../../ui/form/Field'
+import { colour, radius } from '../../../../theme/tokens'
+
+const Region = styled('section')({
+  '& h3': captionStyle,
+  '& canvas': {
+    display: 'block',
+    width: '100%',
+    height: 'auto',
+    borderRadius: radius.medium,
+    border: `1px solid ${colour.line}`,
+    backgroundColor: colour.sunken,
+  },
+  '& .text': {
+    marginTop: 12,
+    padding: '12px 14px',
+    borderRadius: radius.medium,
+    backgroundColor: colour.sunken,
+    fontSize: '0.875rem',
+    whiteSpace: 'pre-wrap',
+    userSelect: 'text',
+  },
+})
+
+/** What the customer will get: the picture, and the text under it. */
+export function OfferPreview({ offer, canvas }: { offer: PublicOffer; canvas: RefObject<HTMLCanvasElement | null> }) {
+  const id = useId()
+  return (
+    <Region aria-labelledby={id}>
+      <h3 id={id}>{t('share.preview')}</h3>
+      <canvas ref={canvas} {...PICTURE} role="img" aria-label={offer.name} />
+      <p className="text">{offerText(offer)}</p>
+    </Region>
+  )
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled'
+import { useMemo } from 'react'
+import type { OfferProfile } from '../../../domain/offer/offerProfile'
+import { publicOffer } from '../../../domain/offer/publicOffer'
+import { isValidDay, shareProblem, type ShareProblem } from '../../../domain/offer/shareProblems'
+import { readWhatsapp } from '../../../domain/offer/whatsapp'
+import type { PackageDetail } from '../../../domain/types'
+import { formatDate, today } from '../../../domain/values/dates'
+import { t } from '../../../i18n/share'
+import { colour, radius, space } from '../../../../theme/tokens'
+import { OfferChoices } from './OfferChoices'
+import { OfferPreview } from './OfferPreview'
+import { ShareActions } from './ShareActions'
+import type { ShareChoice } from './ShareSheet'
+import { useOfferPicture } from './useOfferPicture'
+
+const Scrolled = styled('div')({
+  display: 'grid',
+  gap: 20,
+  padding: `4px ${space.gutter}px 20px`,
+  overflowY: 'auto',
+  '& .problem': {
+    padding: '12px 14px',
+    borderRadius: radius.medium,
+    backgroundColor: colour.errorSoft,
+    color: colour.error,
+    fontWeight: 500,
+  },
+})
+
+const inWords = (problem: ShareProblem): string =>
+  problem.kind === 'past'
+    ? t('share.past', { date: formatDate(problem.departure) })
+    : t('share.unpriced', { rooms: problem.rooms.map((room) => t(`room.${room}`)).join(', ') })
+
+export type ShareContentProps = {
+  detail: PackageDetail
+  profile: OfferProfile
+  choice: ShareChoice
+  onChange: (changed: Partial<ShareChoice>) => void
+}
+
+/** Choices, preview and actions of the sheet. */
+export function ShareContent({ detail, profile, choice, onChange }: ShareContentProps) {
+  const offer = useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile])
+  const { canvas, file } = useOfferPicture(offer)
+  const problem = shareProblem(detail, choice.rooms, today())
+  const phone = choice.customerPhone.trim()
+  const digits = phone === '' ? null : readWhatsapp(phone)
+  const isWrongDay = !isValidDay(choice.validUntil, detail, today())
+  const isLeft = problem?.kind === 'past'
+  const problems = {
+    phone: phone !== '' && digits === null ? t('share.phoneInvalid') : undefined,
+    day: isWrongDay && !isLeft ? t('share.badDay') : undefined,
+  }
+  return (
+    <>
+      <Scrolled>
+        {problem && (
+          <p className="problem" role="alert">
+            {inWords(problem)}
+          </p>
+        )}
+        {!isLeft && (
+          <>
+            <OfferChoices
+              detail={detail}
+              choice={choice}
+              hasPlan={profile.paymentPlan !== null}
+              problems={problems}
+              onChange={onChange}
+            />
+            <OfferPreview offer={offer} canvas={canvas} />
+          </>
+        )}
+      </Scrolled>
+      {!isLeft && (
+        <ShareActions
+          packageId={detail.id}
+          choice={choice}
+          offer={offer}
+          digits={digits}
+          picture={file}
+          isBlocked={problem !== null || problems.phone !== undefined || problems.day !== undefined}
+        />
+      )}
+    </>
+  )
+}

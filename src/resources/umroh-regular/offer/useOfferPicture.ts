@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import { measureOn, paint } from '../../../offer/picture/paintPicture'
+import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
+import { useDebounced } from '../../../ui/hooks/useDebounced'
+import { type as typeface } from '../../../../theme/tokens'
+import { offerFileName } from './shareTargets'
+
+/** The largest picture, in bytes (docs/product.md §21.3.2). */
+const LARGEST = 300_000
+const QUALITIES = [0.88, 0.75, 0.6, 0.4]
+const DRAWN_AFTER = 150
+
+const jpegOf = (canvas: HTMLCanvasElement, quality: number) =>
+  new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+
+/** The canvas as a JPEG of at most 300 kB; null if the browser makes none. */
+async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
+  for (const quality of QUALITIES) {
+    const blob = await jpegOf(canvas, quality)
+    if (blob && blob.size <= LARGEST) return blob
+  }
+  return null
+}
+
+async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: AbortSignal): Promise<File | null> {
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  // A phone that could not load the typeface draws with its own.
+  await document.fonts.load(`${typeface.weight.bold} 20px ${typeface.family}`).catch(() => undefined)
+  // A newer offer may stand on the canvas by now.
+  if (signal.aborted) return null
+  canvas.width = PICTURE.width
+  canvas.height = PICTURE.height
+  paint(context, pictureLayout(offer, measureOn(context)))
+  const blob = await smallJpeg(canvas)
+  return blob && new File([blob], offerFileName(offer.name, 'jpg'), { type: 'image/jpeg' })
+}
+
+type Picture = { of: PublicOffer; file: File | null }
+
+/**
+ * Draws the offer's picture whenever the offer changes, so that a tap can send it without waiting. `file` is undefined while
+ * the picture is being drawn, and null if this browser cannot draw it.
+ */
+export function useOfferPicture(offer: PublicOffer) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState<Picture | null>(null)
+  const wanted = useDebounced(offer, DRAWN_AFTER)
+  useEffect(() => {
+    const isOld = new AbortController()
+    if (canvas.current)
+      drawn(canvas.current, wanted, isOld.signal)
+        .catch(() => null)
+        .then((file) => isOld.signal.aborted || setPicture({ of: wanted, file }))
+    return () => isOld.abort()
+  }, [wanted])
+  return { canvas, file: picture?.of === offer ? picture.file : undefined }
+}

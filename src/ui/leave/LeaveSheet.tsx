@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import { colour, space } from '../../../theme/tokens'
+import { Button } from '../layout/Button'
+import { BottomSheet } from '../sheet/BottomSheet'
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: `0 ${space.gutter}px`,
+  '& p': { color: colour.quiet, marginBottom: 4 },
+})
+
+type Way = { label: string; onClick: () => void }
+
+export type LeaveSheetProps = {
+  open: boolean
+  title: string
+  text: string
+  stay: Way
+  /** Leaves and keeps what was typed. */
+  keep?: Way | null
+  /** Leaves and loses what was typed. */
+  discard?: Way | null
+}
+
+/** Asks before a screen with unsaved changes is left. */
+export const LeaveSheet = ({ open, title, text, stay, keep, discard }: LeaveSheetProps) => (
+  <BottomSheet open={open} onClose={stay.onClick} title={title}>
+    <Body>
+      <p>{text}</p>
+      <Button variant="contained" size="large" onClick={stay.onClick}>
+        {stay.label}
+      </Button>
+      {keep && (
+        <Button variant="outlined" size="large" onClick={keep.onClick}>
+          {keep.label}
+        </Button>
+      )}
+      {discard && (
+        <Button size="large" style={{ color: colour.error }} onClick={discard.onClick}>
+          {discard.label}
+        </Button>
+      )}
+    </Body>
+  </BottomSheet>
+)

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useBackButton } from '../hooks/backButton'
+import { placeOfEntry } from '../hooks/historyEntry'
+import type { AskBeforeExit } from '../hooks/unsavedChanges'
+
+/**
+ * Asks before the phone's back button leads out of a screen with unsaved changes. When the browser reports the move, it
+ * has already happened. The guard moves back to the screen's entry at once, and hides both moves from the router.
+ */
+export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
+  const { key, pathname } = useLocation()
+  const place = useRef(0)
+  // `returning`: the guard's own move back is under way. `leaving`: the user has agreed to leave, so the next move may
+  // happen.
+  const state = useRef<'watching' | 'returning' | 'leaving'>('watching')
+  useEffect(() => {
+    place.current = placeOfEntry() ?? 0
+  }, [key])
+
+  const onPop = useCallback(
+    (event: PopStateEvent) => {
+      if (state.current === 'returning') {
+        event.stopImmediatePropagation()
+        state.current = 'watching'
+        return
+      }
+      if (state.current === 'leaving' || window.location.pathname === pathname || !isDirty()) return
+      event.stopImmediatePropagation()
+      state.current = 'returning'
+      const steps = (placeOfEntry(event.state) ?? -1) - place.current
+      window.history.go(-steps)
+      ask({
+        go() {
+          state.current = 'leaving'
+          window.history.go(steps)
+        },
+      })
+    },
+    [isDirty, pathname, ask],
+  )
+  useBackButton(onPop)
+}

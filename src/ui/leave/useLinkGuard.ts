@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { AskBeforeExit } from '../hooks/unsavedChanges'
+
+/** The path and query of a clicked link that leads to another screen of the app; null for every other click. */
+function pathOfClick(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target === '_blank' || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return null
+  const { origin, pathname, search } = new URL(link.href)
+  return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search : null
+}
+
+/** Asks before the user follows a link out of a screen with unsaved changes. */
+export function useLinkGuard(isDirty: () => boolean, ask: AskBeforeExit) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      const path = pathOfClick(event)
+      if (path === null || !isDirty()) return
+      // The listener uses the capture phase, so that the link does not receive the click.
+      event.preventDefault()
+      event.stopPropagation()
+      ask({ go: () => void navigate(path) })
+    }
+    document.addEventListener('click', onClick, true)
+    return () => document.removeEventListener('click', onClick, true)
+  }, [isDirty, navigate, ask])
+}

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { addDays, formatDate, today } from '../../../src/domain/values/dates'
+import { expect, test } from '../support/support'
+
+/** 'Bagikan' in a real browser: the taps hand over what is ready (docs/product.md §21.2 and §21.3). */
+
+type SharedFile = { name: string; type: string; size: number; width: number; height: number }
+type SharedData = { text?: string; files: SharedFile[] }
+
+declare global {
+  interface Window {
+    shared: SharedData[]
+    opened: string[]
+  }
+}
+
+/**
+ * Stands in for the phone's own sheet. Like a phone, it refuses a call outside a tap; `window.event` is the tap only while
+ * its listeners run, so a call after an `await` is refused too.
+ */
+async function watchShares(page: Page, { canShareFiles = true } = {}) {
+  await page.addInitScript((mayShareFiles) => {
+    window.shared = []
+    window.opened = []
+    const inTap = () => window.event?.type === 'click' && navigator.userActivation.isActive
+    const sizeOf = async (file: File) => {
+      const picture = await createImageBitmap(file)
+      const { name, type, size } = file
+      return { name, type, size, width: picture.width, height: picture.height }
+    }
+    Object.assign(navigator, {
+      canShare: () => mayShareFiles,
+      share: async ({ text, files = [] }: ShareData) => {
+        if (!inTap()) throw new DOMException('no activation', 'NotAllowedError')
+        window.shared.push({ ...(text ? { text } : {}), files: await Promise.all([...files].map(sizeOf)) })
+      },
+    })
+    window.open = (address) => {
+      window.opened.push(inTap() ? String(address) : 'opened outside a tap')
+      return null
+    }
+  }, canShareFiles)
+}
+
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Bagikan penawaran' })
+
+async function openSheet(page: Page, id: unknown) {
+  await page.goto(`/package/umroh-reguler/${id}`)
+  await page.getByRole('button', { name: 'Bagikan' }).click()
+  await expect(sheetOf(page).getByRole('status')).toHaveText('Gambar siap dikirim.')
+  return sheetOf(page)
+}
+
+test('a mitra sends the picture, which is ready before the tap', async ({ page, api }) => {
+  await watchShares(page)
+  const sheet = await openSheet(page, await api.create({ namaPaket: 'Umroh: Keluarga/Ahmad' }))
+  await sheet.getByRole('button', { name: 'Kirim gambar' }).click()
+  await expect.poll(() => page.evaluate(() => window.shared)).toHaveLength(1)
+  const [picture] = (await page.evaluate(() => window.shared))[0]?.files ?? []
+  expect(picture).toMatchObject({
+    name: 'penawaran-Umroh Keluarga Ahmad.jpg',
+    type: 'image/jpeg',
+    width: 1080,
+    height: 1350,
+  })
+  expect(picture?.size).toBeLessThanOrEqual(300_000)
+})
+
+test('a mitra writes to a customer’s number, with the rooms and the name that were chosen', async ({ page, api }) => {
+  await watchShares(page)
+  const sheet = await openSheet(page, await api.create({ namaPaket: 'Umroh Syawal' }))
+  await sheet.getByRole('checkbox', { name: 'Triple' }).uncheck()
+  await sheet.getByRole('checkbox', { name: 'Double' }).uncheck()
+  await expect(sheet.getByRole('checkbox', { name: 'Quad' })).toBeDisabled()
+  await sheet.getByRole('textbox', { name: 'Nama pelanggan' }).fill('Bapak Ahmad')
+  await sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }).fill('0812-3456')
+  await sheet.getByRole('textbox', { name: 'Nama pelanggan' }).focus()
+  await expect(sheet.getByText('Nomor WhatsApp tidak valid')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
+  await sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }).fill('0812-3456-7890')
+  await sheet.getByRole('button', { name: 'Kirim teks' }).click()
+  const [opened = ''] = await page.evaluate(() => window.opened)
+  const { origin, pathname, searchParams } = new URL(opened)
+  expect([origin, pathname]).toEqual(['https://wa.me', '/6281234567890'])
+  const text = searchParams.get('text') ?? ''
+  expect(text.split('\n').slice(0, 2)).toEqual(['*Umroh Syawal*', 'Penawaran untuk Bapak Ahmad'])
+  expect(text).toMatch(/^Quad: Rp\. [\d.]+$/m)
+  expect(text).not.toMatch(/Double|Triple|[Mm]argin|SAR/)
+  expect(text).toContain(`Berlaku s.d. ${formatDate(addDays(today(), 7))}`)
+})
+
+test('without a number the phone asks for the receiver, and a phone that shares no files saves the picture', async ({
+  page,
+  api,
+}) => {
+  await watchShares(page, { canShareFiles: false })
+  const sheet = await openSheet(page, await api.create({ namaPaket: 'Umroh Syawal' }))
+  await sheet.getByRole('button', { name: 'Kirim teks' }).click()
+  await expect.poll(() => page.evaluate(() => window.shared[0]?.text ?? '')).toMatch(/^\*Umroh Syawal\*\n/)
+  const saved = page.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Kirim gambar' }).click()
+  expect((await saved).suggestedFilename()).toBe('penawaran-Umroh Syawal.jpg')
+  await expect(sheet.getByRole('status')).toContainText('penawaran-Umroh Syawal.jpg')
+})
+
+test('what was typed is still there after the sheet was closed', async ({ page, api }) => {
+  const sheet = await openSheet(page, await api.create({ namaPaket: 'Umroh Syawal' }))
+  await sheet.getByRole('textbox', { name: 'Nama pelanggan' }).fill('Ibu Sri')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Bagikan' }).click()
+  await expect(sheet.getByRole('textbox', { name: 'Nama pelanggan' })).toHaveValue('Ibu Sri')
+  await expect(sheet.getByRole('region', { name: 'Pratinjau' })).toContainText('Penawaran untuk Ibu Sri')
+})

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { Store, StoreSession } from '../../../src/partner-api/store'
+import { NOW, sessionOf, twoMitra } from '../fixtures'
+
+type Work<T> = (tx: StoreSession) => Promise<T>
+
+/** The tests of a login and a change of the second factor that meet. Only PostgreSQL runs two transactions at a time. */
+export function signInRaces(newDatabase: () => Promise<string>): void {
+  let store: Store
+  let watcher: OpenDatabase
+  let people: Awaited<ReturnType<typeof twoMitra>>
+  beforeAll(async () => {
+    const url = await newDatabase()
+    store = await openPostgresStore(url)
+    watcher = await openPostgres(url)
+    people = await twoMitra(store)
+  }, 60_000)
+  afterAll(async () => {
+    await store?.close()
+    await watcher?.close()
+  })
+
+  async function somebodyWaits(): Promise<boolean> {
+    const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`
+    return (await watcher.db.$count(sql`pg_stat_activity`, isWaiting)) > 0
+  }
+
+  /** Runs `second` while the transaction of `first` is still open, and says whether `second` waited for it. */
+  async function meet<First, Second>(first: Work<First>, second: Work<Second>) {
+    let ended = false
+    const [, result, waited] = await store.transaction(async (tx) => {
+      const before = await first(tx)
+      const other = store.transaction(second).finally(() => {
+        ended = true
+      })
+      let waits = false
+      while (!waits && !ended) waits = await somebodyWaits()
+      return [before, other, waits] as const
+    })
+    return { waited, result: await result }
+  }
+
+  describe('a login and the second factor', () => {
+    const login =
+      (hash: string, factorEnabledAt: number | null): Work<boolean> =>
+      (tx) =>
+        tx.insertToken(sessionOf(people.firstUser, hash), { passwordHash: 'x', factorEnabledAt })
+    const enable: Work<void> = async (tx) => {
+      await tx.enableSecondFactor(people.firstUser, NOW, ['h1'])
+      await tx.deleteTokensOf(people.firstUser)
+    }
+    const disable: Work<void> = async (tx) => {
+      await tx.deleteSecondFactor(people.firstUser)
+      await tx.deleteTokensOf(people.firstUser)
+    }
+
+    it('a login waits for the enabling of a second factor, and then begins no session without a code', async () => {
+      await store.putSecret(people.firstUser, 'SATU')
+      expect(await meet(enable, login('late', null))).toEqual({ waited: true, result: false })
+      expect(await store.listDevices(people.firstUser)).toEqual([])
+    })
+    it('a login waits for the switching off of a second factor', async () => {
+      expect(await meet(disable, login('old-code', NOW))).toEqual({ waited: true, result: false })
+      expect(await store.listDevices(people.firstUser)).toEqual([])
+    })
+    it('two codes of one user wait for each other, so that two changes never block each other', async () => {
+      const useApp: Work<boolean> = (tx) => tx.useStep(people.firstUser, 100)
+      const useRecovery: Work<boolean> = (tx) => tx.useRecoveryCode(people.firstUser, 'h1')
+      expect(await meet(useApp, useRecovery)).toMatchObject({ waited: true })
+      expect(await meet(useRecovery, useApp)).toMatchObject({ waited: true })
+    })
+    it('the enabling of a second factor waits for a login, and ends its session', async () => {
+      await store.putSecret(people.firstUser, 'DUA')
+      expect(await meet(login('early', null), enable)).toEqual({ waited: true, result: undefined })
+      expect(await store.listDevices(people.firstUser)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { SITI } from '../../../partner-api/fixtures'
+import { json } from '../../../support/fakeFetch'
+import { partnerServer } from '../../../support/partnerServer'
+import { button, press, renderApp, write } from '../../../support/renderApp'
+
+/** The sheet 'Bagikan penawaran'. jsdom draws nothing, so the picture itself is looked at in share.e2e.ts. */
+
+const LIST = '/partner/umroh-regular'
+
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null
+  Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
+})
+
+async function openSheet(changes: Record<string, unknown> = {}) {
+  const server = await partnerServer({ packages: [1, 0], features: [] })
+  server.on('GET', new RegExp(`^${LIST}/\\d+$`), async (_, pass) => {
+    const { data } = (await (await pass()).json()) as { data: { package: object } }
+    return json({ data: { ...data, package: { ...data.package, ...changes } } })
+  })
+  const list = await server.call('GET', LIST, { token: await server.login(SITI) })
+  await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server })
+  await screen.findByRole('region', { name: 'Total Harga' })
+  press(button('Bagikan'))
+  return { server, sheet: within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' })) }
+}
+
+const ahead = {
+  hotel_makkah_check_in: '2999-01-01',
+  hotel_madinah_check_in: null,
+  hotel_madinah_id: null,
+  hotel_madinah_name: null,
+}
+
+describe('the sheet Bagikan (docs/product.md §21.2)', () => {
+  it('all room types are on, the last one cannot be taken off, and the text follows', async () => {
+    const { sheet } = await openSheet(ahead)
+    const rooms = within(sheet.getByRole('group', { name: 'Harga yang ditampilkan' }))
+    const boxes = rooms.getAllByRole('checkbox')
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true])
+    press(rooms.getByRole('checkbox', { name: 'Double' }))
+    press(rooms.getByRole('checkbox', { name: 'Quad' }))
+    expect(rooms.getByRole('checkbox', { name: 'Triple' })).toBeDisabled()
+    const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
+    expect(text).toContain('Triple: Rp.')
+    expect(text).not.toMatch(/Double|Quad/)
+  })
+
+  it('a browser that draws no picture says so, and the text can still be sent', async () => {
+    const { sheet } = await openSheet(ahead)
+    expect(await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')).toBeVisible()
+    expect(sheet.getByRole('button', { name: 'Kirim gambar' })).toBeDisabled()
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
+  })
+
+  it('a wrong number is told when its field is left, and nothing is sent meanwhile', async () => {
+    const { sheet } = await openSheet(ahead)
+    const field = sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' })
+    write(field, '0812')
+    expect(sheet.queryByText('Nomor WhatsApp tidak valid')).toBeNull()
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
+    field.focus()
+    field.blur()
+    expect(await sheet.findByText('Nomor WhatsApp tidak valid')).toBeVisible()
+    write(field, '+62 812 3456 789')
+    expect(sheet.queryByText('Nomor WhatsApp tidak valid')).toBeNull()
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
+  })
+
+  it('a package whose check-in has passed is not shared, and the sheet says what to do', async () => {
+    const { sheet } = await openSheet({ ...ahead, hotel_makkah_check_in: '2020-01-02' })
+    expect(sheet.getByRole('alert')).toHaveTextContent(
+      'Check-in paket ini sudah lewat (2 Januari 2020). Ubah tanggalnya di Edit, lalu bagikan.',
+    )
+    expect(sheet.queryByRole('button', { name: 'Kirim teks' })).toBeNull()
+  })
+
+  it('a room type without a known price stops the sharing until it is taken off', async () => {
+    const { sheet } = await openSheet({ ...ahead, total_price_quad_rupiah: null })
+    expect(sheet.getByRole('alert')).toHaveTextContent('Harga Quad belum diketahui.')
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
+    press(sheet.getByRole('checkbox', { name: 'Quad' }))
+    expect(sheet.queryByRole('alert')).toBeNull()
+    expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
+  })
+
+  it('on an API that knows no offers, sharing makes no call', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const { server, sheet } = await openSheet(ahead)
+    const before = server.calls.length
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    await waitFor(() => expect(window.open).toHaveBeenCalledTimes(1))
+    expect(server.calls).toHaveLength(before)
+    expect(sheet.queryByRole('button', { name: 'Buat tautan' })).toBeNull()
+  })
+})

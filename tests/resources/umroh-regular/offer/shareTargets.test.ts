@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { copyText, offerFileName, sendFile, sendText } from '../../../../src/resources/umroh-regular/offer/shareTargets'
+
+const picture = new File(['x'], 'penawaran-Umroh.jpg', { type: 'image/jpeg' })
+
+/** Gives the phone what a test says that it has. */
+function phone(abilities: Partial<Pick<Navigator, 'share' | 'canShare'>> & { clipboard?: object }) {
+  for (const [name, value] of Object.entries(abilities))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+}
+
+afterEach(() => {
+  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
+})
+
+const refusing = (name: string) => vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', name)))
+
+describe('ways to send an offer (docs/product.md §21.3)', () => {
+  it('a text for a number opens WhatsApp, and the phone’s own sheet stays closed', async () => {
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    phone({ share })
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    expect(await sendText('Halo', '6281234567890')).toBe('shared')
+    expect(open).toHaveBeenCalledWith('https://wa.me/6281234567890?text=Halo', '_blank', 'noopener')
+    expect(share).not.toHaveBeenCalled()
+  })
+
+  it('a text without a number goes to the phone’s own sheet, or to WhatsApp where there is none', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    expect(await sendText('Halo', null)).toBe('shared')
+    expect(open).toHaveBeenCalledWith('https://wa.me/?text=Halo', '_blank', 'noopener')
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    phone({ share })
+    expect(await sendText('Halo', null)).toBe('shared')
+    expect(share).toHaveBeenCalledWith({ text: 'Halo' })
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    ['AbortError', 'shared'],
+    ['NotAllowedError', 'failed'],
+    ['DataError', 'failed'],
+  ])('a sheet that ends with %s is told as %s', async (error, told) => {
+    phone({ share: refusing(error), canShare: () => true })
+    expect(await sendText('Halo', null)).toBe(told)
+    expect(await sendFile(picture)).toBe(told)
+  })
+
+  it('a phone that shares no files saves the picture', async () => {
+    const share = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    phone({ share, canShare: () => false })
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }))
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    expect(await sendFile(picture)).toBe('downloaded')
+    expect(saved).toHaveBeenCalledTimes(1)
+    expect(share).not.toHaveBeenCalled()
+  })
+
+  it('copying says whether the browser allowed it', async () => {
+    expect(await copyText('Halo')).toBe(false)
+    const writeText = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    phone({ clipboard: { writeText } })
+    expect(await copyText('Halo')).toBe(true)
+    expect(writeText).toHaveBeenCalledWith('Halo')
+  })
+
+  it.each([
+    ['Umroh Syawal', 'penawaran-Umroh Syawal.jpg'],
+    [' Umroh: 12/hari\n*hemat* ', 'penawaran-Umroh 12 hari hemat.jpg'],
+    ['/', 'penawaran-paket.jpg'],
+  ])('the file of %j is named %s', (name, file) => {
+    expect(offerFileName(name, 'jpg')).toBe(file)
+  })
+})
