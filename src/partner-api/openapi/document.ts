@@ -7,6 +7,7 @@ import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
+import { offerPaths } from './offers'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
 import { parameter, parameters, refusals, responses, revalidated } from './shared'
@@ -48,6 +49,7 @@ export const contractDocument = {
     ...accountPaths,
     ...ownAccountPaths,
     ...packagePaths,
+    ...offerPaths,
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,

@@ -5,6 +5,7 @@ import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, readyLink, restoreAccounts } from './accounts'
+import { OFFERS, offerSample } from './offers'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -55,15 +56,27 @@ export async function world(store: Store) {
     const own = ownAccountSample(template)
     if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
+    const ofOffers = offerSample(template)
+    if (ofOffers) return ofOffers
     const ofAccounts = accountSample(template)
     if (ofAccounts) return ofAccounts
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
+  }
+
+  /** Makes two offers: a request may have revoked or answered those of the operation before. */
+  async function newOffers(): Promise<number[]> {
+    const token = tokens.get(SITI)
+    const { body: list } = await api.call('GET', PACKAGES, { token })
+    const path = `${PACKAGES}/${list.data[0].id}/offers`
+    const made = [offerSample(path), offerSample(path)].map((body) => api.call('POST', path, { token, body }))
+    return (await Promise.all(made)).map(({ body }) => body.data.id)
   }
 
   /** Returns the ids in the list at the beginning of an operation's path. */
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
+    if (template.startsWith(OFFERS)) return newOffers()
     // The last first: nobody switches off their own by this call.
     if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
     const list = template.slice(0, at)
@@ -86,7 +99,9 @@ export async function world(store: Store) {
     known: async (operation: Operation): Promise<Known> => ({
       ids: await idsFor(operation),
       sample: operation.template.endsWith('/import') ? await importSample(operation) : sampleFor(operation),
-      accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
+      accounts: [PACKAGES, OFFERS].some((start) => operation.template.startsWith(start))
+        ? ACCOUNTS
+        : [ADMIN, ADMIN, SITI, STAFF],
     }),
     mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),
     /** Returns the texts that no answer to this account may contain. */

@@ -5,6 +5,7 @@ import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
 import { kursContract } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
@@ -24,6 +25,7 @@ describe('memory store', () => {
   importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
+  offersContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
 import { kursContract, kursHistory } from './kursContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
@@ -24,6 +25,7 @@ describe('PGlite store', () => {
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)
+  offersContract(newPgliteStore)
   deskContract(newPgliteStore)
   kursHistory(newPglite)
 })

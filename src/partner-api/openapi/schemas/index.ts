@@ -9,6 +9,7 @@ import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
+import { offerSchemas } from './offers'
 import { packageSchemas } from './packages'
 
 /** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
@@ -24,6 +25,7 @@ export const typedSchemas = {
   ...masterSchemas,
   ...healthSchemas,
   ...kursSchemas,
+  ...offerSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }
