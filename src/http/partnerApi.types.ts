@@ -47,6 +47,11 @@ export type WireHotel = Described<'Hotel'>
 export type WireHotelMaster = Described<'HotelMaster'>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
+/** The status of a package. */
+export type WireStatus = Described<'Status'>
+export type StatusResponse = Described<'StatusAnswer'>
+/** GET `/partner/figures`. */
+export type FiguresResponse = Described<'FiguresAnswer'>
 export type WireOffer = Described<'Offer'>
 export type OfferMadeResponse = Described<'OfferMadeAnswer'>
 export type OfferChangedResponse = Described<'OfferChangedAnswer'>

@@ -35,6 +35,7 @@ const desk = {
       invite: 'mengundang',
       reset: 'membuat tautan atur ulang',
       password: 'mengubah kata sandi',
+      send: 'membagikan',
       seen: 'membuka',
       accept: 'menyetujui',
       'take-back': 'membatalkan persetujuan',

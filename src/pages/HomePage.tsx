@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { hasFeature } from '../domain/access/features'
 import { useSession } from '../auth-provider/useSession'
@@ -7,7 +8,7 @@ import { ForwardIcon } from '../ui/layout/icons'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
-import { definitions } from '../resources/registry'
+import { definitions, registry } from '../resources/registry'
 import { BANNER_HEIGHT, colour, radius, shadow, space } from '../../theme/tokens'
 
 const Banner = styled('header')({
@@ -104,6 +105,15 @@ export default function HomePage() {
                   <ForwardIcon size={20} />
                 </span>
               </div>
+            ),
+        )}
+        {registry.map(
+          ({ definition: { name }, screens: { home } }) =>
+            home &&
+            hasFeature(user, home.feature) && (
+              <Suspense key={name}>
+                <home.Part />
+              </Suspense>
             ),
         )}
       </Body>

@@ -1,6 +1,8 @@
 import type { HotelForm } from '../domain/masters/masterSchema'
 import type { MasterField } from '../domain/masters/masters'
-import type { City, RoomType, TripType, User } from '../domain/types'
+import { customerTexts } from '../domain/status/customerSearch'
+import type { Status } from '../domain/status/packageStatus'
+import type { CalendarDate, City, RoomType, TripType, User } from '../domain/types'
 import type { PackageSort } from './wire/packageSort'
 import type { DeskStore } from './stores/deskStore'
 import type { HealthStore } from './stores/healthStore'
@@ -12,6 +14,7 @@ import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { OffersStore } from './stores/offersStore'
+import type { StatusRow, StatusStore } from './stores/statusStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
 
@@ -58,8 +61,17 @@ export type PackageListRow = {
   totals: Record<RoomType, number>
   createdAt: number
   mitra: MitraRow
+  status: StatusRow
 }
-export type PackageQuery = { scope: Scope; q: string; page: number; perPage: number; sort?: PackageSort }
+export type PackageQuery = {
+  scope: Scope
+  q: string
+  page: number
+  perPage: number
+  sort?: PackageSort
+  /** Only the packages with this status on a day. */
+  status?: { is: Status; today: CalendarDate } | undefined
+}
 export type PackageEdit = { updatedAt: number; updatedBy: number }
 export type NewPackage = { mitraId: number; createdBy: number; createdAt: number; snapshot: PackageSnapshot }
 
@@ -81,7 +93,8 @@ export interface StoreSession
     KursStore,
     OffersStore,
     SecondFactorStore,
-    SessionStore {
+    SessionStore,
+    StatusStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>
@@ -106,7 +119,7 @@ export interface StoreSession
   deleteHotel(id: number, now: number): Promise<boolean>
   restoreHotel(id: number, city: City): Promise<HotelRow | null>
 
-  /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name in any case; '' finds all. */
+  /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name, or of the customer's name or number, in any case; '' finds all. */
   listPackages(query: PackageQuery): Promise<{ rows: PackageListRow[]; total: number }>
   /** Null when the scope has no such package. With `lock` nobody else can save it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
@@ -133,6 +146,15 @@ export interface Store extends StoreSession, BackupStore, HealthStore {
 
 /** Folds a name and a search text in the same way, whatever the database's locale. */
 export const searchable = (text: string): string => text.normalize('NFC').toLowerCase()
+
+// No name has this letter, and it sorts before all others, so that names keep their order.
+const BETWEEN = '\u0001'
+
+/** The text in which a search finds a package: its name, and the name and number of its customer. */
+export const searchText = (
+  name: string,
+  { customerName, customerPhone }: Pick<StatusRow, 'customerName' | 'customerPhone'>,
+): string => [name, ...customerTexts(customerName, customerPhone)].map(searchable).join(BETWEEN)
 
 /** Lower-cases ASCII letters alone, as `lower(… collate "C")` does. */
 export const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())

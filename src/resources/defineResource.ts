@@ -76,6 +76,8 @@ export type ScreenView = LazyScreen | ComponentType
 type Extras = {
   /** The list on the desktop. Without it the desktop shows the phone's list. */
   table?: ScreenView
+  /** Its part of the phone's Beranda, under the cards, and the feature without which there is none. */
+  home?: { feature: Feature; Part: LazyScreen }
   /** Sheets that its screens open: fetched when the phone is idle. */
   sheets?: readonly Pick<LazyScreen, 'preload'>[]
 }

@@ -12,6 +12,7 @@ export const CHANGE_EVENTS = [
   'invite',
   'reset',
   'password',
+  'send',
   'seen',
   'accept',
   'take-back',

@@ -1,7 +1,7 @@
 import type { PackageSortField } from '../../http/partnerApi.types'
 import type { StoredPackage } from './memoryState'
 import type { PackageSort } from '../wire/packageSort'
-import { asciiLower, searchable } from '../store'
+import { asciiLower } from '../store'
 
 type Key = string | number
 
@@ -16,9 +16,12 @@ export function compareText(left: string, right: string): number {
 const compare = (left: Key, right: Key) =>
   typeof left === 'number' && typeof right === 'number' ? left - right : compareText(String(left), String(right))
 
-function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row: StoredPackage) => Key {
+/** What is not in a package's own row: the name of its mitra, and the text in which it is searched. */
+type Known = { mitraName: (id: number) => string; textOf: (row: StoredPackage) => string }
+
+function keyOf(field: PackageSortField, { mitraName, textOf }: Known): (row: StoredPackage) => Key {
   const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
-    nama_paket: ({ snapshot }) => searchable(snapshot.namaPaket),
+    nama_paket: textOf,
     jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
     total_price_double_rupiah: ({ snapshot }) => snapshot.totals.double,
     total_price_triple_rupiah: ({ snapshot }) => snapshot.totals.triple,
@@ -33,9 +36,9 @@ function keyOf(field: PackageSortField, mitraName: (id: number) => string): (row
 export function inOrder(
   rows: readonly StoredPackage[],
   { field, direction }: PackageSort,
-  mitraName: (id: number) => string,
+  known: Known,
 ): StoredPackage[] {
-  const key = keyOf(field, mitraName)
+  const key = keyOf(field, known)
   const sign = direction === 'asc' ? 1 : -1
   return rows
     .map((row) => ({ row, key: key(row) }))

@@ -1,3 +1,4 @@
+import { packageStatus } from '../../domain/status/packageStatus'
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { memoryAudit } from './memoryAudit'
@@ -6,14 +7,16 @@ import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
+import { memoryStatus, statusOf } from './memoryStatus'
 import { memoryOffers } from './memoryOffers'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
 import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
+import type { StatusRow } from '../stores/statusStore'
 import { NEWEST_FIRST } from '../wire/packageSort'
-import { searchable, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
+import { searchable, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.
 const keyName = (userId: number, key: string) => `${userId}:${key}`
@@ -21,7 +24,7 @@ const sees = (scope: Scope, row: StoredPackage) =>
   scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId)
 const versionOf = ({ version = 1 }: StoredPackage) => version
 
-function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): PackageListRow {
+function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow, status: StatusRow): PackageListRow {
   const { namaPaket, tipePerjalanan, jumlahJamaah, totals } = snapshot
   return {
     id,
@@ -31,6 +34,7 @@ function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow): P
     tipePerjalanan,
     jumlahJamaah,
     totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
+    status,
   }
 }
 
@@ -69,15 +73,18 @@ export function memorySession(state: MemoryState): StoreSession {
 
     ...memoryDesk(state),
     ...memoryKurs(state),
+    ...memoryStatus(state),
     ...memoryOffers(state),
 
-    listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
+    listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST, status }) => {
       const wanted = searchable(q)
+      const isWanted = (row: StatusRow) => !status || packageStatus(row, status.today) === status.is
+      const textOf = ({ id, snapshot }: StoredPackage) => searchText(snapshot.namaPaket, statusOf(state, id))
       const found = state.packages.filter(
-        (row) => sees(scope, row) && searchable(row.snapshot.namaPaket).includes(wanted),
+        (row) => sees(scope, row) && textOf(row).includes(wanted) && isWanted(statusOf(state, row.id)),
       )
-      const rows = inOrder(found, sort, (id) => mitraOf(id).name).slice((page - 1) * perPage, page * perPage)
-      return { rows: rows.map((row) => listRow(row, mitraOf(row.mitraId))), total: found.length }
+      const rows = inOrder(found, sort, { mitraName: (id) => mitraOf(id).name, textOf }).slice((page - 1) * perPage, page * perPage)
+      return { rows: rows.map((row) => listRow(row, mitraOf(row.mitraId), statusOf(state, row.id))), total: found.length }
     },
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))

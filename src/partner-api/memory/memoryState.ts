@@ -6,6 +6,7 @@ import type { NewKurs } from '../stores/kursStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { NewOffer, OfferRow } from '../stores/offersStore'
+import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
 import type { NewSession } from '../stores/sessionStore'
 
@@ -29,6 +30,9 @@ export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recover
 /** The picture is base64. */
 export type StoredOffer = Omit<OfferRow, 'hasPicture'> & Pick<NewOffer, 'tokenHash'> & { picture: string | null }
 
+/** What a mitra noted about a package. What became of its offers is read from them. */
+export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt'> & { packageId: number }
+
 type Keyed<T> = Readonly<Record<string, T>>
 
 /** The whole content of a memory store, as JSON that a browser can keep. */
@@ -49,6 +53,7 @@ export type MemoryState = {
   kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
   offers: readonly StoredOffer[]
+  statuses: readonly StoredStatus[]
   audit: readonly (AuditRow & { once?: string })[]
 }
 
@@ -68,11 +73,12 @@ export const emptyState = (): MemoryState => ({
   kurs: [],
   packages: [],
   offers: [],
+  statuses: [],
   audit: [],
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs' | 'offers'
+type LaterTable = 'audit' | 'kurs' | 'offers' | 'statuses'
 export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
@@ -85,4 +91,4 @@ function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
 }
 
 export const cloneState = (state: ExportedState): MemoryState =>
-  structuredClone({ kurs: kursBefore(state), offers: [], audit: [], ...state })
+  structuredClone({ kurs: kursBefore(state), offers: [], statuses: [], audit: [], ...state })

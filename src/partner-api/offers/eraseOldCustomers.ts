@@ -14,6 +14,24 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
+/** Erases the customers of packages whose last share ended before a day. Returns how many. */
+async function eraseOldShares(store: Store, day: CalendarDate, now: number): Promise<number> {
+  for (let erased = 0; ;) {
+    const rows = await store.transaction(async (tx) => {
+      const found = await tx.sharesToErase(day, BATCH)
+      for (const { packageId, label } of found) {
+        await tx.eraseSharedCustomer(packageId)
+        const change = { event: 'erase', resource: 'umroh-regular', recordId: packageId, label } as const
+        const who = { userId: null, userName: BY_ITSELF, address: '' }
+        await tx.addAudit({ ...change, ...who, at: now, before: null, after: null })
+      }
+      return found.length
+    })
+    erased += rows
+    if (rows < BATCH) return erased
+  }
+}
+
 /**
  * Erases name, number and picture of customers whose offers ended so many months ago: the last day of the offer, or the
  * day on which it was revoked or replaced (docs/product.md §21.5.15). Returns how many.
@@ -22,7 +40,8 @@ export async function eraseOldCustomers(store: Store, months: number, now: numbe
   const day = monthsBefore(businessDay(now), months)
   // Days begin at midnight in Jakarta.
   const time = Date.parse(`${day}T00:00:00+07:00`)
-  for (let erased = 0; ;) {
+  const shares = await eraseOldShares(store, day, now)
+  for (let erased = shares; ;) {
     const rows = await store.transaction(async (tx) => {
       const found = await tx.offersToErase({ time, day }, BATCH)
       for (const offer of found) {

@@ -66,5 +66,7 @@ export async function makeOffer(
     tokenHash,
     picture: request.picture,
   }
+  const { validUntil, customerName, customerPhone } = made
+  await tx.noteShare(row.id, { sentAt: now, validUntil, customerName, customerPhone })
   return { ...made, id: await tx.insertOffer(made) }
 }

@@ -8,6 +8,7 @@ import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { offerPaths } from './offers'
+import { statusPaths } from './status'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
 import { parameter, parameters, refusals, responses, revalidated } from './shared'
@@ -50,6 +51,7 @@ export const contractDocument = {
     ...ownAccountPaths,
     ...packagePaths,
     ...offerPaths,
+    ...statusPaths,
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,

@@ -1,3 +1,4 @@
+import { STATUSES } from '../../domain/status/packageStatus'
 import { SORT_FIELDS } from '../wire/packageSort'
 import { ref } from './schemas/common'
 import { BODY_REFUSALS, body, parameter, refusals, revalidated, success } from './shared'
@@ -19,6 +20,11 @@ export const packagePaths: Paths = {
       summary: 'A page of the packages',
       parameters: [
         query('q', { type: 'string' }, 'A part of the name, in upper or lower case.'),
+        query(
+          'status',
+          { type: 'string', enum: STATUSES },
+          'Only packages with this status. With the feature `status` alone: `q` then finds names and numbers of customers, too.',
+        ),
         query('per_page', { type: 'integer', minimum: 1, default: 50 }),
         query(
           'page',

@@ -1,4 +1,4 @@
-import { and, sql } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Scope } from '../store'
 import type { Database } from './database'
 import { found, named, seenBy } from './nameSearch'
@@ -13,11 +13,11 @@ const MOST_KEPT = 1000
 const HERE = sql<string>`pg_current_snapshot()::text`
 
 /** Counts every row, for a total that is not cached yet. */
-export async function countAll(db: Database, scope: Scope, text: string) {
+export async function countAll(db: Database, scope: Scope, text: string, filter?: SQL) {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int`, snapshot: HERE })
     .from(packages)
-    .where(found(scope, text, 'indexed'))
+    .where(and(found(scope, text, 'indexed'), filter))
   return { total: row?.total ?? 0, snapshot: row?.snapshot ?? '' }
 }
 

@@ -2,12 +2,16 @@ import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { NEWEST_FIRST, type PackageSort } from '../wire/packageSort'
 import type { PackageSnapshot } from '../pricing/snapshot'
-import { searchable, type PackageQuery, type StoreSession } from '../store'
+import { searchable, searchText, type PackageListRow, type PackageQuery, type StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
 import { found, seenBy } from './nameSearch'
-import type { CountPackages } from './packageCounts'
-import { mitra, packages, snapshots } from './tables'
+import { countAll, type CountPackages } from './packageCounts'
+import { hasStatus, statusColumns, statusQueries } from './statusQueries'
+import { mitra, packages, snapshots, statuses } from './tables'
+
+type Customer = Parameters<typeof searchText>[1]
+const NOBODY: Customer = { customerName: null, customerPhone: null }
 
 type PackageQueries = Pick<StoreSession, 'listPackages' | 'findPackage' | 'insertPackage' | 'updatePackage'>
 
@@ -32,10 +36,14 @@ function orderOf({ field, direction }: PackageSort) {
 const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
 
 /** A page of a search with `total` matches. Pages are cut from the index alone: the rows before the page are never read. */
-export function pageOf(db: Database, { scope, q, page, perPage, sort = NEWEST_FIRST }: PackageQuery, finds: number) {
+export function pageOf(
+  db: Database,
+  { scope, q, page, perPage, sort = NEWEST_FIRST, status }: PackageQuery,
+  finds: number,
+) {
   const ids = db.select({ id: packages.id }).from(packages).$dynamic()
   const cut = (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)
-    .where(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'))
+    .where(and(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'), hasStatus(status)))
     .orderBy(...orderOf(sort))
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -51,16 +59,26 @@ export function pageOf(db: Database, { scope, q, page, perPage, sort = NEWEST_FI
       quad: packages.totalQuad,
       createdAt: packages.createdAt,
       mitra: { id: mitra.id, name: mitra.name },
+      ...statusColumns,
     })
     .from(cut)
     .innerJoin(packages, eq(packages.id, cut.id))
     .innerJoin(mitra, eq(mitra.id, packages.mitraId))
+    .leftJoin(statuses, eq(statuses.packageId, packages.id))
     .orderBy(...orderOf(sort))
 }
 
-const listColumns = (snapshot: PackageSnapshot) => ({
+type PageRow = Awaited<ReturnType<typeof pageOf>>[number]
+
+function listRow({ double, triple, quad, ...row }: PageRow): PackageListRow {
+  const { id, namaPaket, tipePerjalanan, jumlahJamaah, createdAt, mitra: owner, ...status } = row
+  const totals = { double, triple, quad }
+  return { id, namaPaket, tipePerjalanan, jumlahJamaah, createdAt, mitra: owner, totals, status }
+}
+
+const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
   namaPaket: snapshot.namaPaket,
-  searchName: searchable(snapshot.namaPaket),
+  searchName: searchText(snapshot.namaPaket, customer),
   tipePerjalanan: snapshot.tipePerjalanan,
   jumlahJamaah: snapshot.jumlahJamaah,
   totalDouble: snapshot.totals.double,
@@ -70,10 +88,13 @@ const listColumns = (snapshot: PackageSnapshot) => ({
 
 export const packageQueries = (db: Database, count: CountPackages): PackageQueries => ({
   listPackages: async (query) => {
-    const total = await count(db, query.scope, searchable(query.q))
+    const text = searchable(query.q)
+    const total = query.status
+      ? (await countAll(db, query.scope, text, hasStatus(query.status))).total
+      : await count(db, query.scope, text)
     const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
     return {
-      rows: rows.map(({ double, triple, quad, ...row }) => ({ ...row, totals: { double, triple, quad } })),
+      rows: rows.map(listRow),
       total,
     }
   },
@@ -98,16 +119,17 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const id = insertedId(
       await db
         .insert(packages)
-        .values({ mitraId, createdBy, createdAt, updatedBy: createdBy, updatedAt: createdAt, ...listColumns(snapshot) })
+        .values({ mitraId, createdBy, createdAt, updatedBy: createdBy, updatedAt: createdAt, ...listColumns(snapshot, NOBODY) })
         .returning({ id: packages.id }),
     )
     await db.insert(snapshots).values({ packageId: id, snapshot })
     return id
   },
   updatePackage: async (id, snapshot, edit) => {
+    const customer = await statusQueries(db).findStatus(id)
     await db
       .update(packages)
-      .set({ ...listColumns(snapshot), ...edit, version: sql`${packages.version} + 1` })
+      .set({ ...listColumns(snapshot, customer), ...edit, version: sql`${packages.version} + 1` })
       .where(eq(packages.id, id))
     await db.update(snapshots).set({ snapshot }).where(eq(snapshots.packageId, id))
   },

@@ -12,6 +12,7 @@ import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
+import { statusQueries } from './statusQueries'
 import { newestMigration } from './newestMigration'
 import { offerQueries } from './offerQueries'
 import { packageQueries } from './packageQueries'
@@ -32,6 +33,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...importQueries(db),
   ...kursQueries(db),
   ...offerQueries(db),
+  ...statusQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
   ...auditQueries(db),

@@ -10,6 +10,9 @@ import { findOwn, findReadable } from './ownPackage'
 import { changedFields, packageFields } from '../wire/audited'
 import { readSort } from '../wire/packageSort'
 import { quotePackage } from '../pricing/quote'
+import { searchedText } from '../../domain/status/customerSearch'
+import { STATUSES } from '../../domain/status/packageStatus'
+import { businessDay } from '../pricing/businessDay'
 import { isStorable } from '../../domain/values/isStorable'
 import { readJsonObject, readNewName, readPackage } from '../wire/requestBody'
 import { revalidated } from './revalidated'
@@ -19,6 +22,7 @@ import type { KeyAnswer, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
 import { wholeNumber } from './wholeNumber'
 import { wireDetail, wireEditData, wireRow } from '../wire/wire'
+import { wireStatus } from '../wire/wireStatus'
 
 const RESOURCE = 'umroh-regular'
 const PAGE_SIZE = 50
@@ -37,6 +41,7 @@ const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
 /** The calls of the regular packages (docs/product.md §10.2): list, detail, edit data, create, update, duplicate. */
 export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
+  const hasStatus = api.features.includes('status')
 
   /** The mitra of a package, for accounts that see more than one mitra's packages. */
   const mitraFor = async (c: ApiRequest, mitraId: number) => (seesAll(c) ? await store.findMitra(mitraId) : null)
@@ -60,23 +65,29 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
     .use('*', requireSession(api))
     .get('/', revalidated, async (c) => {
       const q = c.req.query('q') ?? ''
+      const wanted = hasStatus ? (c.req.query('status') ?? '') : ''
+      const status = STATUSES.find((one) => one === wanted)
+      const today = businessDay(now())
       const query = {
         scope: scopeOf(c.get('session')),
-        q: q.trim(),
+        q: hasStatus ? searchedText(q) : q.trim(),
         page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
         perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
         sort: readSort(c.req.query('sort'), c.req.query('order')),
+        status: status && { is: status, today },
       }
+      const isUnknown = wanted !== '' && status === undefined
       // The database refuses to compare text that it cannot store, and no name contains such text.
-      const { rows, total } = isStorable(q) ? await store.listPackages(query) : { rows: [], total: 0 }
+      const { rows, total } = isStorable(q) && !isUnknown ? await store.listPackages(query) : { rows: [], total: 0 }
       return c.json<PackageListResponse>({
-        data: rows.map((row) => wireRow(row, seesAll(c))),
+        data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),
         meta: { total, page: query.page, per_page: query.perPage },
       })
     })
     .get('/:id', async (c) => {
       const { id, mitraId, snapshot } = await findReadable(store, c)
-      return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId)))
+      const status = hasStatus ? wireStatus(await store.findStatus(id), businessDay(now())) : undefined
+      return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId), status))
     })
     .get('/:id/edit-data', async (c) => {
       return c.json(wireEditData(await findReadable(store, c)))

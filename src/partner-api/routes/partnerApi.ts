@@ -32,6 +32,8 @@ import { requestOrigin } from './offers/origin'
 import { packageRoutes } from './packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
+import { figuresRoutes } from './status/figuresRoutes'
+import { statusRoutes } from './status/statusRoutes'
 import type { Store } from '../store'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
@@ -93,6 +95,8 @@ export function createPartnerApi({
     .route('/', offerRoutes(api))
     .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
+    .route('/', figuresRoutes(api))
+    .route('/partner/umroh-regular', statusRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))
 

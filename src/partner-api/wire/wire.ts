@@ -1,7 +1,7 @@
 import { hotelBody } from '../../contract/masterBody'
 import { labelName, PRICE_GROUPS, priceName, priceNames, recordName } from '../../contract/wireNames'
 import { HOTEL_FIELDS, NAMED_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters/masters'
-import { CITIES, ROOM_TYPES, type City, type MasterRecord, type NamedField } from '../../domain/types'
+import { CITIES, ROOM_TYPES, type CalendarDate, type City, type MasterRecord, type NamedField } from '../../domain/types'
 import type {
   DetailResponse,
   EditDataResponse,
@@ -9,6 +9,7 @@ import type {
   WireHotelMaster,
   WireMaster,
   WirePackageRow,
+  WireStatus,
   WireUser,
 } from '../../http/partnerApi.types'
 import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from '../pricing/snapshot'
@@ -16,6 +17,7 @@ import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow } from '
 import type { SessionRow } from '../stores/sessionStore'
 import { wireVersion } from './version'
 import { wireDetailKurs } from './wireKurs'
+import { statusFields } from './wireStatus'
 
 /** Turns rows and snapshots into the answers of the API (docs/product.md §4 and §10). */
 
@@ -55,9 +57,11 @@ export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.k
 export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster =>
   ({ id, ...hotelBody(hotel) }) as WireHotelMaster
 
+/** Makes a row of the list; without its status if `today` is null. */
 export const wireRow = (
-  { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, mitra }: PackageListRow,
+  { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, mitra, status }: PackageListRow,
   withMitra: boolean,
+  today: CalendarDate | null,
 ): WirePackageRow => ({
   id,
   nama_paket: namaPaket,
@@ -68,6 +72,7 @@ export const wireRow = (
   total_price_quad_rupiah: totals.quad,
   created_at: new Date(createdAt).toISOString(),
   ...(withMitra ? { mitra } : {}),
+  ...(today === null ? {} : statusFields(status, today)),
 })
 
 function hotelFields(city: City, stay: StayCopy | null) {
@@ -109,7 +114,12 @@ function detailChoices({ pesawat, choices }: PackageSnapshot) {
  * Makes the answer of GET `/partner/umroh-regular/{id}` (docs/product.md §4.6). Only users who see several mitras get
  * `mitra` and the buffer of the rate.
  */
-export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRow | null): DetailResponse {
+export function wireDetail(
+  id: number,
+  snapshot: PackageSnapshot,
+  mitra: MitraRow | null,
+  status?: WireStatus,
+): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot
   const margin = choices.margin?.price ?? null
   const kurs = wireDetailKurs(snapshot, mitra !== null)
@@ -139,6 +149,7 @@ export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRo
       })),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
       ...(kurs ? { kurs } : {}),
+      ...(status ? { status } : {}),
     },
   }
 }

@@ -103,6 +103,7 @@ export const detailSchemas = {
             ],
           },
           kurs: ref('DetailKurs'),
+          status: ref('Status'),
           privateGroupPrices: {
             type: 'object',
             properties: numbers(...PRICE_GROUPS.privateGroupPrices.map(priceName)),

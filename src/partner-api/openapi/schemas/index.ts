@@ -11,6 +11,7 @@ import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { offerSchemas } from './offers'
 import { packageSchemas } from './packages'
+import { statusSchemas } from './status'
 
 /** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
 export const typedSchemas = {
@@ -26,6 +27,7 @@ export const typedSchemas = {
   ...healthSchemas,
   ...kursSchemas,
   ...offerSchemas,
+  ...statusSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }

@@ -1,3 +1,4 @@
+import { STATUSES } from '../../../domain/status/packageStatus'
 import { FIELD_NAMES } from '../../../domain/package/packageFields'
 import { OPTIONAL_FIELDS } from '../../pricing/snapshot'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
@@ -65,9 +66,14 @@ export const packageSchemas = {
       total_price_quad_rupiah: ref('Number'),
       created_at: moment,
       mitra: orNull('Mitra'),
+      status: { enum: STATUSES },
+      valid_until: date,
+      customer_name: nullable('string'),
+      remind_at: date,
     },
     required: ['id', 'total_price_double_rupiah', 'total_price_triple_rupiah', 'total_price_quad_rupiah'],
-    description: '`mitra` is for users who see the packages of more than one mitra.',
+    description:
+      '`mitra` is for users who see the packages of more than one mitra. The last four fields come with the feature `status`.',
   },
   PackageListAnswer: {
     type: 'object',

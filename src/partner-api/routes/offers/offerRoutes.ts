@@ -140,6 +140,8 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     .delete('/partner/offers/:id/customer', signedIn, (c) =>
       changeOffer(c, null, offerMessages.erased, async (tx, found) => {
         await tx.eraseCustomer(found.id, now())
+        // The package keeps a copy of the customer of its last share.
+        await tx.eraseSharedCustomer(found.packageId)
         return offerChange('erase', found)
       }),
     )

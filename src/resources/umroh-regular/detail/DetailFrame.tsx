@@ -52,6 +52,9 @@ export const WaitingButtons = () => (
   </>
 )
 
+/** The place of the status while its code loads. */
+export const LoadingStatus = () => <LoadingCards heights={[128]} />
+
 const EXPECTED = [130, 104, 264, 264]
 
 /** The detail while its package loads. */

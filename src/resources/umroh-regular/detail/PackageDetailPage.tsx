@@ -13,9 +13,10 @@ import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { RecordHistory } from '../../audit/history'
 import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
-import { DetailFrame, LoadingDetail, WaitingButtons } from './DetailFrame'
+import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { SentOffers } from '../offer/lazySentOffers'
+import { DetailStatus } from '../status/lazyStatus'
 import { umrohRegular } from '../resource'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
@@ -62,12 +63,17 @@ const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
 
 function Content() {
   const { isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  const hasLinks = useFeature('offers')
+  const [hasLinks, hasStatus] = [useFeature('offers'), useFeature('status')]
   const record = useShown()
   if (record)
     return (
       <>
         <ScreenBody as="main" data-columns>
+          {hasStatus && record.progress && (
+            <Suspense fallback={<LoadingStatus />}>
+              <DetailStatus detail={record} />
+            </Suspense>
+          )}
           <DetailSections detail={record} />
           {hasLinks && (
             <Suspense>

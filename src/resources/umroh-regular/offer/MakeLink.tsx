@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
 import { sideBySide } from '../../../ui/layout/styles'
+import { readStatusesAgain } from '../status/readStatusesAgain'
 import type { ShareChoice } from './ShareSheet'
 import { copyText, sendText, type Shared } from './shareTargets'
 
@@ -40,6 +41,7 @@ export function useOfferLink({ packageId, choice, digits, offer, picture }: Link
       keys.forget()
       setMade({ link, of: offer })
       void queryClient.invalidateQueries({ queryKey: ['offers'] })
+      readStatusesAgain(queryClient)
     },
   })
   return { make: () => run(offer), isPending, error, link: made?.of === offer ? made.link : null }

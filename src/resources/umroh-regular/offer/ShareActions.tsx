@@ -10,6 +10,7 @@ import { sideBySide } from '../../../ui/layout/styles'
 import { colour, shadow, space } from '../../../../theme/tokens'
 import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
 import type { ShareChoice } from './ShareSheet'
+import { useNoteShare } from '../status/useNoteShare'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
@@ -36,12 +37,15 @@ const stateOf = (picture: File | null | undefined): string =>
 
 /** Ways to send the offer. Each tap hands over what is ready: nothing is awaited before it. */
 export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
-  const { offer, digits, picture } = shared
+  const { packageId, choice, offer, digits, picture } = shared
   const hasLinks = useFeature('offers')
   const { make, isPending, error, link } = useOfferLink(shared)
   const [said, setSaid] = useState<{ text: string; of: PublicOffer } | null>(null)
   const say = (text: string) => setSaid({ text, of: offer })
+  const noteShare = useNoteShare(packageId)
   const told = (shared: Shared, name = '') => {
+    if (shared === 'shared' || shared === 'downloaded')
+      noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits })
     if (shared === 'failed') say(t('share.failed'))
     else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
   }

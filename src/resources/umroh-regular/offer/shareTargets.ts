@@ -1,14 +1,14 @@
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 
-/** What became of a share: `shared` also when the mitra closed the phone's sheet again, which is no failure. */
-export type Shared = 'shared' | 'downloaded' | 'failed'
+/** What became of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure. */
+export type Shared = 'shared' | 'cancelled' | 'downloaded' | 'failed'
 
 const isOwnChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 const settled = (sharing: Promise<void>): Promise<Shared> =>
   sharing.then(
     () => 'shared',
-    (error: unknown) => (isOwnChoice(error) ? 'shared' : 'failed'),
+    (error: unknown) => (isOwnChoice(error) ? 'cancelled' : 'failed'),
   )
 
 function openLink(link: string): Promise<Shared> {

@@ -6,6 +6,7 @@ import type { SentOffer } from '../../../domain/offer/sentOffer'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { t } from '../../../i18n/sentOffers'
 import { useWrite } from '../../../ui/hooks/useWrite'
+import { readStatusesAgain } from '../status/readStatusesAgain'
 
 export type OfferChange = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<unknown>
 
@@ -21,6 +22,7 @@ export function useOfferChange(offer: SentOffer, onDone: () => void) {
     onWritten: () => {
       keys.forget()
       void queryClient.invalidateQueries({ queryKey: ['offers'] })
+      readStatusesAgain(queryClient)
       notify(t('sentOffers.done'), { type: 'success' })
     },
   })

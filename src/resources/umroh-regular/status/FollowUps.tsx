@@ -11,6 +11,8 @@ import { links } from '../resource'
 import { useReminders } from './useReminders'
 
 const List = styled('ul')({
+  // Beranda stretches a link over its nearest positioned box.
+  '& li': { position: 'relative' },
   '& li + li': { borderTop: `1px solid ${colour.line}` },
   '& a': { display: 'block', minHeight: TOUCH, padding: '10px 0', color: colour.text, textDecoration: 'none' },
   '& strong': { ...clampedTo(2), lineHeight: 1.35, overflowWrap: 'anywhere' },

@@ -1,0 +1,46 @@
+import { useCanAccess } from 'ra-core'
+import { useEffect } from 'react'
+import type { DetailProgress } from '../../../domain/status/progress'
+import { formatWhatsapp } from '../../../domain/offer/whatsapp'
+import type { PackageDetail } from '../../../domain/types'
+import { formatDate, formatTime } from '../../../domain/values/dates'
+import { t } from '../../../i18n/status'
+import { Section } from '../../../ui/layout/Section'
+import { Facts, type Fact } from '../Facts'
+import { umrohRegular } from '../resource'
+import { StatusActions } from './StatusActions'
+import { StatusChip } from './StatusChip'
+import { useReminders } from './useReminders'
+
+const timeOf = (moment: string) => formatTime(Date.parse(moment))
+
+function factsOf(progress: DetailProgress): Fact[] {
+  const { customerName, customerPhone, validUntil, seenAt, acceptedAt, lostReason, remindAt } = progress
+  return [
+    customerName !== null && ([t('progress.customer'), customerName] as const),
+    customerPhone !== null && ([t('progress.phone'), formatWhatsapp(customerPhone)] as const),
+    validUntil !== null && ([t('progress.validUntil'), formatDate(validUntil)] as const),
+    seenAt !== null && ([t('progress.seenAt'), timeOf(seenAt)] as const),
+    acceptedAt !== null && ([t('progress.acceptedAt'), timeOf(acceptedAt)] as const),
+    lostReason !== null && ([t('progress.reason'), t(`progress.reasons.${lostReason}`)] as const),
+    remindAt !== null && ([t('progress.remindAt'), formatDate(remindAt)] as const),
+  ].filter((fact) => fact !== false)
+}
+
+export type DetailStatusProps = { detail: PackageDetail }
+
+/** 'Status' on the detail (docs/product.md §21.6): what became of the package, and what the mitra notes about it. */
+export function DetailStatus({ detail }: DetailStatusProps) {
+  const { progress } = detail
+  const { keep } = useReminders()
+  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: detail })
+  useEffect(() => keep([detail]), [detail, keep])
+  if (!progress) return null
+  const facts = factsOf(progress)
+  return (
+    <Section title={t('progress.title')} action={<StatusChip {...progress} />}>
+      {facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('progress.draft')}</p>}
+      {canAccess === true && <StatusActions id={detail.id} progress={progress} />}
+    </Section>
+  )
+}
