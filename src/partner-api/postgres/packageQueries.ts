@@ -2,13 +2,13 @@ import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { NEWEST_FIRST, type PackageSort } from '../wire/packageSort'
 import type { PackageSnapshot } from '../pricing/snapshot'
-import { searchable, searchText, type PackageListRow, type PackageQuery, type StoreSession } from '../store'
+import { searchable, searchText, type PackageQuery, type StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
 import { found, seenBy } from './nameSearch'
 import { countAll, type CountPackages } from './packageCounts'
-import { hasStatus, statusColumns, statusQueries } from './statusQueries'
-import { mitra, packages, snapshots, statuses } from './tables'
+import { hasStatus, statusesOf, statusQueries } from './statusQueries'
+import { mitra, packages, snapshots } from './tables'
 
 type Customer = Parameters<typeof searchText>[1]
 const NOBODY: Customer = { customerName: null, customerPhone: null }
@@ -59,21 +59,11 @@ export function pageOf(
       quad: packages.totalQuad,
       createdAt: packages.createdAt,
       mitra: { id: mitra.id, name: mitra.name },
-      ...statusColumns,
     })
     .from(cut)
     .innerJoin(packages, eq(packages.id, cut.id))
     .innerJoin(mitra, eq(mitra.id, packages.mitraId))
-    .leftJoin(statuses, eq(statuses.packageId, packages.id))
     .orderBy(...orderOf(sort))
-}
-
-type PageRow = Awaited<ReturnType<typeof pageOf>>[number]
-
-function listRow({ double, triple, quad, ...row }: PageRow): PackageListRow {
-  const { id, namaPaket, tipePerjalanan, jumlahJamaah, createdAt, mitra: owner, ...status } = row
-  const totals = { double, triple, quad }
-  return { id, namaPaket, tipePerjalanan, jumlahJamaah, createdAt, mitra: owner, totals, status }
 }
 
 const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
@@ -93,8 +83,13 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
       ? (await countAll(db, query.scope, text, hasStatus(query.status))).total
       : await count(db, query.scope, text)
     const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
+    const status = await statusesOf(db, rows)
     return {
-      rows: rows.map(listRow),
+      rows: rows.map(({ double, triple, quad, ...row }) => ({
+        ...row,
+        totals: { double, triple, quad },
+        status: status(row.id),
+      })),
       total,
     }
   },

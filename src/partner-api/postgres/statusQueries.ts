@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { LOST_REASONS, type LostReason, type Status } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
 import { searchText } from '../store'
@@ -14,8 +14,8 @@ const seenAt = sql<number | null>`(select ${ms(sql`min(${offers.seenAt})`)} ${of
 const acceptedAt = sql<number | null>`(select max((${offers.answer} ->> 'at')::double precision) ${ofNewest})`
 
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
-/** The columns of a {@link StatusRow}, for a query over packages that joins their statuses. */
-export const statusColumns = { ...stored, seenAt, acceptedAt }
+/** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
+const statusColumns = { ...stored, seenAt, acceptedAt }
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
 const statusOn = (today: CalendarDate) => sql`case
@@ -48,16 +48,27 @@ const NOTHING: StatusRow = {
   customerPhone: null,
 }
 
+/** Reads the statuses of a page of packages: few rows by their keys, whatever the query of the page costs. */
+export async function statusesOf(db: Database, rows: readonly { id: number }[]): Promise<(id: number) => StatusRow> {
+  const ids = rows.map(({ id }) => id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: packages.id, ...statusColumns })
+          .from(statuses)
+          .innerJoin(packages, eq(packages.id, statuses.packageId))
+          .where(inArray(statuses.packageId, ids))
+  const byId = new Map(found.map(({ id, ...row }) => [id, row]))
+  return (id) => byId.get(id) ?? { ...NOTHING }
+}
+
 const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 export function statusQueries(db: Database): StatusStore {
   const findStatus = async (packageId: number): Promise<StatusRow> => {
-    const [row] = await db
-      .select(statusColumns)
-      .from(statuses)
-      .innerJoin(packages, eq(packages.id, statuses.packageId))
-      .where(eq(statuses.packageId, packageId))
-    return row ?? { ...NOTHING }
+    const status = await statusesOf(db, [{ id: packageId }])
+    return status(packageId)
   }
   const write = async (packageId: number, values: Partial<typeof statuses.$inferInsert>) => {
     await db
