@@ -16,7 +16,12 @@ const Body = styled('div')({
   gap: 16,
   padding: `4px ${space.gutter}px`,
   overflowY: 'auto',
-  '& .fields': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))', gap: 12 },
+  '& .fields': {
+    display: 'grid',
+    alignItems: 'end',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+    gap: 12,
+  },
   '& .result': {
     display: 'grid',
     gap: 4,
