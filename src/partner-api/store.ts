@@ -12,6 +12,7 @@ import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { OffersStore } from './stores/offersStore'
+import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
 
@@ -80,6 +81,7 @@ export interface StoreSession
     ImportStore,
     KursStore,
     OffersStore,
+    OfferProfileStore,
     SecondFactorStore,
     SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>

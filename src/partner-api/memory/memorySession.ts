@@ -7,6 +7,7 @@ import { inOrder } from './memoryOrder'
 import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
 import { memoryOffers } from './memoryOffers'
+import { memoryOfferProfiles } from './memoryOfferProfiles'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
@@ -70,6 +71,7 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryDesk(state),
     ...memoryKurs(state),
     ...memoryOffers(state),
+    ...memoryOfferProfiles(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
       const wanted = searchable(q)

@@ -8,6 +8,7 @@ import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { offerPaths } from './offers'
+import { offerProfilePaths } from './offerProfile'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
 import { parameter, parameters, refusals, responses, revalidated } from './shared'
@@ -50,6 +51,7 @@ export const contractDocument = {
     ...ownAccountPaths,
     ...packagePaths,
     ...offerPaths,
+    ...offerProfilePaths,
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,

@@ -14,6 +14,7 @@ import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { newestMigration } from './newestMigration'
 import { offerQueries } from './offerQueries'
+import { offerProfileQueries } from './offerProfileQueries'
 import { packageQueries } from './packageQueries'
 import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
@@ -32,6 +33,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...importQueries(db),
   ...kursQueries(db),
   ...offerQueries(db),
+  ...offerProfileQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
   ...auditQueries(db),

@@ -10,6 +10,7 @@ import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { offerSchemas } from './offers'
+import { offerProfileSchemas } from './offerProfile'
 import { packageSchemas } from './packages'
 
 /** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
@@ -21,6 +22,7 @@ export const typedSchemas = {
   ...auditSchemas,
   ...deskSchemas,
   ...packageSchemas,
+  ...offerProfileSchemas,
   ...detailSchemas,
   ...masterSchemas,
   ...healthSchemas,
