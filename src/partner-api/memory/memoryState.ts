@@ -3,6 +3,7 @@ import type { AuditRow } from '../stores/auditStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstKurs'
 import type { NewKurs } from '../stores/kursStore'
+import type { OfferProfileRow } from '../stores/offerProfileStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
@@ -44,6 +45,8 @@ export type MemoryState = {
   hotels: readonly Deletable<HotelRow>[]
   kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
+  /** By the id of the mitra. */
+  offerProfiles: Keyed<OfferProfileRow>
   audit: readonly (AuditRow & { once?: string })[]
 }
 
@@ -62,11 +65,12 @@ export const emptyState = (): MemoryState => ({
   hotels: [],
   kurs: [],
   packages: [],
+  offerProfiles: {},
   audit: [],
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs'
+type LaterTable = 'audit' | 'kurs' | 'offerProfiles'
 export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
@@ -79,4 +83,4 @@ function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
 }
 
 export const cloneState = (state: ExportedState): MemoryState =>
-  structuredClone({ kurs: kursBefore(state), audit: [], ...state })
+  structuredClone({ kurs: kursBefore(state), audit: [], offerProfiles: {}, ...state })

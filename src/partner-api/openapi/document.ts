@@ -7,6 +7,7 @@ import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
+import { offerProfilePaths } from './offerProfile'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
 import { parameter, parameters, refusals, responses, revalidated } from './shared'
@@ -48,6 +49,7 @@ export const contractDocument = {
     ...accountPaths,
     ...ownAccountPaths,
     ...packagePaths,
+    ...offerProfilePaths,
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,

@@ -13,6 +13,7 @@ import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { newestMigration } from './newestMigration'
+import { offerProfileQueries } from './offerProfileQueries'
 import { packageQueries } from './packageQueries'
 import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
@@ -30,6 +31,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...deskQueries(db),
   ...importQueries(db),
   ...kursQueries(db),
+  ...offerProfileQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
   ...auditQueries(db),

@@ -25,6 +25,7 @@ import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
+import { offerProfileRoutes } from './offerProfileRoutes'
 import { packageRoutes } from './packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
@@ -87,6 +88,7 @@ export function createPartnerApi({
     .route('/', masterRoutes(api))
     .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
+    .route('/partner/offer-profile', offerProfileRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))
 

@@ -4,6 +4,7 @@ import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { kursContract, kursHistory } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -24,6 +25,7 @@ describe('PGlite store', () => {
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)
+  offerProfileContract(newPgliteStore)
   deskContract(newPgliteStore)
   kursHistory(newPglite)
 })

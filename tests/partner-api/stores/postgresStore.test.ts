@@ -8,6 +8,7 @@ import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { kursContract, kursHistory } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -38,6 +39,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
+  offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
   deskContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))
 

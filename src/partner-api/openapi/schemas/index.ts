@@ -9,6 +9,7 @@ import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
+import { offerProfileSchemas } from './offerProfile'
 import { packageSchemas } from './packages'
 
 /** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
@@ -20,6 +21,7 @@ export const typedSchemas = {
   ...auditSchemas,
   ...deskSchemas,
   ...packageSchemas,
+  ...offerProfileSchemas,
   ...detailSchemas,
   ...masterSchemas,
   ...healthSchemas,
