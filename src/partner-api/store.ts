@@ -14,6 +14,7 @@ import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
 import type { OffersStore } from './stores/offersStore'
+import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { StatusRow, StatusStore } from './stores/statusStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
@@ -92,6 +93,7 @@ export interface StoreSession
     ImportStore,
     KursStore,
     OffersStore,
+    OfferProfileStore,
     SecondFactorStore,
     SessionStore,
     StatusStore {

@@ -9,6 +9,7 @@ import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
 import { memoryStatus, statusOf } from './memoryStatus'
 import { memoryOffers } from './memoryOffers'
+import { memoryOfferProfiles } from './memoryOfferProfiles'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
@@ -75,6 +76,7 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryKurs(state),
     ...memoryStatus(state),
     ...memoryOffers(state),
+    ...memoryOfferProfiles(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST, status }) => {
       const wanted = searchable(q)

@@ -3,6 +3,7 @@ import type { AuditRow } from '../stores/auditStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstKurs'
 import type { NewKurs } from '../stores/kursStore'
+import type { OfferProfileRow } from '../stores/offerProfileStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
 import type { NewOffer, OfferRow } from '../stores/offersStore'
@@ -53,6 +54,8 @@ export type MemoryState = {
   kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
   offers: readonly StoredOffer[]
+  /** By the id of the mitra. */
+  offerProfiles: Keyed<OfferProfileRow>
   statuses: readonly StoredStatus[]
   audit: readonly (AuditRow & { once?: string })[]
 }
@@ -73,12 +76,13 @@ export const emptyState = (): MemoryState => ({
   kurs: [],
   packages: [],
   offers: [],
+  offerProfiles: {},
   statuses: [],
   audit: [],
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs' | 'offers' | 'statuses'
+type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerProfiles' | 'statuses'
 export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
@@ -91,4 +95,4 @@ function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
 }
 
 export const cloneState = (state: ExportedState): MemoryState =>
-  structuredClone({ kurs: kursBefore(state), offers: [], statuses: [], audit: [], ...state })
+  structuredClone({ kurs: kursBefore(state), audit: [], offers: [], offerProfiles: {}, statuses: [], ...state })

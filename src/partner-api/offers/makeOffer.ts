@@ -13,7 +13,8 @@ import type { OfferRequest } from './offerBody'
 
 /** How the mitra of a package offers. A mitra without a profile offers under its name. */
 async function profileOf(tx: StoreSession, mitraId: number): Promise<OfferProfile> {
-  return emptyProfile((await tx.findMitra(mitraId))?.name ?? '')
+  const saved = await tx.findOfferProfile(mitraId)
+  return saved?.profile ?? emptyProfile((await tx.findMitra(mitraId))?.name ?? '')
 }
 
 /** Throws 422 when the package cannot be offered as asked. A phone's calendar may be a day behind the one of Jakarta. */

@@ -8,6 +8,7 @@ import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { offerPaths } from './offers'
+import { offerProfilePaths } from './offerProfile'
 import { statusPaths } from './status'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
@@ -51,6 +52,7 @@ export const contractDocument = {
     ...ownAccountPaths,
     ...packagePaths,
     ...offerPaths,
+    ...offerProfilePaths,
     ...statusPaths,
     ...mastersPaths,
     ...kursPaths,

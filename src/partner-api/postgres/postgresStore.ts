@@ -15,6 +15,7 @@ import { countAll, forgetForeignChanges, packageCounts, type CountPackages } fro
 import { statusQueries } from './statusQueries'
 import { newestMigration } from './newestMigration'
 import { offerQueries } from './offerQueries'
+import { offerProfileQueries } from './offerProfileQueries'
 import { packageQueries } from './packageQueries'
 import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
@@ -33,6 +34,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...importQueries(db),
   ...kursQueries(db),
   ...offerQueries(db),
+  ...offerProfileQueries(db),
   ...statusQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),

@@ -29,6 +29,7 @@ import { offerRoutes } from './offers/offerRoutes'
 import { openRoutes } from './offers/openRoutes'
 import { openOffersOf } from './offers/openStore'
 import { requestOrigin } from './offers/origin'
+import { offerProfileRoutes } from './offerProfileRoutes'
 import { packageRoutes } from './packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
@@ -95,6 +96,7 @@ export function createPartnerApi({
     .route('/', offerRoutes(api))
     .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
+    .route('/partner/offer-profile', offerProfileRoutes(api))
     .route('/', figuresRoutes(api))
     .route('/partner/umroh-regular', statusRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))

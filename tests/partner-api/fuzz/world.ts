@@ -1,18 +1,21 @@
 import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import type { Operation } from '../../../src/commands/checkApi/operations'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
-import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import { ADMIN, apiOver, DEWI, editBy, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, readyLink, restoreAccounts } from './accounts'
 import { OFFERS, offerSample } from './offers'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
-/** Names that only the owner of a package and an admin may read. */
+/** Names that only their owner and an admin may read. */
 const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]: 'RAHASIA-MILIK-BAROKAH' }
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
+/** Calls that every mitra may make. */
+const OF_MITRA = /^\/partner\/(umroh-regular|offers|offer-profile)/
 
 const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
 
@@ -20,7 +23,7 @@ const patient = Object.fromEntries(
   Object.entries(LOGIN_PACES).map(([name, pace]) => [name, { ...pace, free: 1_000_000 }]),
 ) as typeof LOGIN_PACES
 
-/** A seeded API with every account signed in. Each mitra has a package with a secret name. */
+/** A seeded API with every account signed in. Each mitra has a package and an offer profile with a secret name. */
 export async function world(store: Store) {
   // A locked-out account would get 429 for every request.
   const api = await apiOver(store, { packages: [2, 2], loginPaces: patient })
@@ -43,6 +46,7 @@ export async function world(store: Store) {
       createdAt: NOW,
       snapshot: snapshotNamed(namaPaket),
     })
+    await store.putOfferProfile(user?.mitraId ?? 0, emptyProfile(namaPaket), editBy(user?.id ?? 0))
   }
 
   const admins = [ADMIN, STAFF].flatMap((email) => users.get(email) ?? [])
@@ -99,9 +103,7 @@ export async function world(store: Store) {
     known: async (operation: Operation): Promise<Known> => ({
       ids: await idsFor(operation),
       sample: operation.template.endsWith('/import') ? await importSample(operation) : sampleFor(operation),
-      accounts: [PACKAGES, OFFERS].some((start) => operation.template.startsWith(start))
-        ? ACCOUNTS
-        : [ADMIN, ADMIN, SITI, STAFF],
+      accounts: OF_MITRA.test(operation.template) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
     }),
     mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),
     /** Returns the texts that no answer to this account may contain. */

@@ -5,6 +5,7 @@ import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
 import { requestOrigin } from '../../../src/partner-api/routes/offers/origin'
 import type { OpenOffersStore } from '../../../src/partner-api/stores/offersStore'
+import { exampleProfile } from '../../domain/offer/packages'
 import { NOW, SITI } from '../fixtures'
 import { acceptance, CUSTOMER, offerWorld, type OfferWorld } from './offerWorld'
 
@@ -138,6 +139,33 @@ describe('the open page of an offer', () => {
     expect((await pages.request(`/${token}/seen`, POST)).status).toBe(204)
     expect((await pages.request(`/${token}/accept`, { ...POST, body: acceptance() })).status).toBe(303)
     expect(await stateOf()).toMatchObject({ state: 'accepted', seenAt: expect.any(String) })
+  })
+})
+
+describe('the mitra’s offer profile', () => {
+  const profile = { ...exampleProfile, business: 'Safar Barakah', whatsapp: '6281234567890' }
+
+  it('the page has its business, number, words and payment plan, as they were when the offer was made', async () => {
+    const { mitraId = 0 } = (await store.findPackage(packageId, 'all')) ?? {}
+    await store.putOfferProfile(mitraId, profile, { updatedAt: NOW, updatedBy: 1 })
+    const { path } = await share({ withPaymentPlan: true })
+    await store.putOfferProfile(mitraId, { ...profile, business: 'Nama Baru' }, { updatedAt: NOW, updatedBy: 1 })
+    const html = await (await there.open(path)).text()
+    for (const text of ['Safar Barakah', 'https://wa.me/6281234567890?text=', 'Air zamzam', 'DP saat memesan'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('Nama Baru')
+    await closeBy('revoked', { id: (await stateOf()).id })
+    const closed = await (await there.open(path)).text()
+    expect(closed).toMatch(
+      /<a class="button" href="https:\/\/wa\.me\/6281234567890\?text=[^"]*">Minta harga terbaru<\/a>/,
+    )
+  })
+
+  it('a mitra without a profile offers under its name, and the closed page has no number to write to', async () => {
+    const { path, id } = await share()
+    expect(await (await there.open(path)).text()).not.toContain('wa.me')
+    await closeBy('revoked', { id })
+    expect(await (await there.open(path)).text()).toContain('Hubungi An-Nur Tour &amp; Travel untuk harga terbaru.')
   })
 })
 

@@ -5,6 +5,7 @@ import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { offersContract } from './offersContract'
 import { kursContract, kursHistory } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -26,6 +27,7 @@ describe('PGlite store', () => {
   longLists(newPglite)
   kursContract(newPgliteStore)
   offersContract(newPgliteStore)
+  offerProfileContract(newPgliteStore)
   deskContract(newPgliteStore)
   kursHistory(newPglite)
 })

@@ -9,6 +9,7 @@ import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { offersContract } from './offersContract'
 import { kursContract, kursHistory } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -40,6 +41,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
   offersContract(async () => openPostgresStore(await postgres.newDatabase()))
+  offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
   deskContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))
 

@@ -10,6 +10,7 @@ import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
 import { offerSchemas } from './offers'
+import { offerProfileSchemas } from './offerProfile'
 import { packageSchemas } from './packages'
 import { statusSchemas } from './status'
 
@@ -22,6 +23,7 @@ export const typedSchemas = {
   ...auditSchemas,
   ...deskSchemas,
   ...packageSchemas,
+  ...offerProfileSchemas,
   ...detailSchemas,
   ...masterSchemas,
   ...healthSchemas,

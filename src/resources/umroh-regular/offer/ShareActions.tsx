@@ -6,7 +6,6 @@ import { t } from '../../../i18n/share'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/layout/Button'
 import { useFeature } from '../../../ui/layout/features'
-import { sideBySide } from '../../../ui/layout/styles'
 import { colour, shadow, space } from '../../../../theme/tokens'
 import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
 import type { ShareChoice } from './ShareSheet'
@@ -16,7 +15,7 @@ import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 const Bar = styled('div')({
   padding: `12px ${space.gutter}px 0`,
   boxShadow: shadow.bar,
-  '& .buttons': { ...sideBySide, gap: 8 },
+  '& > .buttons': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', gap: 8 },
   '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })

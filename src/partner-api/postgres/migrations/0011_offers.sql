@@ -21,21 +21,7 @@ CREATE TABLE "offers" (
 	CONSTRAINT "offers_token_hash_key" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "package_statuses" (
-	"package_id" bigint PRIMARY KEY NOT NULL,
-	"customer_name" text,
-	"customer_phone" text,
-	"first_sent_at" timestamptz,
-	"sent_at" timestamptz,
-	"valid_until" date,
-	"lost_reason" text,
-	"lost_at" timestamptz,
-	"remind_at" date,
-	CONSTRAINT "package_statuses_lost_reason_check" CHECK ("package_statuses"."lost_reason" in ('harga', 'tanggal', 'hotel', 'pesaing', 'tidak-jadi', 'tidak-menjawab'))
-);
---> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_package_id_fkey" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_mitra_id_fkey" FOREIGN KEY ("mitra_id") REFERENCES "public"."mitra"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "offers" ADD CONSTRAINT "offers_created_by_fkey" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "package_statuses" ADD CONSTRAINT "package_statuses_package_id_fkey" FOREIGN KEY ("package_id") REFERENCES "public"."packages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "offers_of_package" ON "offers" USING btree ("package_id","id");
