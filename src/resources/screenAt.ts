@@ -59,7 +59,10 @@ function match(route: readonly string[], path: readonly string[]): string | null
 function requestOf({ path, query = {} }: FirstRequest, id: string | null, search: string): string {
   const given = new URLSearchParams(search)
   const filled = Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, value === `:${name}` ? (given.get(name)?.trim() ?? '') : value]),
+    Object.entries(query).map(([name, value]) => [
+      name,
+      value === `:${name}` ? (given.get(name)?.trim() ?? '') : value,
+    ]),
   )
   return path.replace(':id', encodeURIComponent(id ?? '')) + searchOf(filled)
 }

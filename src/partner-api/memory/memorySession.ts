@@ -85,8 +85,14 @@ export function memorySession(state: MemoryState): StoreSession {
       const found = state.packages.filter(
         (row) => sees(scope, row) && textOf(row).includes(wanted) && isWanted(statusOf(state, row.id)),
       )
-      const rows = inOrder(found, sort, { mitraName: (id) => mitraOf(id).name, textOf }).slice((page - 1) * perPage, page * perPage)
-      return { rows: rows.map((row) => listRow(row, mitraOf(row.mitraId), statusOf(state, row.id))), total: found.length }
+      const rows = inOrder(found, sort, { mitraName: (id) => mitraOf(id).name, textOf }).slice(
+        (page - 1) * perPage,
+        page * perPage,
+      )
+      return {
+        rows: rows.map((row) => listRow(row, mitraOf(row.mitraId), statusOf(state, row.id))),
+        total: found.length,
+      }
     },
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))

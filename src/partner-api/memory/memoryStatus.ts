@@ -1,4 +1,4 @@
-import { LOST_REASONS, packageStatus } from '../../domain/status/packageStatus'
+import { LOST_REASONS, packageStatus, type LostReason } from '../../domain/status/packageStatus'
 import { businessDay } from '../pricing/businessDay'
 import type { MonthlyFigures, StatusRow, StatusStore } from '../stores/statusStore'
 import type { MemoryState, StoredStatus } from './memoryState'
@@ -14,7 +14,8 @@ const NOTHING: Omit<StoredStatus, 'packageId'> = {
   customerPhone: null,
 }
 
-const earliest = (times: (number | null)[]) => times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
+const earliest = (times: (number | null)[]) =>
+  times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
 const latest = (times: (number | null)[]) => times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 
 /** The status of a package: what is stored, and what became of the offers of its newest version. */
@@ -30,6 +31,9 @@ export function statusOf(state: MemoryState, packageId: number): StatusRow {
     acceptedAt: latest(newest.map(({ answer }) => answer?.at ?? null)),
   }
 }
+
+const lostFor = (count: (reason: LostReason) => number) =>
+  Object.fromEntries(LOST_REASONS.map((reason) => [reason, count(reason)])) as MonthlyFigures['lost']
 
 const byMonth = (a: MonthlyFigures, b: MonthlyFigures) =>
   a.month === b.month ? a.mitra.id - b.mitra.id : a.month < b.month ? -1 : 1
@@ -47,7 +51,7 @@ export function memoryStatus(state: MemoryState): StatusStore {
       sent: Number(row.firstSentAt !== null),
       read: Number(row.seenAt !== null || row.acceptedAt !== null),
       won: Number(status === 'setuju'),
-      lost: status === 'batal' && row.lostReason ? { [row.lostReason]: 1 } : {},
+      lost: lostFor((reason) => Number(status === 'batal' && row.lostReason === reason)),
     }
   }
   return {
@@ -80,15 +84,21 @@ export function memoryStatus(state: MemoryState): StatusStore {
         if (begun === null || begun < since || !owner) continue
         const month = businessDay(begun).slice(0, 7)
         const key = `${owner.id} ${month}`
-        const sum = sums.get(key) ?? { mitra: { id: owner.id, name: owner.name }, month, sent: 0, read: 0, won: 0, lost: {} }
+        const sum = sums.get(key) ?? {
+          mitra: { id: owner.id, name: owner.name },
+          month,
+          sent: 0,
+          read: 0,
+          won: 0,
+          lost: lostFor(() => 0),
+        }
         const one = figuresOf(packageId)
-        const lost = LOST_REASONS.map((reason) => [reason, (sum.lost[reason] ?? 0) + (one.lost[reason] ?? 0)] as const)
         sums.set(key, {
           ...sum,
           sent: sum.sent + one.sent,
           read: sum.read + one.read,
           won: sum.won + one.won,
-          lost: Object.fromEntries(lost.filter(([, count]) => count > 0)),
+          lost: lostFor((reason) => sum.lost[reason] + one.lost[reason]),
         })
       }
       return [...sums.values()].sort(byMonth)

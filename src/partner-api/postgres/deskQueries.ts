@@ -14,7 +14,11 @@ export const deskQueries = (db: Database): DeskStore => ({
   countByMonth: async (since) => {
     // Only columns of the index packages_newest_of_mitra are read, and no package.
     const counts = db
-      .select({ mitraId: packages.mitraId, month: monthIn(packages.createdAt).as('month'), packages: count().as('packages') })
+      .select({
+        mitraId: packages.mitraId,
+        month: monthIn(packages.createdAt).as('month'),
+        packages: count().as('packages'),
+      })
       .from(packages)
       .where(gte(packages.createdAt, since))
       .groupBy(packages.mitraId, sql`2`)

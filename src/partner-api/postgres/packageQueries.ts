@@ -43,7 +43,9 @@ export function pageOf(
 ) {
   const ids = db.select({ id: packages.id }).from(packages).$dynamic()
   const cut = (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)
-    .where(and(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'), hasStatus(status)))
+    .where(
+      and(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'), hasStatus(status)),
+    )
     .orderBy(...orderOf(sort))
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -114,7 +116,14 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const id = insertedId(
       await db
         .insert(packages)
-        .values({ mitraId, createdBy, createdAt, updatedBy: createdBy, updatedAt: createdAt, ...listColumns(snapshot, NOBODY) })
+        .values({
+          mitraId,
+          createdBy,
+          createdAt,
+          updatedBy: createdBy,
+          updatedAt: createdAt,
+          ...listColumns(snapshot, NOBODY),
+        })
         .returning({ id: packages.id }),
     )
     await db.insert(snapshots).values({ packageId: id, snapshot })

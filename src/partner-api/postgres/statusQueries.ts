@@ -107,10 +107,7 @@ export function statusQueries(db: Database): StatusStore {
         .from(statuses)
         .innerJoin(packages, eq(packages.id, statuses.packageId))
         .where(
-          and(
-            or(isNotNull(statuses.customerName), isNotNull(statuses.customerPhone)),
-            lt(statuses.validUntil, before),
-          ),
+          and(or(isNotNull(statuses.customerName), isNotNull(statuses.customerPhone)), lt(statuses.validUntil, before)),
         )
         .orderBy(asc(statuses.packageId))
         .limit(limit),
@@ -143,9 +140,8 @@ export function statusQueries(db: Database): StatusStore {
         .innerJoin(mitra, eq(mitra.id, each.mitraId))
         .groupBy(mitra.id, mitra.name, each.month)
         .orderBy(asc(each.month), asc(mitra.id))
-      return rows.map(({ mitra: owner, month, sent, read, won, ...counts }): MonthlyFigures => {
-        const lost = Object.entries(counts as Record<LostReason, number>).filter(([, count]) => count > 0)
-        return { mitra: owner, month, sent, read, won, lost: Object.fromEntries(lost) }
+      return rows.map(({ mitra: owner, month, sent, read, won, ...lost }) => {
+        return { mitra: owner, month, sent, read, won, lost: lost as MonthlyFigures['lost'] }
       })
     },
   }

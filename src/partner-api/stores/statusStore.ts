@@ -27,7 +27,7 @@ export type MonthlyFigures = {
   /** Read or agreed to. */
   read: number
   won: number
-  lost: Partial<Record<LostReason, number>>
+  lost: Record<LostReason, number>
 }
 
 /** The stored part of the status: links and answers are read from the offers. */

@@ -42,7 +42,9 @@ const readReminder =
 
 /** Reads the fields of a body, or throws 422 with a message for each wrong or unknown one. */
 function readFields<T extends object>(body: Body, fields: { [name in keyof T]: Field<T[name]> }): T {
-  const read = (Object.entries(fields) as [string, Field<unknown>][]).map(([name, of]) => [name, of(body[name])] as const)
+  const read = (Object.entries(fields) as [string, Field<unknown>][]).map(
+    ([name, of]) => [name, of(body[name])] as const,
+  )
   const wrong = [
     ...read.flatMap(([name, result]) => (typeof result === 'string' ? [[name, result] as const] : [])),
     ...strangersIn(body, Object.keys(fields)),

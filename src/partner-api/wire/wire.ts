@@ -1,7 +1,14 @@
 import { hotelBody } from '../../contract/masterBody'
 import { labelName, PRICE_GROUPS, priceName, priceNames, recordName } from '../../contract/wireNames'
 import { HOTEL_FIELDS, NAMED_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters/masters'
-import { CITIES, ROOM_TYPES, type CalendarDate, type City, type MasterRecord, type NamedField } from '../../domain/types'
+import {
+  CITIES,
+  ROOM_TYPES,
+  type CalendarDate,
+  type City,
+  type MasterRecord,
+  type NamedField,
+} from '../../domain/types'
 import type {
   DetailResponse,
   EditDataResponse,

@@ -24,5 +24,10 @@ type RowFields = Required<Pick<WirePackageRow, 'status' | 'valid_until' | 'custo
 /** Makes the fields of a list row that come from its status. */
 export function statusFields(row: StatusRow, today: CalendarDate): RowFields {
   const { status, valid_until, customer_name, remind_at } = wireStatus(row, today)
-  return { status, valid_until: valid_until ?? null, customer_name: customer_name ?? null, remind_at: remind_at ?? null }
+  return {
+    status,
+    valid_until: valid_until ?? null,
+    customer_name: customer_name ?? null,
+    remind_at: remind_at ?? null,
+  }
 }

@@ -3,7 +3,13 @@ import { asJson, isJson, readId, readText } from '../../data-provider/mappers/wi
 import { notFound } from '../../data-provider/notFound'
 import { pagedList } from '../../data-provider/pagedList'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
-import { AS_FORM, type EditedPackage, type SaveMeta, type SharedOffer, type UnsureSave } from '../../data-provider/types'
+import {
+  AS_FORM,
+  type EditedPackage,
+  type SaveMeta,
+  type SharedOffer,
+  type UnsureSave,
+} from '../../data-provider/types'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import type { LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate, Id } from '../../domain/types'
@@ -83,7 +89,8 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
         'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_API, payload, meta) : null,
       duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>
         save('POST', packagePath(id, '/duplicate'), { namaPaket: namaPaket.trim() }, meta, id),
-      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) => save('POST', packagePath(id, '/sent'), share, meta, id),
+      noteShare: (id: Id, share: SharedOffer, meta: SaveMeta) =>
+        save('POST', packagePath(id, '/sent'), share, meta, id),
       setLost: (id: Id, reason: LostReason | null, meta: SaveMeta) =>
         save('PUT', packagePath(id, '/lost'), { reason }, meta, id),
       setReminder: (id: Id, remindAt: CalendarDate | null, meta: SaveMeta) =>

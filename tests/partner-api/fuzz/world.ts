@@ -7,6 +7,7 @@ import { ADMIN, apiOver, DEWI, editBy, NOW, sessionOf, SITI, snapshotNamed, STAF
 import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, readyLink, restoreAccounts } from './accounts'
 import { OFFERS, offerSample } from './offers'
+import { statusSample } from './status'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -54,13 +55,14 @@ export async function world(store: Store) {
   const reset = () => resetAccounts(store, admins, hashes)
   await reset()
 
+  const { body: offered } = await api.call('GET', PACKAGES, { token: tokens.get(SITI) })
   const quote = await workedQuote(api, tokens.get(SITI) ?? '')
   const sampleFor = ({ body, template }: Operation) => {
     if (body === undefined) return undefined
     const own = ownAccountSample(template)
     if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
-    const ofOffers = offerSample(template)
+    const ofOffers = offerSample(template) ?? statusSample(template)
     if (ofOffers) return ofOffers
     const ofAccounts = accountSample(template)
     if (ofAccounts) return ofAccounts
@@ -69,9 +71,9 @@ export async function world(store: Store) {
 
   /** Makes two offers: a request may have revoked or answered those of the operation before. */
   async function newOffers(): Promise<number[]> {
-    const token = tokens.get(SITI)
-    const { body: list } = await api.call('GET', PACKAGES, { token })
-    const path = `${PACKAGES}/${list.data[0].id}/offers`
+    // A request may have ended the session of a mitra; those of admins are reset.
+    const token = tokens.get(ADMIN)
+    const path = `${PACKAGES}/${offered.data[0].id}/offers`
     const made = [offerSample(path), offerSample(path)].map((body) => api.call('POST', path, { token, body }))
     return (await Promise.all(made)).map(({ body }) => body.data.id)
   }

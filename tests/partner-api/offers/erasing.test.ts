@@ -48,7 +48,7 @@ it('customers of offers that ended two years ago are erased, each with an audit 
   expect(later.id).not.toBe(made.id)
 })
 
-it('more offers than one batch are erased in one run', async () => {
+it('more offers than one batch are erased in one run, and the copy of the package', async () => {
   const store = createMemoryStore()
   const there = await offerWorld(store)
   const packageId = await there.savePackage(SITI)
@@ -56,7 +56,8 @@ it('more offers than one batch are erased in one run', async () => {
   const [row] = store.exportState().offers
   const many = Array.from({ length: 150 }, (_, at) => ({ ...row!, id: id + at, tokenHash: `t${at}` }))
   const full = createMemoryStore({ initial: { ...store.exportState(), offers: many } })
-  expect(await eraseOldCustomers(full, 1, NOW + 100 * 86_400_000)).toBe(150)
+  expect(await eraseOldCustomers(full, 1, NOW + 100 * 86_400_000)).toBe(151)
+  expect((await full.findStatus(packageId)).customerName).toBeNull()
 })
 
 it('the time until erasure and the public address are settings, and a wrong one stops the start', () => {

@@ -89,6 +89,10 @@ describe('saving', () => {
         total_price_triple_rupiah: p.total_price_triple_rupiah,
         total_price_quad_rupiah: p.total_price_quad_rupiah,
         created_at: new Date(NOW).toISOString(),
+        status: 'draf',
+        valid_until: null,
+        customer_name: null,
+        remind_at: null,
       },
     ])
     const claimed = await api.call('POST', PATH, {

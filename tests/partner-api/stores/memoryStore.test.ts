@@ -6,6 +6,7 @@ import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { deskContract } from './deskContract'
 import { offersContract } from './offersContract'
+import { statusContract } from './statusContract'
 import { kursContract } from './kursContract'
 import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
@@ -27,6 +28,7 @@ describe('memory store', () => {
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
   offersContract(async () => createMemoryStore())
+  statusContract(async () => createMemoryStore())
   offerProfileContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())
 

@@ -4,6 +4,7 @@ import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { offersContract } from './offersContract'
+import { statusContract } from './statusContract'
 import { kursContract, kursHistory } from './kursContract'
 import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
@@ -27,6 +28,7 @@ describe('PGlite store', () => {
   longLists(newPglite)
   kursContract(newPgliteStore)
   offersContract(newPgliteStore)
+  statusContract(newPgliteStore)
   offerProfileContract(newPgliteStore)
   deskContract(newPgliteStore)
   kursHistory(newPglite)

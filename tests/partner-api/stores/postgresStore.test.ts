@@ -8,6 +8,7 @@ import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
 import { offersContract } from './offersContract'
+import { statusContract } from './statusContract'
 import { kursContract, kursHistory } from './kursContract'
 import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
@@ -41,6 +42,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
   offersContract(async () => openPostgresStore(await postgres.newDatabase()))
+  statusContract(async () => openPostgresStore(await postgres.newDatabase()))
   offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
   deskContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))

@@ -14,6 +14,7 @@ import {
   twoMitra,
   workedQuote,
 } from '../fixtures'
+import { UNTOUCHED } from './statusContract'
 
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
@@ -227,6 +228,7 @@ export function storeContract(open: () => Promise<Store>): void {
           totals,
           createdAt: NOW,
           mitra: { id: people.first, name: 'Satu' },
+          status: UNTOUCHED,
         },
       ])
     })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PlaneIcon } from '../../../ui/layout/icons'
 import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { RemoteImage } from '../../../ui/layout/RemoteImage'
@@ -15,7 +16,7 @@ import { KursLine } from './KursLine'
 import { DetailHotelSection } from './DetailHotelSection'
 
 /** A saved package, section by section, with the prices it was saved with. */
-export function DetailSections({ detail }: { detail: PackageDetail }) {
+export function DetailSections({ detail, status }: { detail: PackageDetail; status: ReactNode }) {
   return (
     <>
       <Section title={detail.name ?? t('app.empty')}>
@@ -27,6 +28,7 @@ export function DetailSections({ detail }: { detail: PackageDetail }) {
           ]}
         />
       </Section>
+      {status}
       <FlightSection flight={detail.flight} />
       {cityOrder(detail.startCity).map((city) => (
         <DetailHotelSection key={city} city={city} hotel={detail.hotels[city]} />

@@ -69,12 +69,17 @@ function Content() {
     return (
       <>
         <ScreenBody as="main" data-columns>
-          {hasStatus && record.progress && (
-            <Suspense fallback={<LoadingStatus />}>
-              <DetailStatus detail={record} />
-            </Suspense>
-          )}
-          <DetailSections detail={record} />
+          <DetailSections
+            detail={record}
+            status={
+              hasStatus &&
+              record.progress && (
+                <Suspense fallback={<LoadingStatus />}>
+                  <DetailStatus detail={record} />
+                </Suspense>
+              )
+            }
+          />
           {hasLinks && (
             <Suspense>
               <SentOffers detail={record} />

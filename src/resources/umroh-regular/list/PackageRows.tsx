@@ -34,7 +34,11 @@ export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps)
       {failure && (!data || data.length === 0 || isPlaceholderData) ? (
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} {...failure} />
       ) : data && data.length > 0 ? (
-        <Cards key={isPlaceholderData ? undefined : `${status ?? ''} ${q}`} rows={data} {...(mayEdit ? { onDuplicate: duplicate } : {})} />
+        <Cards
+          key={isPlaceholderData ? undefined : `${status ?? ''} ${q}`}
+          rows={data}
+          {...(mayEdit ? { onDuplicate: duplicate } : {})}
+        />
       ) : isPending ? (
         <LoadingList />
       ) : q ? (

@@ -14,8 +14,8 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
 })
 
-async function openSheet(changes: Record<string, unknown> = {}) {
-  const server = await partnerServer({ packages: [1, 0], features: [] })
+async function openSheet(changes: Record<string, unknown> = {}, features: 'status'[] = []) {
+  const server = await partnerServer({ packages: [1, 0], features })
   server.on('GET', new RegExp(`^${LIST}/\\d+$`), async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: { package: object } }
     return json({ data: { ...data, package: { ...data.package, ...changes } } })
@@ -120,5 +120,37 @@ describe('Hitung rombongan (docs/product.md §25.1)', () => {
     write(mix.getByRole('spinbutton', { name: 'Kamar double' }), '501')
     expect(mix.getByText('Isi 0 sampai 500')).toBeVisible()
     expect(mix.getByRole('button', { name: 'Sertakan di penawaran' })).toBeDisabled()
+  })
+})
+
+describe('a share is noted as the status of the package (docs/product.md §21.6.6)', () => {
+  const notes = (server: Awaited<ReturnType<typeof partnerServer>>) =>
+    server.calls.filter(({ path }) => path.endsWith('/sent')).map(({ body }) => body)
+
+  it('a text that was sent is noted with validity and customer, and the detail says “Terkirim”', async () => {
+    vi.stubGlobal('open', vi.fn<() => null>())
+    const { server, sheet } = await openSheet(ahead, ['status'])
+    write(sheet.getByRole('textbox', { name: 'Nama pelanggan' }), 'Ibu Aminah')
+    write(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }), '0812 3456 789')
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    await waitFor(() => expect(notes(server)).toHaveLength(1))
+    expect(notes(server)).toEqual([
+      { validUntil: expect.stringMatching(/^\d{4}-/), customerName: 'Ibu Aminah', customerPhone: '628123456789' },
+    ])
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Status', hidden: true })).toHaveTextContent('Ibu Aminah'),
+    )
+  })
+
+  it('a share that the mitra closes again and a copied text note nothing', async () => {
+    const share = vi.fn<() => Promise<void>>().mockRejectedValue(new DOMException('closed', 'AbortError'))
+    vi.stubGlobal('navigator', Object.assign(navigator, { share }))
+    const { server, sheet } = await openSheet(ahead, ['status'])
+    press(sheet.getByRole('button', { name: 'Kirim teks' }))
+    press(sheet.getByRole('button', { name: 'Salin teks' }))
+    await waitFor(() => expect(share).toHaveBeenCalled())
+    await share.mock.results[0]?.value.catch(() => undefined)
+    expect(notes(server)).toEqual([])
+    Reflect.deleteProperty(navigator, 'share')
   })
 })

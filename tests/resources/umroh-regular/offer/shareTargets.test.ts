@@ -37,7 +37,7 @@ describe('ways to send an offer (docs/product.md §21.3)', () => {
   })
 
   it.each([
-    ['AbortError', 'shared'],
+    ['AbortError', 'cancelled'],
     ['NotAllowedError', 'failed'],
     ['DataError', 'failed'],
   ])('a sheet that ends with %s is told as %s', async (error, told) => {

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { addDays, today } from '../../../../src/domain/values/dates'
+import { SITI } from '../../../partner-api/fixtures'
+import { json } from '../../../support/fakeFetch'
+import { partnerServer } from '../../../support/partnerServer'
+import { LIST, wireRow } from '../../../support/packageRows'
+import { address, button, findButton, press, renderApp } from '../../../support/renderApp'
+
+const PATH = '/package/umroh-reguler'
+const noted = (id: number, changes: object) =>
+  wireRow(id, { valid_until: null, customer_name: null, remind_at: null, ...changes })
+
+async function openList(path = PATH, features: ('status' | 'accounts')[] = ['status']) {
+  const server = await partnerServer({ features })
+  server.on('GET', LIST, ({ query }) => {
+    const status = new URLSearchParams(query).get('status')
+    const rows = [
+      noted(1, { status: 'draf' }),
+      noted(2, { status: 'terkirim', valid_until: '2999-01-01', customer_name: 'Ibu Aminah' }),
+      noted(3, { status: 'dilihat', valid_until: '2020-01-01', remind_at: '2020-01-01' }),
+    ].filter((row) => status === null || (row as { status?: string }).status === status)
+    return json({ data: rows, meta: { total: rows.length } })
+  })
+  await renderApp(path, { server })
+  return { server, asked: () => server.callsTo('GET', LIST).map(({ query }) => query) }
+}
+const chips = async () => within(await screen.findByRole('group', { name: 'Status' })).getAllByRole('button')
+const chip = async (name: string) =>
+  within(await screen.findByRole('group', { name: 'Status' })).getByRole('button', { name })
+
+describe('the status in the list (docs/product.md §21.6.2)', () => {
+  it('each card says its status, and for whom the package is; a copy of yesterday ends on this phone’s day', async () => {
+    await openList()
+    expect(await screen.findByRole('article', { name: 'Paket 2' })).toHaveTextContent('TerkirimIbu Aminah')
+    expect(screen.getByRole('article', { name: 'Paket 1' })).toHaveTextContent('Draf')
+    expect(screen.getByRole('article', { name: 'Paket 3' })).toHaveTextContent('Lewat masa')
+    expect((await chips()).map(({ textContent }) => textContent)).toEqual([
+      'Semua',
+      'Draf',
+      'Terkirim',
+      'Dilihat',
+      'Setuju',
+      'Batal',
+      'Lewat masa',
+    ])
+  })
+
+  it('a chip asks the server for its status alone, keeps it in the address, and “Semua” takes it away', async () => {
+    const { asked } = await openList(`${PATH}?q=umroh`)
+    press(await chip('Terkirim'))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Paket 1' })).toBeNull())
+    expect(await chip('Terkirim')).toHaveAttribute('aria-pressed', 'true')
+    expect(address()).toBe(`${PATH}?q=umroh&status=terkirim`)
+    press(await chip('Setuju'))
+    expect(await screen.findByText('Tidak ada yang cocok')).toBeVisible()
+    press(await chip('Semua'))
+    expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
+    expect(address()).toBe(`${PATH}?q=umroh`)
+    expect(asked().slice(0, 3)).toEqual([
+      'q=umroh&per_page=50',
+      'q=umroh&per_page=50&status=terkirim',
+      'q=umroh&per_page=50&status=setuju',
+    ])
+  })
+
+  it('a list whose address names a status sends one request', async () => {
+    const { asked } = await openList(`${PATH}?status=draf`)
+    expect(await chip('Draf')).toHaveAttribute('aria-pressed', 'true')
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(asked()).toEqual(['per_page=50&status=draf'])
+  })
+
+  it('a partner API without the feature shows no chips, and is not asked for a status', async () => {
+    const { asked } = await openList(`${PATH}?q=x`, ['accounts'])
+    await screen.findByRole('article', { name: 'Paket 1' })
+    expect(screen.queryByRole('group', { name: 'Status' })).toBeNull()
+    expect(asked()).toEqual(['q=x&per_page=50'])
+  })
+})
+
+describe('“Perlu ditindaklanjuti” on Beranda (docs/product.md §21.6.3)', () => {
+  it('a reminder that the list has shown and that is due is a link on Beranda, without a call of its own', async () => {
+    const { server } = await openList()
+    await screen.findByRole('article', { name: 'Paket 3' })
+    const before = server.calls.length
+    press(screen.getByRole('link', { name: 'Kembali ke Beranda' }))
+    const region = await screen.findByRole('region', { name: 'Perlu ditindaklanjuti' })
+    const links = within(region).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Paket 3Pengingat 1 Januari 2020', `${PATH}/3`],
+    ])
+    expect(server.calls.slice(before).filter(({ path }) => path.startsWith(LIST))).toEqual([])
+  })
+
+  it('a phone without a due reminder has no such region', async () => {
+    const server = await partnerServer({ features: ['status'] })
+    await renderApp('/', { server })
+    expect(await screen.findByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Perlu ditindaklanjuti' })).toBeNull()
+  })
+})
+
+async function openDetail() {
+  const server = await partnerServer({ packages: [1, 0], features: ['status'] })
+  const token = await server.login(SITI)
+  const { id } = (await server.call('GET', LIST, { token })).body.data[0]
+  await server.call('POST', `${LIST}/${id}/sent`, {
+    token,
+    body: { validUntil: '2999-01-01', customerName: 'Ibu Aminah', customerPhone: '08123456789' },
+  })
+  await renderApp(`${PATH}/${id}`, { server })
+  const region = () => screen.findByRole('region', { name: 'Status' })
+  await region()
+  return { server, id, region }
+}
+
+describe('the status on the detail (docs/product.md §21.6.4)', () => {
+  it('a mitra marks a package as lost with one of six reasons, and opens it again', async () => {
+    const { server, id, region } = await openDetail()
+    expect(await region()).toHaveTextContent(/Terkirim.*Ibu Aminah.*\+62 812-3456-789.*1 Januari 2999/)
+    press(await findButton('Tandai batal'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Tandai batal' }))
+    expect(
+      sheet
+        .getAllByRole('button')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Harga', 'Tanggal', 'Hotel', 'Pesaing', 'Tidak jadi', 'Tidak menjawab'])
+    press(sheet.getByRole('button', { name: 'Tidak menjawab' }))
+    await waitFor(async () => expect(await region()).toHaveTextContent(/Batal.*Alasan batalTidak menjawab/))
+    expect(
+      server.callsTo('PUT', `${LIST}/${id}/lost`).map(({ body, headers }) => [body, headers.has('idempotency-key')]),
+    ).toEqual([[{ reason: 'tidak-menjawab' }, true]])
+    press(button('Buka lagi'))
+    await waitFor(async () => expect(await region()).toHaveTextContent('Terkirim'))
+  })
+
+  it.each([
+    ['Besok', 1],
+    ['3 hari lagi', 3],
+    ['7 hari lagi', 7],
+  ])('“Ingatkan saya” and “%s” is a reminder in %i days, which the mitra can delete', async (name, days) => {
+    const { server, id } = await openDetail()
+    // The clock of the server stands still.
+    const day = addDays(today(), days)
+    server.on('PUT', `${LIST}/${id}/reminder`, () => json({ data: { status: 'terkirim' } }))
+    press(await findButton('Ingatkan saya'))
+    press(await findButton(new RegExp(`^${name}`)))
+    await waitFor(() =>
+      expect(server.callsTo('PUT', `${LIST}/${id}/reminder`).map(({ body }) => body)).toEqual([{ remindAt: day }]),
+    )
+  })
+
+  it('the data of the customer is erased after a question', async () => {
+    const { region } = await openDetail()
+    press(await findButton('Hapus data pelanggan'))
+    press(await findButton('Ya, hapus'))
+    await waitFor(async () => expect(await region()).not.toHaveTextContent('Ibu Aminah'))
+  })
+
+  it('a change that the server refuses says so in its sheet, and nothing is lost', async () => {
+    const { server, id } = await openDetail()
+    server.on('PUT', `${LIST}/${id}/lost`, () => json({ message: 'Server sedang bermasalah' }, 500))
+    press(await findButton('Tandai batal'))
+    press(await findButton('Harga'))
+    expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(/bermasalah/)
+  })
+})
