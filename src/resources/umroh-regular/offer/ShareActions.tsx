@@ -6,6 +6,7 @@ import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/layout/Button'
 import { sideBySide } from '../../../ui/layout/styles'
 import { colour, shadow, space } from '../../../../theme/tokens'
+import { savePdf } from './paper/savePdf'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
@@ -27,15 +28,29 @@ export type ShareActionsProps = {
 const stateOf = (picture: File | null | undefined): string =>
   picture ? t('share.drawn') : t(picture === null ? 'share.notDrawn' : 'share.drawing')
 
+const PDF_TROUBLE = {
+  unreachable: 'share.pdfUnreachable',
+  replaced: 'share.pdfReplaced',
+  failed: 'share.pdfFailed',
+} as const
+
 /** Ways to send the offer. Each tap hands over what is ready: nothing is awaited before it. */
 export function ShareActions({ offer, digits, picture, isBlocked }: ShareActionsProps) {
   const [said, setSaid] = useState<{ text: string; of: PublicOffer } | null>(null)
+  const [isSaving, setSaving] = useState(false)
   const say = (text: string) => setSaid({ text, of: offer })
   const told = (shared: Shared, name = '') => {
     if (shared === 'failed') say(t('share.failed'))
     else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
   }
   const copy = async () => say(t((await copyText(offerText(offer))) ? 'share.copied' : 'share.notCopied'))
+  const save = async () => {
+    setSaving(true)
+    say(t('share.makingPdf'))
+    const saved = await savePdf(offer)
+    setSaving(false)
+    say(saved.is === 'saved' ? t('share.pdfSaved', saved) : t(PDF_TROUBLE[saved.is]))
+  }
   return (
     <Bar>
       <p role="status">{said?.of === offer && said.text ? said.text : stateOf(picture)}</p>
@@ -53,6 +68,9 @@ export function ShareActions({ offer, digits, picture, isBlocked }: ShareActions
           onClick={() => void sendText(offerText(offer), digits).then((shared) => told(shared))}
         >
           {t('share.sendText')}
+        </Button>
+        <Button variant="outlined" disabled={isBlocked || isSaving} onClick={() => void save()}>
+          {t('share.savePdf')}
         </Button>
         <Button variant="outlined" disabled={isBlocked} onClick={() => void copy()}>
           {t('share.copyText')}
