@@ -2,7 +2,8 @@ import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { PackagePayload } from '../domain/package/packageSchema'
-import type { Id, PackageForm } from '../domain/types'
+import type { MadeOffer } from '../domain/offer/sentOffer'
+import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
 
 /** `meta` for `getOne`. It gives the detail and the form of one package separate keys in react-admin's cache. */
 export const AS_DETAIL = { shape: 'detail' } as const
@@ -27,6 +28,17 @@ export type Signal = { signal?: AbortSignal | undefined }
 export type Downloaded = { got: number; size: number | null }
 export type DownloadProgress = (progress: Downloaded) => void
 export type Download = { name: string; file: Blob }
+
+/** What the server makes an offer of; `image` is the phone's JPEG as base64. */
+export type OfferRequest = {
+  rooms: readonly RoomType[]
+  validUntil: CalendarDate
+  customerName: string | null
+  customerPhone: string | null
+  roomMix: PerRoom<number> | null
+  withPaymentPlan: boolean
+  image: string | null
+}
 
 type Verbs =
   'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany'
@@ -65,6 +77,18 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   makeLink: (id: Id, meta: SaveMeta) => Promise<AccountLink | null>
   /** Downloads a backup of the whole database. Resolves to null when `signal` stops it. */
   downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
+  /** Makes an offer of a package with a public link. */
+  makeOffer: (packageId: Id, request: OfferRequest, meta: SaveMeta) => Promise<MadeOffer>
+  /** Closes the link of an offer. */
+  revokeOffer: (id: Id, meta: SaveMeta) => Promise<unknown>
+  /** Notes an answer on the customer's behalf; null takes it back. */
+  answerOffer: (
+    id: Id,
+    answer: { name: string; room: RoomType; jamaah: number } | null,
+    meta: SaveMeta,
+  ) => Promise<unknown>
+  /** Erases name and number of an offer's customer. */
+  eraseCustomer: (id: Id, meta: SaveMeta) => Promise<unknown>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>
   /** Writes all rows of a master, or none. A 409 names the rows whose records somebody changed meanwhile. */
   importRows: (resource: string, rows: readonly ImportedRow[], meta: ImportMeta) => Promise<{ data: ImportCount }>

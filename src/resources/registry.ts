@@ -6,6 +6,7 @@ import { desk } from './desk'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
 import { mitra } from './mitra'
+import { offers } from './offers'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
 import { users } from './users'
@@ -18,6 +19,7 @@ const [flights, ...otherMasters] = customData
  */
 export const registry: readonly AppResource[] = [
   umrohRegular,
+  offers,
   ...(flights ? [flights] : []),
   ...hotels,
   kurs,

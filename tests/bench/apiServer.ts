@@ -68,23 +68,31 @@ async function bodiesFor(store: Store) {
   )
 }
 
+async function tokenOf(url: string, account: (typeof DEMO_ACCOUNTS)[number] | undefined): Promise<string> {
+  const answer = await fetch(`${url}/api/partner/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: account?.email, password: account?.password }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
 async function serve() {
   const { name, databaseUrl } = kind === 'postgres' ? await onPostgres() : await onPglite()
   const server = await startServer({ port: 0, host: '127.0.0.1', databaseUrl, dataDir: folder })
   undo.unshift(() => server.close())
   const url = `http://127.0.0.1:${server.port}`
-  const { email, password } = DEMO_ACCOUNTS[0]!
-  const answer = await fetch(`${url}/api/partner/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token } = (await answer.json()) as { token: string }
+  const [mitra] = DEMO_ACCOUNTS
+  const token = await tokenOf(url, mitra)
+  const adminToken = await tokenOf(
+    url,
+    DEMO_ACCOUNTS.find(({ permissions }) => permissions.includes('*')),
+  )
   const list = await fetch(`${url}/api/partner/umroh-regular?per_page=1`, {
     headers: { authorization: `Bearer ${token}` },
   })
   const { meta } = (await list.json()) as { meta: { total: number } }
-  return { name, url, token, visible: meta.total, bodies: await bodiesFor(server.store) }
+  return { name, url, token, adminToken, visible: meta.total, bodies: await bodiesFor(server.store) }
 }
 
 let stopping = false

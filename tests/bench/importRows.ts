@@ -7,11 +7,12 @@ import { createPreview } from '../../src/resources/masters/admin/import/preview'
 import { filledRows } from '../../src/resources/masters/admin/import/table'
 import { hotelBody } from '../../src/contract/masterBody'
 import type { HotelForm } from '../../src/domain/masters/masterSchema'
-import { openPgliteStore } from '../../src/partner-api/postgres/postgresStore'
+import { openPgliteStore, openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../src/partner-api/store'
 import { createPartnerApi } from '../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
+import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 // Prints how long reading, checking and writing of 5.000 hotels takes.
 
@@ -82,3 +83,7 @@ await check('CSV', csv, hotels)
 await check('XLSX', xlsx, hotels)
 await write('memory', createMemoryStore())
 await write('PGlite', await openPgliteStore())
+if (hasPostgres) {
+  const postgres = await startScratchPostgres()
+  await write('PostgreSQL (fsync off)', await openPostgresStore(await postgres.newDatabase())).finally(postgres.stop)
+}

@@ -27,9 +27,10 @@ export const pdfPages = (pdf: Uint8Array): string[] =>
       .replaceAll('\u00A0', ' '),
   )
 
-/** Everything that a PDF holds besides the drawing: title, author and what the library writes. */
+/** Everything that a PDF holds besides the drawing: title, author and what the library writes, without the random id. */
 export const pdfRest = (pdf: Uint8Array): string =>
   Buffer.from(pdf)
     .toString('latin1')
     .replace(/stream\r?\n[^]*?endstream/g, '')
+    .replace(/\/ID \[.*\]/, '')
     .replaceAll('\0', '')

@@ -3,7 +3,18 @@ import { Agent, request } from 'node:http'
 import { Trouble } from '../lib/processes.mjs'
 import { startScript } from './appServer.mjs'
 import { printRatios, printSizes } from './apiReport.mjs'
-import { CONNECTIONS, DEEP, DEEP_PAGE, LIST, MAX_MS, PACKAGES, REQUESTS, ROUNDS, WARM_UP } from './apiSettings.mjs'
+import {
+  CONNECTIONS,
+  DEEP,
+  DEEP_PAGE,
+  DESK,
+  LIST,
+  MAX_MS,
+  PACKAGES,
+  REQUESTS,
+  ROUNDS,
+  WARM_UP,
+} from './apiSettings.mjs'
 import { quantile } from './report.mjs'
 
 // Search words: a common one, rarer ones, different letter cases, and one that matches no package.
@@ -92,6 +103,7 @@ const KINDS = [
       expected: 201,
     }),
   ],
+  ['desk', ({ adminToken }) => ({ path: DESK, headers: { authorization: `Bearer ${adminToken}` } })],
 ]
 
 /**

@@ -22,13 +22,13 @@ export function printSizes(servers) {
   ])
 }
 
-export function printRatios(servers, kinds) {
+export function printRatios(servers) {
   const names = [...new Set(servers.map(({ name }) => name))]
   const rows = names.flatMap((name) => {
     const [first, ...others] = servers.filter((server) => server.name === name)
     return others.flatMap((other) =>
-      kinds.map((kind, index) => {
-        const [before, after] = [first.figures[index].p95, other.figures[index].p95]
+      first.figures.map(({ name: kind, p95: before }, index) => {
+        const after = other.figures[index].p95
         return [
           name,
           kind,

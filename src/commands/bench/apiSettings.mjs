@@ -9,3 +9,5 @@ export const PER_PAGE = 50
 export const LIST = `${PACKAGES}?per_page=${PER_PAGE}`
 export const DEEP_PAGE = 100
 export const DEEP = `list, page ${DEEP_PAGE}`
+/** The figures of an admin's Beranda: packages by mitra and month. */
+export const DESK = '/api/partner/desk'

@@ -28,8 +28,6 @@ export function benchBackup({ packages }) {
       number(megabytes, 1),
       number(memory),
     ]),
-    [
-      'One process does all in this order, so its peak memory only grows. Processor time is that of this process alone.',
-    ],
+    ['Processor time and memory are those of the command. The processes of PostgreSQL are not counted.'],
   )
 }

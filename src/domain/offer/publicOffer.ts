@@ -12,6 +12,7 @@ import {
 import { nightsBetween } from '../values/dates'
 import type { OfferProfile } from './offerProfile'
 import { planParts, type PlanPart } from './paymentPlan'
+import { PLACES } from './roomMix'
 
 /** What the mitra chose in the sheet 'Bagikan'. */
 export type OfferChoice = {
@@ -60,8 +61,6 @@ export type PublicOffer = {
   terms: readonly string[]
   validUntil: CalendarDate
 }
-
-const PLACES: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 
 /** A saved price per jamaah in whole rupiah, as the screens show it; null if it is not known. */
 export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: RoomType): number | null {

@@ -27,7 +27,7 @@ const LIKE: Record<string, string> = Object.fromEntries(
   ].map((pair) => [pair[0], pair.slice(1)]),
 )
 
-const UNSEEN = /[\p{Cc}\u00AD\u200B-\u200F\u2060\uFE0E\uFE0F\uFEFF]/gu
+const UNSEEN = /[\p{Cc}\p{Cf}]|\p{Variation_Selector}/gu
 const ACCENTS = /[\u0300-\u036F]/gu
 
 const plainCharacter = (character: string): string =>

@@ -1,7 +1,7 @@
 import { errorFields } from './log/errorFields'
 import { stackOf } from './log/textLine'
 import type { Program } from './program'
-import { StartError } from './startError'
+import { startProblem } from './startProblem'
 
 /** A command of the program. It throws StartError for what a person can mend. */
 type Command = (program: Program, args: readonly string[]) => Promise<void>
@@ -33,7 +33,7 @@ export async function runCommand(
     await command(program, args)
   } catch (error) {
     // An error of a query lists its parameters, which may be secrets: it is never printed whole.
-    console.error(error instanceof StartError ? error.message : stackOf(errorFields(error)).join('\n'))
+    console.error(startProblem(error) ?? stackOf(errorFields(error)).join('\n'))
     process.exitCode = 1
   }
 }

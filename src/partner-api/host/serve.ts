@@ -5,7 +5,7 @@ import { demoEmails } from './database/firstStart'
 import { errorFields } from './log/errorFields'
 import { createLog, type Log, type LogFormat } from './log/log'
 import type { Program } from './program'
-import { StartError } from './startError'
+import { startProblem } from './startProblem'
 
 type Started = Pick<RunningServer, 'url' | 'setupUrl'> & { demo: readonly string[] }
 
@@ -34,7 +34,8 @@ function sayStarted(log: Log, format: LogFormat, started: Started, { version }: 
 
 /** A server that cannot start ends with 1. What a person can mend is one sentence, and everything else has its stack. */
 function cannotStart(log: Log, error: unknown): never {
-  if (error instanceof StartError) log.error('start.refused', { text: error.message })
+  const text = startProblem(error)
+  if (text) log.error('start.refused', { text })
   else log.error('start.failed', { error: errorFields(error) })
   process.exit(1)
 }

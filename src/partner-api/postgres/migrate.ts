@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql, type SQL } from 'drizzle-orm'
 import { readMigrationFiles, type MigrationConfig } from 'drizzle-orm/migrator'
+import { StartError } from '../host/startError'
 import type { Database, OpenDatabase } from './database'
 
 /** The files that `npm run migration` writes, and the table that records which of them a database has. */
@@ -48,7 +49,7 @@ export const newestSchema = (): number => readMigrationFiles(MIGRATIONS).at(-1)?
 /** Drizzle's migrator ignores migrations that it does not know; this program must not write to their tables. */
 async function refuseNewer(db: Database): Promise<void> {
   if ((await schemaOf(db)) > newestSchema())
-    throw new Error('Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.')
+    throw new StartError('Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.')
 }
 
 /**

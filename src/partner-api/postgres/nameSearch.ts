@@ -30,7 +30,7 @@ export function found(scope: Scope, text: string, how: 'indexed' | 'one by one')
   if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
   const owner = scope === 'all' ? '' : scope.mitraId
   const grams = sql.join(
-    gramsOf(text).map((gram) => sql`${`${owner}:${gram}`}::text`),
+    gramsOf(text).map((gram) => sql`hashtext(${`${owner}:${gram}`}::text)`),
     sql`, `,
   )
   // The grams contain the mitra. A second condition on mitra_id would make the planner read all rows of that mitra.

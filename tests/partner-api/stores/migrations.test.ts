@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { StartError } from '../../../src/partner-api/host/startError'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
@@ -114,7 +115,9 @@ it('the program refuses a database that a newer program has migrated, and change
   await database.db.execute(
     sql`insert into __drizzle_migrations (hash, created_at) values ('newer', ${Date.now() * 2})`,
   )
-  await expect(migrate(database)).rejects.toThrow(/skema yang lebih baru/)
+  const refused = await migrate(database).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect(String(refused)).toMatch(/skema yang lebih baru/)
   expect(await schemaOf(database.db)).toEqual(fresh)
 })
 

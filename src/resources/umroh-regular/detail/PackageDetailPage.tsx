@@ -1,5 +1,7 @@
 import { ShowBase, useShowContext } from 'ra-core'
+import { Suspense } from 'react'
 import { AlertIcon } from '../../../ui/layout/icons'
+import { useFeature } from '../../../ui/layout/features'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
@@ -13,6 +15,7 @@ import { RecordHistory } from '../../audit/history'
 import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
+import { SentOffers } from '../offer/lazySentOffers'
 import { umrohRegular } from '../resource'
 
 const queryOptions = { meta: AS_DETAIL, retry: retryQuery, retryDelay, onError: () => undefined }
@@ -59,12 +62,18 @@ const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
 
 function Content() {
   const { isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
+  const hasLinks = useFeature('offers')
   const record = useShown()
   if (record)
     return (
       <>
         <ScreenBody as="main" data-columns>
           <DetailSections detail={record} />
+          {hasLinks && (
+            <Suspense>
+              <SentOffers detail={record} />
+            </Suspense>
+          )}
           <QueryAge queryKey={DETAIL_QUERY} />
         </ScreenBody>
         <RecordHistory resource={umrohRegular.name} id={record.id} />

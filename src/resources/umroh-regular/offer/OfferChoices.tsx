@@ -8,6 +8,7 @@ import { CheckField } from '../../../ui/form/CheckField'
 import { DateField } from '../../../ui/form/DateField'
 import { Caption } from '../../../ui/form/Field'
 import { TextField } from '../../../ui/form/TextField'
+import { RoomMixField } from './RoomMixField'
 import type { ShareChoice } from './ShareSheet'
 
 const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
@@ -27,7 +28,7 @@ export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: Of
   const roomsId = useId()
   // A number that is still being typed is not wrong yet.
   const [isPhoneLeft, setPhoneLeft] = useState(false)
-  const { rooms, validUntil, customerName, customerPhone, withPaymentPlan } = choice
+  const { rooms, validUntil, customerName, customerPhone, roomMix, withPaymentPlan } = choice
   const toggle = (room: RoomType, isOn: boolean) =>
     onChange({ rooms: ROOM_TYPES.filter((each) => (each === room ? isOn : rooms.includes(each))) })
   return (
@@ -75,6 +76,7 @@ export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: Of
         onBlur={() => setPhoneLeft(true)}
         error={isPhoneLeft ? problems.phone : undefined}
       />
+      <RoomMixField detail={detail} rooms={rooms} mix={roomMix} onChange={(mix) => onChange({ roomMix: mix })} />
       {hasPlan && (
         <CheckField
           label={t('share.withPlan')}

@@ -1,22 +1,28 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/share'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/layout/Button'
-import { sideBySide } from '../../../ui/layout/styles'
+import { useFeature } from '../../../ui/layout/features'
 import { colour, shadow, space } from '../../../../theme/tokens'
-import { savePdf } from './paper/savePdf'
+import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
+import { SavePdfButton } from './paper/SavePdfButton'
+import type { ShareChoice } from './ShareSheet'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
   padding: `12px ${space.gutter}px 0`,
   boxShadow: shadow.bar,
-  '& .buttons': { ...sideBySide, gap: 8 },
+  '& > .buttons': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', gap: 8 },
+  '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })
 
 export type ShareActionsProps = {
+  packageId: Id
+  choice: ShareChoice
   offer: PublicOffer
   /** The customer's number for wa.me; null without one. */
   digits: string | null
@@ -28,31 +34,26 @@ export type ShareActionsProps = {
 const stateOf = (picture: File | null | undefined): string =>
   picture ? t('share.drawn') : t(picture === null ? 'share.notDrawn' : 'share.drawing')
 
-const PDF_TROUBLE = {
-  unreachable: 'share.pdfUnreachable',
-  replaced: 'share.pdfReplaced',
-  failed: 'share.pdfFailed',
-} as const
-
 /** Ways to send the offer. Each tap hands over what is ready: nothing is awaited before it. */
-export function ShareActions({ offer, digits, picture, isBlocked }: ShareActionsProps) {
+export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
+  const { offer, digits, picture } = shared
+  const hasLinks = useFeature('offers')
+  const { make, isPending, error, link } = useOfferLink(shared)
   const [said, setSaid] = useState<{ text: string; of: PublicOffer } | null>(null)
-  const [isSaving, setSaving] = useState(false)
   const say = (text: string) => setSaid({ text, of: offer })
   const told = (shared: Shared, name = '') => {
     if (shared === 'failed') say(t('share.failed'))
     else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
   }
   const copy = async () => say(t((await copyText(offerText(offer))) ? 'share.copied' : 'share.notCopied'))
-  const save = async () => {
-    setSaving(true)
-    say(t('share.makingPdf'))
-    const saved = await savePdf(offer)
-    setSaving(false)
-    say(saved.is === 'saved' ? t('share.pdfSaved', saved) : t(PDF_TROUBLE[saved.is]))
-  }
   return (
     <Bar>
+      {link && <OfferLink link={link} offer={offer} digits={digits} onTold={told} onSaid={say} />}
+      {error && !link && !isPending && (
+        <p className="failure" role="alert">
+          {linkFailure(error)}
+        </p>
+      )}
       <p role="status">{said?.of === offer && said.text ? said.text : stateOf(picture)}</p>
       <div className="buttons">
         <Button
@@ -69,12 +70,15 @@ export function ShareActions({ offer, digits, picture, isBlocked }: ShareActions
         >
           {t('share.sendText')}
         </Button>
-        <Button variant="outlined" disabled={isBlocked || isSaving} onClick={() => void save()}>
-          {t('share.savePdf')}
-        </Button>
+        <SavePdfButton offer={offer} isBlocked={isBlocked} onSaid={say} />
         <Button variant="outlined" disabled={isBlocked} onClick={() => void copy()}>
           {t('share.copyText')}
         </Button>
+        {hasLinks && !link && (
+          <Button variant="outlined" disabled={isBlocked || isPending || picture === undefined} onClick={make}>
+            {t(isPending ? 'share.makingLink' : 'share.makeLink')}
+          </Button>
+        )}
       </div>
     </Bar>
   )

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { publicOffer } from '../../../domain/offer/publicOffer'
 import { isValidDay, shareProblem, type ShareProblem } from '../../../domain/offer/shareProblems'
@@ -8,6 +9,7 @@ import type { PackageDetail } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
+import { paths } from '../../../paths'
 import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
 import { ShareActions } from './ShareActions'
@@ -70,12 +72,19 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
               problems={problems}
               onChange={onChange}
             />
+            {profile.whatsapp === null && (
+              <p className="quiet">
+                {t('share.noNumber')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
+              </p>
+            )}
             <OfferPreview offer={offer} canvas={canvas} />
           </>
         )}
       </Scrolled>
       {!isLeft && (
         <ShareActions
+          packageId={detail.id}
+          choice={choice}
           offer={offer}
           digits={digits}
           picture={file}

@@ -96,3 +96,29 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.queryByRole('button', { name: 'Buat tautan' })).toBeNull()
   })
 })
+
+describe('Hitung rombongan (docs/product.md §25.1)', () => {
+  it('rooms are arranged for the group, and become a part of the offer', async () => {
+    const { sheet } = await openSheet({ ...ahead, jumlah_jamaah: 25 })
+    press(sheet.getByRole('button', { name: 'Hitung rombongan' }))
+    const mix = within(await screen.findByRole('dialog', { name: 'Hitung rombongan' }))
+    expect(mix.getByRole('status')).toHaveTextContent('Kurang 25 tempat')
+    expect(mix.getByRole('button', { name: 'Sertakan di penawaran' })).toBeDisabled()
+    write(mix.getByRole('spinbutton', { name: 'Kamar quad' }), '7')
+    expect(mix.getByRole('status')).toHaveTextContent('Lebih 3 tempat')
+    press(mix.getByRole('button', { name: 'Atur otomatis' }))
+    expect(mix.getByRole('status')).toHaveTextContent('Pas untuk 25 jamaah')
+    press(mix.getByRole('button', { name: 'Sertakan di penawaran' }))
+    expect(sheet.getByText(/^Rombongan: /)).toBeVisible()
+    expect(await sheet.findByRole('region', { name: 'Pratinjau' })).toHaveTextContent('Total rombongan: Rp.')
+  })
+
+  it('a number of rooms that is none says so at its field', async () => {
+    const { sheet } = await openSheet(ahead)
+    press(sheet.getByRole('button', { name: 'Hitung rombongan' }))
+    const mix = within(await screen.findByRole('dialog', { name: 'Hitung rombongan' }))
+    write(mix.getByRole('spinbutton', { name: 'Kamar double' }), '501')
+    expect(mix.getByText('Isi 0 sampai 500')).toBeVisible()
+    expect(mix.getByRole('button', { name: 'Sertakan di penawaran' })).toBeDisabled()
+  })
+})

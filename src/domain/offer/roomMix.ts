@@ -1,0 +1,38 @@
+import { ROOM_TYPES, type PerRoom, type RoomType } from '../types'
+
+/** The beds of a room. */
+export const PLACES: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
+
+/** The largest number of rooms of one type that a mitra may type. */
+export const MOST_ROOMS = 500
+
+export const NO_ROOMS: PerRoom<number> = { double: 0, triple: 0, quad: 0 }
+
+export const placesIn = (mix: PerRoom<number>): number =>
+  ROOM_TYPES.reduce((sum, room) => sum + mix[room] * PLACES[room], 0)
+
+/** Rupiah for every place in the rooms. A room type without a price costs 0. */
+export const priceOfMix = (mix: PerRoom<number>, prices: Partial<PerRoom<number>>): number =>
+  ROOM_TYPES.reduce((sum, room) => sum + mix[room] * PLACES[room] * (prices[room] ?? 0), 0)
+
+/**
+ * Rooms for a group: as few empty beds as possible, and among those the cheapest (docs/product.md §25.1.3). Only rooms with a
+ * price are used. Null without such a room or without jamaah.
+ */
+export function arrangedRooms(jamaah: number, prices: Partial<PerRoom<number>>): PerRoom<number> | null {
+  const priced = ROOM_TYPES.filter((room) => prices[room] !== undefined)
+  if (priced.length === 0 || jamaah < 1) return null
+  let best: { mix: PerRoom<number>; empty: number; price: number } | null = null
+  const most = (room: RoomType) => (priced.includes(room) ? Math.ceil(jamaah / PLACES[room]) : 0)
+  // The last room type is computed from the other two, so that a group of a thousand takes no noticeable time.
+  const last = priced.at(-1) ?? 'quad'
+  const [first, second] = ROOM_TYPES.filter((room) => room !== last) as [RoomType, RoomType]
+  for (let a = 0; a <= most(first); a += 1)
+    for (let b = 0; b <= most(second); b += 1) {
+      const left = jamaah - a * PLACES[first] - b * PLACES[second]
+      const mix = { ...NO_ROOMS, [first]: a, [second]: b, [last]: Math.max(0, Math.ceil(left / PLACES[last])) }
+      const [empty, price] = [placesIn(mix) - jamaah, priceOfMix(mix, prices)]
+      if (!best || empty < best.empty || (empty === best.empty && price < best.price)) best = { mix, empty, price }
+    }
+  return best && best.mix
+}

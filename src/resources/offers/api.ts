@@ -1,0 +1,61 @@
+import { asJson, readId, readList, readOneOf, readText, type Json } from '../../data-provider/mappers/wire'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { OfferRequest, SaveMeta } from '../../data-provider/types'
+import type { MadeOffer, SentOffer } from '../../domain/offer/sentOffer'
+import { ROOM_TYPES, type Id } from '../../domain/types'
+import { readCalendarDate } from '../../domain/values/dates'
+import { readNumber } from '../../domain/values/numbers'
+import { HttpError } from '../../http/HttpError'
+
+const STATES = ['open', 'accepted', 'revoked', 'replaced', 'expired'] as const
+
+function readAnswer(json: Json): SentOffer['answer'] {
+  const room = readOneOf(json.room, ROOM_TYPES)
+  if (room === null) return null
+  const by = json.by === 'mitra' ? 'mitra' : 'customer'
+  return { by, name: readText(json.name) ?? '', room, jamaah: readNumber(json.jamaah) ?? 0, at: readText(json.at) }
+}
+
+function readOffer(json: Json): SentOffer | null {
+  const [id, state, validUntil] = [readId(json.id), readOneOf(json.state, STATES), readCalendarDate(json.validUntil)]
+  if (id === null || state === null || validUntil === null) return null
+  return {
+    id,
+    version: readNumber(json.version) ?? 1,
+    state,
+    validUntil,
+    customerName: readText(json.customerName),
+    customerPhone: readText(json.customerPhone),
+    createdAt: readText(json.createdAt),
+    seenAt: readText(json.seenAt),
+    answer: readAnswer(asJson(json.answer)),
+  }
+}
+
+function readMade(answer: unknown): MadeOffer {
+  const { id: given, url, validUntil, version } = asJson(asJson(answer).data)
+  const [id, address, day] = [readId(given), readText(url), readCalendarDate(validUntil)]
+  if (id === null || address === null || day === null) throw new HttpError({ kind: 'notJson' })
+  return { id, url: address, validUntil: day, version: readNumber(version) ?? 1 }
+}
+
+const offersOf = (packageId: unknown) => `/partner/umroh-regular/${encodeURIComponent(String(packageId))}/offers`
+const at = (id: Id, suffix = '') => `/partner/offers/${encodeURIComponent(id)}${suffix}`
+
+/** The calls about offers with a link. A list is the list of one package: `filter.packageId`. */
+export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
+  getList: async ({ filter, signal }) => {
+    const answer = await http.request('GET', offersOf(asJson(filter).packageId), { signal })
+    const data = readList(asJson(answer)).flatMap((row) => readOffer(row) ?? [])
+    return { data, total: data.length }
+  },
+  methods: {
+    makeOffer: async (packageId: Id, request: OfferRequest, meta: SaveMeta) =>
+      readMade(await http.request('POST', offersOf(packageId), { body: request, headers: headersOf(meta) })),
+    revokeOffer: (id: Id, meta: SaveMeta) => http.request('DELETE', at(id), { headers: headersOf(meta) }),
+    answerOffer: (id: Id, answer: object | null, meta: SaveMeta) =>
+      http.request('POST', at(id, '/answer'), { body: { answer }, headers: headersOf(meta) }),
+    eraseCustomer: (id: Id, meta: SaveMeta) =>
+      http.request('DELETE', at(id, '/customer'), { headers: headersOf(meta) }),
+  },
+})

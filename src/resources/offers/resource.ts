@@ -1,0 +1,16 @@
+import { defineResource } from '../defineResource'
+
+/** Offers that have a public link (docs/product.md §21.5). The detail of their package shows them. */
+export const offers = defineResource({
+  name: 'offers',
+  folder: 'offers',
+  options: { label: 'Penawaran' },
+  path: '/offers',
+  audience: 'mitra',
+  mitraMay: ['list', 'create', 'edit', 'delete'],
+  feature: 'offers',
+  screens: {},
+  // Names and numbers of customers stay on the server.
+  persist: [],
+  hasDrafts: false,
+})

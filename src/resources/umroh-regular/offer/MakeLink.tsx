@@ -1,0 +1,94 @@
+import styled from '@emotion/styled'
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import { createSaveKeys } from '../../../domain/package/saveKeys'
+import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import type { MadeOffer } from '../../../domain/offer/sentOffer'
+import type { Id } from '../../../domain/types'
+import { formatDate } from '../../../domain/values/dates'
+import { formatRupiah } from '../../../domain/values/money'
+import { say } from '../../../i18n/translate'
+import { t } from '../../../i18n/share'
+import { TextField } from '../../../ui/form/TextField'
+import { useWrite } from '../../../ui/hooks/useWrite'
+import { Button } from '../../../ui/layout/Button'
+import { sideBySide } from '../../../ui/layout/styles'
+import type { ShareChoice } from './ShareSheet'
+import { copyText, sendText, type Shared } from './shareTargets'
+
+const Box = styled('div')({ display: 'grid', gap: 8, '& .buttons': { ...sideBySide, gap: 8 } })
+
+/** Asks the server for a link to an offer, and keeps the link while the offer stays the same. */
+export function useOfferLink({ packageId, choice, digits, offer, picture }: LinkedOffer) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const queryClient = useQueryClient()
+  const [keys] = useState(() => createSaveKeys())
+  const [made, setMade] = useState<{ link: MadeOffer; of: PublicOffer } | null>(null)
+  const { run, isPending, error } = useWrite<PublicOffer, MadeOffer>({
+    resource: 'offers',
+    write: async () => {
+      const { rooms, validUntil, customerName, roomMix, withPaymentPlan } = choice
+      const name = customerName.trim() || null
+      const request = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
+      const image = picture ? await base64Of(picture) : null
+      // The picture is left out of the key: the same choice is the same offer.
+      return provider.makeOffer(packageId, { ...request, image }, { idempotencyKey: keys.keyFor([packageId, request]) })
+    },
+    onWritten: (link) => {
+      keys.forget()
+      setMade({ link, of: offer })
+      void queryClient.invalidateQueries({ queryKey: ['offers'] })
+    },
+  })
+  return { make: () => run(offer), isPending, error, link: made?.of === offer ? made.link : null }
+}
+
+export type LinkedOffer = {
+  packageId: Id
+  choice: ShareChoice
+  digits: string | null
+  offer: PublicOffer
+  picture: File | null | undefined
+}
+
+const base64Of = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error ?? new Error('the picture cannot be read'))
+    reader.readAsDataURL(file)
+  })
+
+/** The words of a failed attempt to make a link. */
+export const linkFailure = (error: Error): string => `${t('share.linkFailed')} ${say(error.message)}`
+
+export type OfferLinkProps = {
+  link: MadeOffer
+  offer: PublicOffer
+  digits: string | null
+  onTold: (shared: Shared) => void
+  onSaid: (text: string) => void
+}
+
+/** A link that was just made. The server tells it once, so this is the only place that shows it. */
+export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProps) {
+  const lowest = Math.min(...offer.prices.map(({ perJamaah }) => perJamaah))
+  const message = t('share.linkText', { name: offer.name, price: formatRupiah(lowest), url: link.url })
+  const copy = async () => onSaid(t((await copyText(link.url)) ? 'share.linkCopied' : 'share.linkNotCopied'))
+  return (
+    <Box>
+      <TextField label={t('share.link')} value={link.url} onChange={() => undefined} autoComplete="off" />
+      <p className="quiet">{t('share.linkOnce', { date: formatDate(link.validUntil), version: link.version })}</p>
+      <div className="buttons">
+        <Button variant="contained" onClick={() => void sendText(message, digits).then(onTold)}>
+          {t('share.sendLink')}
+        </Button>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {t('share.copyLink')}
+        </Button>
+      </div>
+    </Box>
+  )
+}

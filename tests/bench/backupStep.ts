@@ -1,0 +1,25 @@
+import { writeBackupFile } from '../../src/partner-api/backup/backupFile'
+import { fillTarget, openSource } from '../../src/partner-api/backup/openSource'
+import { restoreBackup } from '../../src/partner-api/backup/restoreBackup'
+import { writeBackup } from '../../src/partner-api/backup/writeBackup'
+import { unzippedFile } from '../../src/partner-api/backup/zip'
+import { readSettings } from '../../src/partner-api/host/settings/env'
+
+/**
+ * `node --import tsx tests/bench/backupStep.ts backup|restore <file>` does one of them with the database of the
+ * environment, and prints its figures as one line of JSON. A process of its own has a peak memory of its own.
+ */
+const [what, file = ''] = process.argv.slice(2)
+const settings = readSettings(process.env)
+
+async function backUp() {
+  const { db, close } = await openSource(settings)
+  await writeBackupFile(file, (write) => writeBackup(db, write)).finally(close)
+}
+const restore = () => fillTarget(settings, (database) => restoreBackup(database, unzippedFile(file)))
+
+const started = performance.now()
+await (what === 'backup' ? backUp() : restore())
+const seconds = (performance.now() - started) / 1000
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+console.log(JSON.stringify({ seconds, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS / 1024 }))

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { SITI } from '../../../partner-api/fixtures'
+import { json } from '../../../support/fakeFetch'
+import { partnerServer } from '../../../support/partnerServer'
+import { button, press, renderApp, write } from '../../../support/renderApp'
+
+/** Links of offers on the phone, over answers as the contract describes them. */
+
+const LIST = '/partner/umroh-regular'
+
+beforeEach(() => {
+  HTMLCanvasElement.prototype.getContext = () => null
+  Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
+})
+
+const sent = {
+  id: 4,
+  version: 2,
+  rooms: ['double'],
+  validUntil: '2999-01-01',
+  customerName: 'Bapak Ahmad',
+  customerPhone: '6281234567890',
+  createdAt: '2026-11-20T03:00:00.000Z',
+  seenAt: null,
+  answer: null,
+  state: 'open',
+}
+
+async function openDetail(offers: object[]) {
+  const server = await partnerServer({ packages: [1, 0], features: ['offers'] })
+  const list = await server.call('GET', LIST, { token: await server.login(SITI) })
+  const { id } = list.body.data[0]
+  server.on('GET', `${LIST}/${id}`, async (_, pass) => {
+    const { data } = (await (await pass()).json()) as { data: { package: object } }
+    const ahead = { hotel_makkah_check_in: '2999-02-01', hotel_madinah_check_in: '2999-02-05' }
+    return json({ data: { ...data, package: { ...data.package, ...ahead } } })
+  })
+  const shown = [...offers]
+  server.on('GET', `${LIST}/${id}/offers`, () => json({ data: shown }))
+  await renderApp(`/package/umroh-reguler/${id}`, { server })
+  await screen.findByRole('region', { name: 'Total Harga' })
+  return { server, id, shown }
+}
+
+const section = async () => within(await screen.findByRole('region', { name: 'Penawaran terkirim' }))
+
+describe('the links of a package on its detail (docs/product.md §21.5.2)', () => {
+  it('each link says whom it is for, its version, its days, who read it and what was answered', async () => {
+    const answer = { by: 'customer', name: 'Ahmad', room: 'quad', jamaah: 4, at: '2026-11-21T05:00:00.000Z' }
+    await openDetail([
+      { ...sent, state: 'accepted', seenAt: '2026-11-21T04:00:00.000Z', answer },
+      { ...sent, id: 3, version: 1, state: 'replaced', customerName: null, customerPhone: null },
+    ])
+    const rows = (await section()).getAllByRole('listitem').map((row) => row.textContent)
+    expect(rows[0]).toContain('Bapak Ahmad (V2)Setuju')
+    expect(rows[0]).toContain('Dibuat 20 November 2026, berlaku s.d. 1 Januari 2999')
+    expect(rows[0]).toMatch(/Ahmad setuju: Quad, 4 jamaah \(21 Nov 2026, /)
+    expect(rows[1]).toContain('Tanpa nama pelanggan (V1)Diganti versi baru')
+  })
+
+  it('a package without links has no such section, and a list that fails says so', async () => {
+    await openDetail([])
+    expect(screen.queryByRole('region', { name: 'Penawaran terkirim' })).toBeNull()
+  })
+
+  it.each([
+    ['open', null, ['Catat setuju', 'Cabut tautan', 'Hapus data pelanggan']],
+    [
+      'accepted',
+      { by: 'mitra', name: 'A', room: 'quad', jamaah: 2, at: null },
+      ['Batalkan persetujuan', 'Cabut tautan', 'Hapus data pelanggan'],
+    ],
+    ['revoked', null, ['Hapus data pelanggan']],
+    ['replaced', null, ['Hapus data pelanggan']],
+    ['expired', null, ['Catat setuju', 'Cabut tautan', 'Hapus data pelanggan']],
+  ])('a link that is %s offers what can still be done', async (state, answer, actions) => {
+    await openDetail([{ ...sent, state, answer }])
+    expect((await section()).getAllByRole('button').map((each) => each.textContent)).toEqual(actions)
+  })
+
+  it('a link is revoked after a question, with a key, and the list is read again', async () => {
+    const { server, shown } = await openDetail([sent])
+    server.on('DELETE', '/partner/offers/4', () => {
+      shown.splice(0, 1, { ...sent, state: 'revoked' })
+      return json({ data: { ...sent, state: 'revoked' } })
+    })
+    press((await section()).getByRole('button', { name: 'Cabut tautan' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cabut tautan' }))
+    expect(server.callsTo('DELETE', '/partner/offers/4')).toHaveLength(0)
+    press(question.getByRole('button', { name: 'Ya, lanjutkan' }))
+    expect(await (await section()).findByText('Dicabut')).toBeVisible()
+    expect(server.callsTo('DELETE', '/partner/offers/4')[0]?.headers.get('Idempotency-Key')).toMatch(/./)
+  })
+
+  it('an answer is noted with name, room and number, and a wrong number is told at its field', async () => {
+    const { server } = await openDetail([sent])
+    server.on('POST', '/partner/offers/4/answer', () => json({ data: sent }))
+    press((await section()).getByRole('button', { name: 'Catat setuju' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Catat setuju' }))
+    expect(sheet.getByRole('textbox', { name: 'Nama' })).toHaveValue('Bapak Ahmad')
+    press(sheet.getByRole('button', { name: 'Simpan' }))
+    expect(sheet.getByText('Isi jumlah jamaah, 1 sampai 1000')).toBeVisible()
+    write(sheet.getByRole('textbox', { name: 'Jumlah jamaah' }), '4')
+    press(sheet.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() => expect(server.callsTo('POST', '/partner/offers/4/answer')).toHaveLength(1))
+    expect(server.callsTo('POST', '/partner/offers/4/answer')[0]?.body).toEqual({
+      answer: { name: 'Bapak Ahmad', room: 'double', jamaah: 4 },
+    })
+  })
+
+  it('a change that the server refuses says why in its sheet', async () => {
+    const { server } = await openDetail([sent])
+    server.on('DELETE', '/partner/offers/4/customer', () => json({ message: 'Tidak boleh.' }, 422))
+    press((await section()).getByRole('button', { name: 'Hapus data pelanggan' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Hapus data pelanggan' }))
+    press(question.getByRole('button', { name: 'Ya, lanjutkan' }))
+    expect(await question.findByRole('alert')).toHaveTextContent('Tidak boleh.')
+  })
+})
+
+describe('making a link (docs/product.md §21.5.1)', () => {
+  it('a link is made once, told, and made anew after a change', async () => {
+    const { server, id } = await openDetail([])
+    const made = { id: 9, url: 'https://mitra.test/p/abc', validUntil: '2026-11-29', version: 1 }
+    let isFirst = true
+    server.on('POST', `${LIST}/${id}/offers`, () => {
+      if (!isFirst) return json({ data: made }, 201)
+      isFirst = false
+      return json({ message: 'Server sibuk.' }, 503)
+    })
+    press(button('Bagikan'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
+    await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')
+    write(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }), '0812-3456-7890')
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Tautan belum dibuat.')
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('textbox', { name: 'Tautan penawaran' })).toHaveValue(made.url)
+    const calls = server.callsTo('POST', `${LIST}/${id}/offers`)
+    expect(calls[0]?.body).toMatchObject({
+      rooms: ['double', 'triple', 'quad'],
+      customerName: null,
+      customerPhone: '6281234567890',
+      roomMix: null,
+      withPaymentPlan: false,
+      image: null,
+    })
+    expect(calls[1]?.headers.get('Idempotency-Key')).toBe(calls[0]?.headers.get('Idempotency-Key'))
+    write(sheet.getByRole('textbox', { name: 'Nama pelanggan' }), 'Ibu Sri')
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
+    expect(sheet.queryByRole('textbox', { name: 'Tautan penawaran' })).toBeNull()
+  })
+})
