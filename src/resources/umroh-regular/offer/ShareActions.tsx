@@ -9,7 +9,7 @@ import { useFeature } from '../../../ui/layout/features'
 import { colour, shadow, space } from '../../../../theme/tokens'
 import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
 import { SavePdfButton } from './paper/SavePdfButton'
-import type { ShareChoice } from './ShareSheet'
+import type { ShareChoice } from './shareChoice'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
