@@ -28,12 +28,17 @@ export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferSt
 
 export const priceLine = ({ room, perJamaah }: OfferPrice): string => `${t(`room.${room}`)}: ${formatRupiah(perJamaah)}`
 
-export const roomsLine = ({ room, rooms, total }: OfferRooms): string =>
-  `${t('offer.rooms', { n: rooms, room: t(`room.${room}`) })}: ${formatRupiah(total)}`
+export const roomsName = ({ room, rooms }: OfferRooms): string =>
+  t('offer.rooms', { n: rooms, room: t(`room.${room}`) })
+
+export const roomsLine = (rooms: OfferRooms): string => `${roomsName(rooms)}: ${formatRupiah(rooms.total)}`
 
 export const groupTotal = ({ roomMix }: PublicOffer): number => roomMix.reduce((sum, { total }) => sum + total, 0)
 
-export function partLine({ kind, due, amount }: PlanPart): string {
+/** A part of the price with the day on which it is due. */
+export function partName({ kind, due }: PlanPart): string {
   const part = t(`offer.part.${kind}`)
-  return `${due ? t('offer.partDue', { part, date: formatDate(due) }) : part}: ${formatRupiah(amount)}`
+  return due ? t('offer.partDue', { part, date: formatDate(due) }) : part
 }
+
+export const partLine = (part: PlanPart): string => `${partName(part)}: ${formatRupiah(part.amount)}`

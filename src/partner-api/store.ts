@@ -11,6 +11,7 @@ import type { AccountsStore } from './stores/accountsStore'
 import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
+import type { OffersStore } from './stores/offersStore'
 import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
@@ -79,6 +80,7 @@ export interface StoreSession
     DeskStore,
     ImportStore,
     KursStore,
+    OffersStore,
     OfferProfileStore,
     SecondFactorStore,
     SessionStore {

@@ -7,6 +7,7 @@ import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
+import { offerPaths } from './offers'
 import { offerProfilePaths } from './offerProfile'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
@@ -49,6 +50,7 @@ export const contractDocument = {
     ...accountPaths,
     ...ownAccountPaths,
     ...packagePaths,
+    ...offerPaths,
     ...offerProfilePaths,
     ...mastersPaths,
     ...kursPaths,

@@ -6,6 +6,7 @@ import type { Store } from '../../../src/partner-api/store'
 import { ADMIN, apiOver, DEWI, editBy, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, readyLink, restoreAccounts } from './accounts'
+import { OFFERS, offerSample } from './offers'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
@@ -14,7 +15,7 @@ const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]:
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
 /** Calls that every mitra may make. */
-const OF_MITRA = /^\/partner\/(umroh-regular|offer-profile)/
+const OF_MITRA = /^\/partner\/(umroh-regular|offers|offer-profile)/
 
 const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
 
@@ -59,15 +60,27 @@ export async function world(store: Store) {
     const own = ownAccountSample(template)
     if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
+    const ofOffers = offerSample(template)
+    if (ofOffers) return ofOffers
     const ofAccounts = accountSample(template)
     if (ofAccounts) return ofAccounts
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
+  }
+
+  /** Makes two offers: a request may have revoked or answered those of the operation before. */
+  async function newOffers(): Promise<number[]> {
+    const token = tokens.get(SITI)
+    const { body: list } = await api.call('GET', PACKAGES, { token })
+    const path = `${PACKAGES}/${list.data[0].id}/offers`
+    const made = [offerSample(path), offerSample(path)].map((body) => api.call('POST', path, { token, body }))
+    return (await Promise.all(made)).map(({ body }) => body.data.id)
   }
 
   /** Returns the ids in the list at the beginning of an operation's path. */
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
+    if (template.startsWith(OFFERS)) return newOffers()
     // The last first: nobody switches off their own by this call.
     if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
     const list = template.slice(0, at)

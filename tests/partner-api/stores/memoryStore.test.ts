@@ -5,6 +5,7 @@ import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
 import { kursContract } from './kursContract'
 import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
@@ -25,6 +26,7 @@ describe('memory store', () => {
   importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
+  offersContract(async () => createMemoryStore())
   offerProfileContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())
 

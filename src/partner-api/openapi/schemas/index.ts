@@ -9,6 +9,7 @@ import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
+import { offerSchemas } from './offers'
 import { offerProfileSchemas } from './offerProfile'
 import { packageSchemas } from './packages'
 
@@ -26,6 +27,7 @@ export const typedSchemas = {
   ...masterSchemas,
   ...healthSchemas,
   ...kursSchemas,
+  ...offerSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }
