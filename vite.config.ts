@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       chunkSizeWarningLimit: 600,
     },
-    server: { proxy: { '/api': api, '/media': api } },
+    server: { proxy: { '/api': api, '/media': api, '^/p/': api } },
     test: {
       environment: 'jsdom',
       // Node loads the router's ES module for ra-core. Without this alias the app would import the CommonJS module, and

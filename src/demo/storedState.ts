@@ -8,7 +8,7 @@ const VERSION = 1
 type StoredState = { version: number; seed: number; state: ExportedState }
 
 /** Tables that came later may be missing in a stored state: the store fills them. */
-const LATER = ['links', 'kurs', 'audit']
+const LATER = ['links', 'kurs', 'offers', 'offerProfiles', 'audit']
 const TABLES = Object.keys(emptyState()).filter((table) => !LATER.includes(table))
 
 function isState(value: unknown): value is ExportedState {

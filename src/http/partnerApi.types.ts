@@ -47,6 +47,9 @@ export type WireHotel = Described<'Hotel'>
 export type WireHotelMaster = Described<'HotelMaster'>
 /** A rate of the riyal in the admin's list, and the rate of a package's detail. */
 export type WireKurs = Described<'Kurs'>
+export type WireOffer = Described<'Offer'>
+export type OfferMadeResponse = Described<'OfferMadeAnswer'>
+export type OfferChangedResponse = Described<'OfferChangedAnswer'>
 export type WireDetailKurs = Described<'DetailKurs'>
 /** GET `/partner/desk`. */
 export type DeskResponse = Described<'DeskAnswer'>

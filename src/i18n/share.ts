@@ -19,7 +19,7 @@ const share = {
       missing: 'Kurang %{n} tempat',
       spare: 'Lebih %{n} tempat',
       arrange: 'Atur otomatis',
-      of: '%{rooms} kamar, %{places} tempat',
+      of: '%{room}: %{n} kamar × %{price}',
       total: 'Total rombongan',
       use: 'Sertakan di penawaran',
       drop: 'Jangan sertakan',

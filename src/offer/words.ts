@@ -31,10 +31,11 @@ export const priceLine = ({ room, perJamaah }: OfferPrice): string => `${t(`room
 export const roomsName = ({ room, rooms }: OfferRooms): string =>
   t('offer.rooms', { n: rooms, room: t(`room.${room}`) })
 
-export const roomsLine = (mix: OfferRooms): string => `${roomsName(mix)}: ${formatRupiah(mix.total)}`
+export const roomsLine = (rooms: OfferRooms): string => `${roomsName(rooms)}: ${formatRupiah(rooms.total)}`
 
 export const groupTotal = ({ roomMix }: PublicOffer): number => roomMix.reduce((sum, { total }) => sum + total, 0)
 
+/** A part of the price with the day on which it is due. */
 export function partName({ kind, due }: PlanPart): string {
   const part = t(`offer.part.${kind}`)
   return due ? t('offer.partDue', { part, date: formatDate(due) }) : part

@@ -11,6 +11,8 @@ import type { AccountsStore } from './stores/accountsStore'
 import type { AttemptsStore } from './stores/attemptsStore'
 import type { SecondFactorStore } from './stores/secondFactorStore'
 import type { KursStore } from './stores/kursStore'
+import type { OffersStore } from './stores/offersStore'
+import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
 
@@ -71,7 +73,17 @@ export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'plac
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession
-  extends AccountsStore, AttemptsStore, AuditStore, DeskStore, ImportStore, KursStore, SecondFactorStore, SessionStore {
+  extends
+    AccountsStore,
+    AttemptsStore,
+    AuditStore,
+    DeskStore,
+    ImportStore,
+    KursStore,
+    OffersStore,
+    OfferProfileStore,
+    SecondFactorStore,
+    SessionStore {
   insertMitra(mitra: Omit<MitraRow, 'id'>): Promise<number>
   findMitra(id: number): Promise<MitraRow | null>
   insertUser(user: Omit<UserRow, 'id'>): Promise<number>

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Packages with which jsPDF draws HTML, SVG and PNG. We use none of these (docs/decisions/0080-jspdf.md). */
+/** Packages with which jsPDF draws HTML, SVG and PNG. We use none of these (docs/decisions/0082-jspdf.md). */
 const UNUSED = ['canvg', 'dompurify', 'fast-png', 'html2canvas']
 const EMPTY = '\0not-in-our-pdf'
 

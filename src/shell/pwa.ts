@@ -23,6 +23,9 @@ export function phoneScripts(built: Built): string[] {
   return [...reached]
 }
 
+/** The server answers these addresses, and the worker lets them pass: its own paths, the open pages of offers, and files. */
+export const SERVER_PATHS = [/^\/(api|media|assets|p)(\/|$)/, /^[^?]*\.[^/?]+(\?|$)/]
+
 /**
  * The web app manifest and the service worker. The worker serves only the app's own files: index.html for its paths,
  * the precached files, and hashed scripts it has fetched before. Each build has a separate cache, which stays when the
@@ -39,7 +42,7 @@ export const pwaPlugin = (): PluginOption =>
       cleanupOutdatedCaches: false,
       inlineWorkboxRuntime: true,
       navigateFallback: 'index.html',
-      navigateFallbackDenylist: [/^\/(api|media|assets)(\/|$)/, /^[^?]*\.[^/?]+(\?|$)/],
+      navigateFallbackDenylist: SERVER_PATHS,
       runtimeCaching: [
         {
           urlPattern: /\/assets\/[^/?]+\.js$/,

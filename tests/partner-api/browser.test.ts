@@ -8,10 +8,9 @@ const ROOMS = [
   'src/domain/',
   'src/contract/',
   'src/http/partnerApi.types.ts',
-  'src/i18n/validation.ts',
-  'src/i18n/adminValidation.ts',
-  'src/i18n/accountRules.ts',
-  'src/i18n/newPassword.ts',
+  'src/i18n/',
+  'src/offer/',
+  'theme/tokens.ts',
 ]
 const FOR_BROWSERS = ['hono', 'hono/cookie', 'hono/etag', 'hono/route', 'otpauth', 'valibot']
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { manifest } from '../../src/shell/manifest'
-import { phoneScripts } from '../../src/shell/pwa'
+import { phoneScripts, SERVER_PATHS } from '../../src/shell/pwa'
 import { colour } from '../../theme/tokens'
 
 const PUBLIC = resolve(import.meta.dirname, '../../theme/static')
@@ -55,6 +55,20 @@ describe('the manifest', () => {
       expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(2.3)
       expect(label).toMatch(/\w/)
     }
+  })
+})
+
+describe('the service worker', () => {
+  it.each([
+    ['/p/u5Zr0-token_of_an_offer', true],
+    ['/p/u5Zr0-token_of_an_offer.jpg', true],
+    ['/p', true],
+    ['/api/partner/me', true],
+    ['/profile', false],
+    ['/package/umroh-reguler/7', false],
+    ['/', false],
+  ])('a navigation to %s passes to the server: %s', (path, passes) => {
+    expect(SERVER_PATHS.some((pattern) => pattern.test(path))).toBe(passes)
   })
 })
 

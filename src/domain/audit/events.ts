@@ -12,6 +12,11 @@ export const CHANGE_EVENTS = [
   'invite',
   'reset',
   'password',
+  'seen',
+  'accept',
+  'take-back',
+  'revoke',
+  'erase',
 ] as const
 
 /** What users do to sign in and out. It changes no data of the business. */

@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
-import { offerPages } from '../page/pageLayout'
+import { offerPages } from '../paper/pageLayout'
 import { canvasGlyphs, type Glyphs } from './glyphs'
 import { measureIn, paintPage } from './paintPdf'
 

@@ -2,7 +2,7 @@ import type { jsPDF } from 'jspdf'
 import { type as typeface } from '../../../theme/tokens'
 import type { DrawnElement, Font, Measure, TextElement } from '../drawing/elements'
 import { starCorners } from '../drawing/star'
-import { PAGE } from '../page/pageLayout'
+import { PAGE } from '../paper/pageLayout'
 import { ASCENT, DESCENT, type Glyphs } from './glyphs'
 import { runsOf, type Run } from './readable'
 

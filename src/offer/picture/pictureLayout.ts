@@ -63,7 +63,12 @@ function placed(parts: Parts, leastGap: number): DrawnElement[] {
   const cardTop = headBottom
   const content = stacked(card, gap)
   const height = content.height + 2 * CARD.padding
-  const footTop = cardTop + height + (PICTURE.height - cardTop - height - foot.height) / 2
+  const cardBottom = cardTop + height
+  // In the middle below the card, but at the bottom of a picture that has much room.
+  const footTop = Math.max(
+    cardBottom + (PICTURE.height - cardBottom - foot.height) / 2,
+    PICTURE.height - MARGIN - foot.height,
+  )
   return [
     { kind: 'box', x: 0, y: 0, ...PICTURE, colour: colour.page, radius: 0 },
     {

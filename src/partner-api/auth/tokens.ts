@@ -5,15 +5,24 @@ const hex = (bytes: ArrayBuffer) =>
 export const sha256 = async (text: string): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** 256 random bits, in characters that a header may hold. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return btoa(String.fromCharCode(...bytes))
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-}
+
+/** 256 random bits, in characters that a header may hold. */
+export const newToken = (): string => base64url(crypto.getRandomValues(new Uint8Array(32)))
 
 /** The token of `Authorization: Bearer …`, or null when it is missing or has another form than ours. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^Bearer ([\w-]{43})$/i.exec(header ?? '')?.[1] ?? null
+
+/**
+ * A token that only somebody can make who knows both texts. The database keeps `seed` for a repetition of the request, and
+ * of the request's key only the hash: it cannot make the token by itself.
+ */
+export async function derivedToken(seed: string, key: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed}|${key}`)))
+  return base64url(bytes)
+}

@@ -6,6 +6,8 @@ import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
 import { memoryDesk } from './memoryDesk'
 import { memoryKurs } from './memoryKurs'
+import { memoryOffers } from './memoryOffers'
+import { memoryOfferProfiles } from './memoryOfferProfiles'
 import type { MemoryState, StoredPackage } from './memoryState'
 import { memoryAttempts } from './memoryAttempts'
 import { memorySecondFactors } from './memorySecondFactors'
@@ -68,6 +70,8 @@ export function memorySession(state: MemoryState): StoreSession {
 
     ...memoryDesk(state),
     ...memoryKurs(state),
+    ...memoryOffers(state),
+    ...memoryOfferProfiles(state),
 
     listPackages: async ({ scope, q, page, perPage, sort = NEWEST_FIRST }) => {
       const wanted = searchable(q)

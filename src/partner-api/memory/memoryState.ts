@@ -3,8 +3,10 @@ import type { AuditRow } from '../stores/auditStore'
 import { businessDay } from '../pricing/businessDay'
 import { FIRST_KURS } from '../pricing/firstKurs'
 import type { NewKurs } from '../stores/kursStore'
+import type { OfferProfileRow } from '../stores/offerProfileStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
+import type { NewOffer, OfferRow } from '../stores/offersStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
 import type { NewSession } from '../stores/sessionStore'
 
@@ -25,6 +27,9 @@ export type StoredMitra = MitraRow & Changeable
 
 export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recoveryCodes: readonly string[] }
 
+/** The picture is base64. */
+export type StoredOffer = Omit<OfferRow, 'hasPicture'> & Pick<NewOffer, 'tokenHash'> & { picture: string | null }
+
 type Keyed<T> = Readonly<Record<string, T>>
 
 /** The whole content of a memory store, as JSON that a browser can keep. */
@@ -44,6 +49,9 @@ export type MemoryState = {
   hotels: readonly Deletable<HotelRow>[]
   kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
+  offers: readonly StoredOffer[]
+  /** By the id of the mitra. */
+  offerProfiles: Keyed<OfferProfileRow>
   audit: readonly (AuditRow & { once?: string })[]
 }
 
@@ -62,11 +70,13 @@ export const emptyState = (): MemoryState => ({
   hotels: [],
   kurs: [],
   packages: [],
+  offers: [],
+  offerProfiles: {},
   audit: [],
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs'
+type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerProfiles'
 export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
@@ -79,4 +89,4 @@ function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
 }
 
 export const cloneState = (state: ExportedState): MemoryState =>
-  structuredClone({ kurs: kursBefore(state), audit: [], ...state })
+  structuredClone({ kurs: kursBefore(state), audit: [], offers: [], offerProfiles: {}, ...state })

@@ -7,6 +7,8 @@ import { backupPaths } from './backup'
 import { healthPaths } from './health'
 import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
+import { offerPaths } from './offers'
+import { offerProfilePaths } from './offerProfile'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
 import { parameter, parameters, refusals, responses, revalidated } from './shared'
@@ -48,6 +50,8 @@ export const contractDocument = {
     ...accountPaths,
     ...ownAccountPaths,
     ...packagePaths,
+    ...offerPaths,
+    ...offerProfilePaths,
     ...mastersPaths,
     ...kursPaths,
     ...auditPaths,

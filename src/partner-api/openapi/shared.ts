@@ -23,7 +23,7 @@ export const parameters = {
     in: 'header',
     schema: { type: 'string' },
     description:
-      'The `version` of edit-data in double quotes. The API answers 409 when the package was saved since then.',
+      'The `version` that was read, in double quotes. The API answers 409 when the record was saved since then.',
   },
 } as const satisfies Record<string, Parameter>
 

@@ -13,6 +13,8 @@ import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
 import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
 import { newestMigration } from './newestMigration'
+import { offerQueries } from './offerQueries'
+import { offerProfileQueries } from './offerProfileQueries'
 import { packageQueries } from './packageQueries'
 import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
@@ -30,6 +32,8 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...deskQueries(db),
   ...importQueries(db),
   ...kursQueries(db),
+  ...offerQueries(db),
+  ...offerProfileQueries(db),
   ...packageQueries(db, count),
   ...keyQueries(db),
   ...auditQueries(db),

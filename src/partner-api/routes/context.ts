@@ -37,6 +37,8 @@ export type ApiContext = {
   /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */
   forwardedFor: (request: Request) => string | null
   isHttps: (request: Request) => boolean
+  /** The address under which customers reach the site, without a path; null when the request tells none. */
+  origin: (request: Request) => string | null
 }
 
 export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }

@@ -3,14 +3,17 @@ import type { ApiContext, ApiEnv } from './context'
 import { oncePerKey, readKey } from './idempotency'
 import type { KeyAnswer, StoreSession } from '../store'
 
-/** Runs a write in one transaction, once for each Idempotency-Key, and returns its answer. Two calls of a path with equal `request` are the same request. */
+/**
+ * Runs a write in one transaction, once for each Idempotency-Key, and returns its answer. Two calls of a path with equal
+ * `request` are the same request. `key` is the name under which the store keeps the answer.
+ */
 export async function keyedAnswer(
   { store, now }: ApiContext,
   c: Context<ApiEnv>,
   request: unknown,
   work: (tx: StoreSession) => Promise<KeyAnswer>,
+  key: string | null = readKey(c.req.header('idempotency-key')),
 ): Promise<KeyAnswer> {
-  const key = readKey(c.req.header('idempotency-key'))
   const keyed =
     key === null
       ? null

@@ -22,6 +22,8 @@ export const messages = {
   notAllowed: 'Anda tidak berwenang mengubah data ini',
   otherId: 'ID tidak sama dengan alamat permintaan',
   noMitra: 'Akun ini tidak terhubung dengan mitra mana pun',
+  profileSaved: 'Profil penawaran berhasil disimpan',
+  profileChanged: 'Profil penawaran sudah diubah sejak Anda membukanya. Periksa isi terbarunya, lalu simpan lagi.',
   created: 'Paket berhasil disimpan',
   updated: 'Paket berhasil diperbarui',
   duplicated: 'Paket berhasil diduplikasi',

@@ -1,21 +1,21 @@
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../domain/audit/events'
 import type { PackageListResponse, SaveResponse } from '../../http/partnerApi.types'
-import { hasPermission } from '../../domain/access/permissions'
-import { forbidden, notFound, unprocessable } from './apiError'
+import { forbidden, unprocessable } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
 import { recordAudit } from './audit'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
+import { findOwn, findReadable } from './ownPackage'
 import { changedFields, packageFields } from '../wire/audited'
 import { readSort } from '../wire/packageSort'
 import { quotePackage } from '../pricing/quote'
 import { isStorable } from '../../domain/values/isStorable'
 import { readJsonObject, readNewName, readPackage } from '../wire/requestBody'
 import { revalidated } from './revalidated'
-import { parseId, type PackageSnapshot } from '../pricing/snapshot'
+import type { PackageSnapshot } from '../pricing/snapshot'
 import type { AuditEntry } from '../stores/auditStore'
-import type { KeyAnswer, PackageRow, Scope, StoreSession } from '../store'
+import type { KeyAnswer, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
 import { wholeNumber } from './wholeNumber'
 import { wireDetail, wireEditData, wireRow } from '../wire/wire'
@@ -34,28 +34,9 @@ const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
   body: { data: { id }, message } satisfies SaveResponse,
 })
 
-async function findOrFail(store: StoreSession, id: number | null, scope: Scope, lock = false): Promise<PackageRow> {
-  const found = id === null ? null : await store.findPackage(id, scope, lock)
-  if (!found) throw notFound()
-  return found
-}
-
-/**
- * The package that a request wants to change or to copy. An account without the permission `umroh-regular.edit` may do
- * that with the packages of its own mitra alone, and reads the others.
- */
-async function findOwn(store: StoreSession, c: ApiRequest, lock = false): Promise<PackageRow> {
-  const { user } = c.get('session')
-  const found = await findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')), lock)
-  if (found.mitraId !== user.mitraId && !hasPermission(user, 'umroh-regular.edit')) throw forbidden(messages.notAllowed)
-  return found
-}
-
 /** The calls of the regular packages (docs/product.md §10.2): list, detail, edit data, create, update, duplicate. */
 export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
-
-  const find = (c: ApiRequest) => findOrFail(store, parseId(c.req.param('id')), scopeOf(c.get('session')))
 
   /** The mitra of a package, for accounts that see more than one mitra's packages. */
   const mitraFor = async (c: ApiRequest, mitraId: number) => (seesAll(c) ? await store.findMitra(mitraId) : null)
@@ -94,11 +75,11 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       })
     })
     .get('/:id', async (c) => {
-      const { id, mitraId, snapshot } = await find(c)
+      const { id, mitraId, snapshot } = await findReadable(store, c)
       return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId)))
     })
     .get('/:id/edit-data', async (c) => {
-      return c.json(wireEditData(await find(c)))
+      return c.json(wireEditData(await findReadable(store, c)))
     })
     .post('/', async (c) => {
       const { user } = c.get('session')

@@ -25,6 +25,11 @@ import { masterRoutes } from './masterRoutes'
 import { masterWriteRoutes } from './masterWriteRoutes'
 import { mediaRoutes } from './mediaRoutes'
 import { messages } from './messages'
+import { offerRoutes } from './offers/offerRoutes'
+import { openRoutes } from './offers/openRoutes'
+import { openOffersOf } from './offers/openStore'
+import { requestOrigin } from './offers/origin'
+import { offerProfileRoutes } from './offerProfileRoutes'
 import { packageRoutes } from './packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
@@ -58,6 +63,7 @@ export function createPartnerApi({
     requireTotp: rest.requireTotp ?? false,
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
+    origin: rest.origin ?? requestOrigin(null, rest.isHttps ?? (() => false)),
     features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,
@@ -85,8 +91,10 @@ export function createPartnerApi({
     .route('/', deskRoutes(api))
     .route('/', kursRoutes(api))
     .route('/', masterRoutes(api))
+    .route('/', offerRoutes(api))
     .route('/', importRoutes(api))
     .route('/', masterWriteRoutes(api))
+    .route('/partner/offer-profile', offerProfileRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))
 
@@ -97,5 +105,8 @@ export function createPartnerApi({
     return c.json({ message: messages.failed }, 500)
   })
 
-  return new Hono().route('/api', calls).route(assetsPath, mediaRoutes(assetsPath))
+  return new Hono()
+    .route('/api', calls)
+    .route('/p', openRoutes({ ...api, store: openOffersOf(store) }))
+    .route(assetsPath, mediaRoutes(assetsPath))
 }

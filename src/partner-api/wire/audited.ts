@@ -1,4 +1,5 @@
 import { formatRupiah } from '../../domain/values/money'
+import type { OfferProfile } from '../../domain/offer/offerProfile'
 import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
 import type { AuditedFields } from '../stores/auditStore'
 import type { HotelRow, MasterRow } from '../store'
@@ -37,6 +38,16 @@ export const hotelFields = ({ name, stars, distance, image, rates }: Omit<HotelR
   distance,
   image,
   rates,
+})
+
+/** The database returns the fields of a payment plan in an order of its own. */
+export const offerProfileFields = ({ paymentPlan, ...profile }: OfferProfile): AuditedFields => ({
+  ...profile,
+  paymentPlan: paymentPlan && {
+    dp: paymentPlan.dp,
+    instalments: paymentPlan.instalments.map(({ daysBefore, ...share }) => ({ ...share, daysBefore })),
+    restDaysBefore: paymentPlan.restDaysBefore,
+  },
 })
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

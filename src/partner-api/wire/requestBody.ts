@@ -47,6 +47,10 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   return bytes
 }
 
+/** Reads a body as text. What is not UTF-8 is replaced. Throws 413 as soon as the body is too large. */
+export const readText = async (request: Request, maxBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, maxBytes))
+
 /**
  * Reads a request's JSON object. Throws 415 for another content type, and 413 as soon as the body is too large (256 KB).
  * Throws 400 for a body that is not JSON in UTF-8, and 422 for JSON that is not an object.

@@ -1,6 +1,6 @@
 import SwipeableDrawer from '@mui/material/SwipeableDrawer'
 import styled from '@emotion/styled'
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
 import { IconButton } from '../layout/IconButton'
@@ -73,6 +73,7 @@ function Sheet({ open, onClose, title, children }: BottomSheetProps) {
         open={open}
         onOpen={noop}
         onClose={onClose}
+        onKeyDown={leaveEscapeToMui}
         ModalProps={{ keepMounted: false }}
         slotProps={{
           // By itself the drawer does not animate when it is mounted open.
@@ -90,6 +91,14 @@ function Sheet({ open, onClose, title, children }: BottomSheetProps) {
       </SwipeableDrawer>
     </MuiTheme>
   )
+}
+
+/**
+ * MUI closes the top sheet on Escape. Without this, the browser would then pass the same key to the CloseWatcher of the sheet
+ * below it, and close that one too.
+ */
+const leaveEscapeToMui = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault()
 }
 
 const noop = () => undefined

@@ -38,7 +38,7 @@ const RECIPES: readonly [RegExp, Recipe][] = [
       return {}
     },
   ],
-  [/^POST \/partner\/umroh-regular$/, async () => ({ who: SITI })],
+  [/^(POST \/partner\/umroh-regular|PUT \/partner\/offer-profile)$/, async () => ({ who: SITI })],
   [
     /^POST \/(custom-data|hotel)\/.*\/restore$/,
     async (there, { path }) => {

@@ -4,7 +4,7 @@ import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { emptyState, type MemoryState } from '../../../src/partner-api/memory/memoryState'
 import type { PackageListRow, Store } from '../../../src/partner-api/store'
 
-/** The parts of a store that a write may change: the packages of each mitra, and the masters. */
+/** The parts of a store that a write may change: packages and offer profile of each mitra, and the masters. */
 type Part = string | readonly unknown[]
 export type State = { packages: ReadonlyMap<number, Part>; masters: Part }
 /** A store and a way to read its state; `cheap` when that costs so little that it can be read after each GET, too. */
@@ -36,8 +36,12 @@ export const listed = (store: Store): Observed => ({
       ...(await Promise.all(CITIES.map((city) => store.listHotels(city)))),
       await store.listKurs(),
     ]
+    const ofMitra = [...packages].map(async ([mitraId, rows]) => {
+      const all = [rows, await store.findOfferProfile(mitraId)]
+      return [mitraId, JSON.stringify(all)] as const
+    })
     return {
-      packages: new Map([...packages].map(([mitraId, rows]) => [mitraId, JSON.stringify(rows)])),
+      packages: new Map(await Promise.all(ofMitra)),
       masters: JSON.stringify(masters),
     }
   },
@@ -62,7 +66,12 @@ export function frozenMemoryStore(): Observed {
     },
   })
   const state = async () => ({
-    packages: byMitra(kept.packages, (row) => row.mitraId),
+    packages: new Map(
+      [...byMitra(kept.packages, (row) => row.mitraId)].map(([mitraId, rows]) => [
+        mitraId,
+        [...rows, kept.offerProfiles[mitraId]],
+      ]),
+    ),
     masters: [...kept.masters, ...kept.hotels, ...kept.kurs],
   })
   return { store, state, cheap: true }

@@ -1,17 +1,21 @@
 import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import type { Operation } from '../../../src/commands/checkApi/operations'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { newToken, sha256 } from '../../../src/partner-api/auth/tokens'
 import type { Store } from '../../../src/partner-api/store'
-import { ADMIN, apiOver, DEWI, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
+import { ADMIN, apiOver, DEWI, editBy, NOW, sessionOf, SITI, snapshotNamed, STAFF, workedQuote } from '../fixtures'
 import { ownAccountSample, resetAccounts } from './ownAccount'
 import { accountSample, readyLink, restoreAccounts } from './accounts'
+import { OFFERS, offerSample } from './offers'
 import type { Known, Request } from './requests'
 import { sampleBody } from './sample'
 
-/** Names that only the owner of a package and an admin may read. */
+/** Names that only their owner and an admin may read. */
 const SECRETS: Record<string, string> = { [SITI]: 'RAHASIA-MILIK-ANNUR', [DEWI]: 'RAHASIA-MILIK-BAROKAH' }
 const ACCOUNTS = [SITI, DEWI, ADMIN, STAFF]
 const PACKAGES = '/partner/umroh-regular'
+/** Calls that every mitra may make. */
+const OF_MITRA = /^\/partner\/(umroh-regular|offers|offer-profile)/
 
 const OWN_ACCOUNT = /^\/(partner\/me\/(password|second-factor)|users\/[^/]*\/second-factor)/
 
@@ -19,7 +23,7 @@ const patient = Object.fromEntries(
   Object.entries(LOGIN_PACES).map(([name, pace]) => [name, { ...pace, free: 1_000_000 }]),
 ) as typeof LOGIN_PACES
 
-/** A seeded API with every account signed in. Each mitra has a package with a secret name. */
+/** A seeded API with every account signed in. Each mitra has a package and an offer profile with a secret name. */
 export async function world(store: Store) {
   // A locked-out account would get 429 for every request.
   const api = await apiOver(store, { packages: [2, 2], loginPaces: patient })
@@ -42,6 +46,7 @@ export async function world(store: Store) {
       createdAt: NOW,
       snapshot: snapshotNamed(namaPaket),
     })
+    await store.putOfferProfile(user?.mitraId ?? 0, emptyProfile(namaPaket), editBy(user?.id ?? 0))
   }
 
   const admins = [ADMIN, STAFF].flatMap((email) => users.get(email) ?? [])
@@ -55,15 +60,27 @@ export async function world(store: Store) {
     const own = ownAccountSample(template)
     if (own) return own
     if (template === '/partner/login') return { email: SITI, password: 'mitra123' }
+    const ofOffers = offerSample(template)
+    if (ofOffers) return ofOffers
     const ofAccounts = accountSample(template)
     if (ofAccounts) return ofAccounts
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
+  }
+
+  /** Makes two offers: a request may have revoked or answered those of the operation before. */
+  async function newOffers(): Promise<number[]> {
+    const token = tokens.get(SITI)
+    const { body: list } = await api.call('GET', PACKAGES, { token })
+    const path = `${PACKAGES}/${list.data[0].id}/offers`
+    const made = [offerSample(path), offerSample(path)].map((body) => api.call('POST', path, { token, body }))
+    return (await Promise.all(made)).map(({ body }) => body.data.id)
   }
 
   /** Returns the ids in the list at the beginning of an operation's path. */
   async function idsFor({ template }: Operation): Promise<number[]> {
     const at = template.indexOf('/{id}')
     if (at < 0) return []
+    if (template.startsWith(OFFERS)) return newOffers()
     // The last first: nobody switches off their own by this call.
     if (template.endsWith('/second-factor')) return admins.map(({ id }) => id).reverse()
     const list = template.slice(0, at)
@@ -86,7 +103,7 @@ export async function world(store: Store) {
     known: async (operation: Operation): Promise<Known> => ({
       ids: await idsFor(operation),
       sample: operation.template.endsWith('/import') ? await importSample(operation) : sampleFor(operation),
-      accounts: operation.template.startsWith(PACKAGES) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
+      accounts: OF_MITRA.test(operation.template) ? ACCOUNTS : [ADMIN, ADMIN, SITI, STAFF],
     }),
     mitraOf: (email: string | null) => (email === null ? null : (users.get(email)?.mitraId ?? null)),
     /** Returns the texts that no answer to this account may contain. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { isIndonesian, textForUsers } from '../../../src/http/serverWords'
 import { adminValidation } from '../../../src/i18n/adminValidation'
 import { validation } from '../../../src/i18n/validation'
@@ -94,6 +95,9 @@ async function everyAnswer(): Promise<string[]> {
     await call('POST', '/custom-data/visa/import', { token: admin, body: { rows } })
   await call('POST', '/custom-data/visa/import', { token: admin, body: { rows: [{ ...row, before: {} }] } })
   said.push(...textsOf(await stoppedImport(api, admin)))
+  const profile = { token: siti, body: emptyProfile('An-Nur') }
+  await call('PUT', '/partner/offer-profile', profile)
+  await call('PUT', '/partner/offer-profile', { ...profile, headers: { 'if-match': '"7"' } })
   await call('POST', '/partner/logout', { token: siti })
   const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => null }, { packages: [0, 0] })
   const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'

@@ -5,7 +5,9 @@ import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { auditContract } from './auditContract'
 import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
 import { kursContract } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { searchContract } from './searchContract'
@@ -24,6 +26,8 @@ describe('memory store', () => {
   importContract(async () => createMemoryStore())
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
+  offersContract(async () => createMemoryStore())
+  offerProfileContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {
@@ -58,6 +62,11 @@ describe('memory store', () => {
     const before = (await older.findPackage(id, 'all'))?.version
     await older.updatePackage(id, snapshotNamed('baru'), editBy(firstUser))
     expect([before, (await older.findPackage(id, 'all'))?.version]).toEqual([1, 2])
+  })
+
+  it('the store continues from a state that was exported before there were offer profiles', async () => {
+    const { offerProfiles: _, ...older } = createMemoryStore().exportState()
+    expect(await createMemoryStore({ initial: older }).findOfferProfile(1)).toBeNull()
   })
 
   it('the store continues from a state that was exported before rates were records: its prices stay at Rp. 4.700', async () => {

@@ -3,7 +3,9 @@ import { describe } from 'vitest'
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
 import { kursContract, kursHistory } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -24,6 +26,8 @@ describe('PGlite store', () => {
   searchContract(newPgliteStore)
   longLists(newPglite)
   kursContract(newPgliteStore)
+  offersContract(newPgliteStore)
+  offerProfileContract(newPgliteStore)
   deskContract(newPgliteStore)
   kursHistory(newPglite)
 })

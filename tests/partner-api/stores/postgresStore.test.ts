@@ -7,7 +7,9 @@ import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQ
 import { auditContract } from './auditContract'
 import { auditTrigger } from './auditTrigger'
 import { deskContract } from './deskContract'
+import { offersContract } from './offersContract'
 import { kursContract, kursHistory } from './kursContract'
+import { offerProfileContract } from './offerProfileContract'
 import { accountsContract } from './accountsContract'
 import { importContract } from './importContract'
 import { longLists } from './longLists'
@@ -38,6 +40,8 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   searchContract(async () => openPostgresStore(await postgres.newDatabase()))
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
+  offersContract(async () => openPostgresStore(await postgres.newDatabase()))
+  offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
   deskContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))
 

@@ -4,6 +4,7 @@ import type { SetupGate } from '../../accounts/setupGate'
 import { messages } from '../../routes/messages'
 import { createPartnerApi } from '../../routes/partnerApi'
 import type { ProgramVersion } from '../../routes/programVersion'
+import { requestOrigin } from '../../routes/offers/origin'
 import { routePattern } from '../../routes/routePattern'
 import { backupPreparer } from '../../backup/preparedBackup'
 import type { Store } from '../../store'
@@ -22,6 +23,8 @@ export type SiteOptions = {
   distDir: string
   trustProxy: boolean
   requireTotp?: boolean
+  /** The address under which customers reach the site; without it, the host that each request names. */
+  publicUrl?: string | null
   /** Who may create the first account; nobody without it. */
   setup?: SetupGate
   iterations?: number
@@ -40,6 +43,7 @@ export function createSite({
   distDir,
   trustProxy,
   requireTotp = false,
+  publicUrl = null,
   setup,
   iterations,
   now,
@@ -52,13 +56,15 @@ export function createSite({
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
   const prepareBackup = backupPreparer(store)
+  const isHttps = (request: Request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https'
   const api = createPartnerApi({
     store,
     ...(prepareBackup ? { prepareBackup } : {}),
     version,
     clientAddress,
     forwardedFor: forwardedForOf(trustProxy, log),
-    isHttps: (request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https',
+    isHttps,
+    origin: requestOrigin(publicUrl, isHttps),
     requireTotp,
     ...(setup ? { setup } : {}),
     onError: failed,
@@ -77,6 +83,7 @@ export function createSite({
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
   })
   site.use('/api/*', compress())
+  site.use('/p/*', compress())
   site.route('/', api)
   site.route('/', siteRoutes(files))
   site.onError((error, c) => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { databaseUrlOf } from './databaseUrl'
+import { publicUrlOf } from './publicUrl'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '../log/log'
 import { readOwner, type OwnerSettings } from './ownerSettings'
 import { StartError } from '../startError'
@@ -16,6 +17,10 @@ export type ServerSettings = {
   /** Whether every admin must have a second factor. */
   requireTotp: boolean
   maxConnections: number
+  /** The address under which customers reach the site; null: the host that each request names. */
+  publicUrl: string | null
+  /** Data of customers is erased so many months after their offers ended. */
+  customerDataMonths: number
   /** Whether a new database gets the demo; `auto`: only where nobody else can reach it. */
   seed: Seed
   /** The first account of a database without accounts. */
@@ -31,10 +36,10 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const textOf = (env: Environment, name: string, fallback: string) => env[name]?.trim() || fallback
 
-function numberOf(env: Environment, name: string, fallback: number, max: number): number {
+function numberOf(env: Environment, name: string, fallback: number, max: number, min = 0): number {
   const text = textOf(env, name, String(fallback))
-  if (!/^\d{1,7}$/.test(text) || Number(text) > max)
-    throw new StartError(`${name} harus angka 0 sampai ${max}, bukan "${text}".`)
+  if (!/^\d{1,7}$/.test(text) || Number(text) > max || Number(text) < min)
+    throw new StartError(`${name} harus angka ${min} sampai ${max}, bukan "${text}".`)
   return Number(text)
 }
 const portOf = (env: Environment, name: string, fallback: number) => numberOf(env, name, fallback, 65_535)
@@ -59,6 +64,8 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     seed: wordOf(env, 'SEED', SEEDS, 'auto'),
     owner: readOwner(env),
     maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),
+    publicUrl: publicUrlOf(env),
+    customerDataMonths: numberOf(env, 'CUSTOMER_DATA_MONTHS', 24, 240, 1),
     metrics: textOf(env, 'METRICS_PORT', '')
       ? { port: portOf(env, 'METRICS_PORT', 0), host: textOf(env, 'METRICS_HOST', '127.0.0.1') }
       : null,

@@ -9,6 +9,8 @@ import { detailSchemas } from './detail'
 import { healthSchemas } from './health'
 import { kursSchemas } from './kurs'
 import { eachMasterSchema, masterSchemas } from './masters'
+import { offerSchemas } from './offers'
+import { offerProfileSchemas } from './offerProfile'
 import { packageSchemas } from './packages'
 
 /** The compiler derives the types of requests and answers from these schemas (src/http/partnerApi.types.ts). */
@@ -20,10 +22,12 @@ export const typedSchemas = {
   ...auditSchemas,
   ...deskSchemas,
   ...packageSchemas,
+  ...offerProfileSchemas,
   ...detailSchemas,
   ...masterSchemas,
   ...healthSchemas,
   ...kursSchemas,
+  ...offerSchemas,
 } as const
 
 export const schemas: Record<string, Schema> = { ...typedSchemas, ...eachMasterSchema }

@@ -106,7 +106,13 @@ export function RoomMix({ detail, rooms, mix, onChoose }: RoomMixProps) {
           .filter((room) => chosen[room] > 0)
           .map((room) => (
             <p key={room} className="line">
-              <span>{`${t(`room.${room}`)}: ${t('share.mix.of', { rooms: chosen[room], places: chosen[room] * PLACES[room] })}`}</span>
+              <span>
+                {t('share.mix.of', {
+                  room: t(`room.${room}`),
+                  n: chosen[room],
+                  price: formatRupiah(PLACES[room] * (prices[room] ?? 0)),
+                })}
+              </span>
               <span className="money">{formatRupiah(chosen[room] * PLACES[room] * (prices[room] ?? 0))}</span>
             </p>
           ))}

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import type { DrawnElement } from '../../../../offer/drawing/elements'
 import { starCorners } from '../../../../offer/drawing/star'
-import { offerPages, PAGE } from '../../../../offer/page/pageLayout'
+import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
 import { measureOn } from '../../../../offer/picture/paintPicture'
 
 const Page = styled('svg')({

@@ -1,0 +1,52 @@
+import type { OfferAnswer } from '../../domain/offer/acceptance'
+import type { PublicOffer } from '../../domain/offer/publicOffer'
+import { whatsappLink } from '../../domain/offer/whatsapp'
+import { formatDate } from '../../domain/values/dates'
+import { jakartaDay, jakartaTime } from '../../domain/values/jakarta'
+import { t } from '../../i18n/offer'
+import { t as tPage } from '../../i18n/offerPage'
+import { acceptSection, EMPTY_FORM, type AcceptForm } from './acceptSection'
+import { pageOf } from './document'
+import { markup, type Markup } from './markup'
+import {
+  headSection,
+  includesSection,
+  listSection,
+  mixSection,
+  planSection,
+  pricesSection,
+  staysSection,
+  validSection,
+} from './offerSections'
+import { previewTags } from './preview'
+
+export type OfferPage = {
+  offer: PublicOffer
+  /** The path of the page: `/p/…`. */
+  path: string
+  /** The absolute address of the picture; null without one. */
+  picture: string | null
+  /** Null: nobody has agreed yet. */
+  answer: OfferAnswer | null
+  form?: AcceptForm
+  /** Whether a reader is still to be counted. */
+  counts: boolean
+}
+
+function agreedSection({ name, room, jamaah, at }: OfferAnswer, { business }: PublicOffer): Markup {
+  const facts = { room: t(`room.${room}`), n: jamaah, date: formatDate(jakartaDay(at)), time: jakartaTime(at) }
+  const who = name ? tPage('offerPage.agreedBy', { ...facts, name }) : tPage('offerPage.agreedAnonymous', facts)
+  return markup`<section class="agreed" role="status"><h2>${tPage('offerPage.agreed')}</h2><p>${who}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
+}
+
+function chatSection({ name, business }: PublicOffer): Markup {
+  if (business.whatsapp === null) return markup``
+  const link = whatsappLink(tPage('offerPage.chatText', { name }), business.whatsapp)
+  return markup`<section><a class="button ghost" href="${link}">${tPage('offerPage.chat')}</a></section>`
+}
+
+/** The open page of an offer (docs/product.md §21.5.7): the offer, and how to agree to it or that somebody has. */
+export function offerPage({ offer, path, picture, answer, form = EMPTY_FORM, counts }: OfferPage): string {
+  const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${staysSection(offer)}${includesSection(offer)}${pricesSection(offer)}${mixSection(offer)}${planSection(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${validSection(offer)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
+  return pageOf({ title: `${offer.name} – ${offer.business.name}`, head: previewTags(offer, picture), body, counts })
+}

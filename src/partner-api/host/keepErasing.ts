@@ -1,0 +1,27 @@
+import { eraseOldCustomers } from '../offers/eraseOldCustomers'
+import type { Store } from '../store'
+import { errorFields } from './log/errorFields'
+import type { Log } from './log/log'
+
+const DAY = 24 * 60 * 60_000
+
+/** Erases old data of customers now and once a day. Returns a function that ends this, after the run that is under way. */
+export function keepErasing(store: Store, months: number, log: Log): () => Promise<void> {
+  const erase = async () => {
+    try {
+      const customers = await eraseOldCustomers(store, months, Date.now())
+      if (customers > 0) log.info('customers.erased', { customers })
+    } catch (error) {
+      log.error('customers.failed', { error: errorFields(error) })
+    }
+  }
+  let running = erase()
+  const daily = setInterval(() => {
+    running = running.then(erase)
+  }, DAY)
+  daily.unref()
+  return () => {
+    clearInterval(daily)
+    return running
+  }
+}

@@ -1,0 +1,70 @@
+import type { OfferRow, OffersStore } from '../stores/offersStore'
+import type { MemoryState, StoredOffer } from './memoryState'
+import { copy } from './rows'
+import { fromBase64, toBase64 } from '../wire/base64'
+
+function rowOf({ tokenHash: _, picture, ...row }: StoredOffer): OfferRow {
+  return copy({ ...row, hasPicture: picture !== null })
+}
+
+const hasCustomer = ({ customerName, customerPhone, offer, answer }: StoredOffer) =>
+  customerName !== null || customerPhone !== null || offer.customer !== null || (answer?.name ?? '') !== ''
+
+/** The offers of a memory store. A picture is base64 there, because a browser keeps the state as JSON. */
+export function memoryOffers(state: MemoryState): OffersStore {
+  const change = (id: number, changes: (row: StoredOffer) => Partial<StoredOffer>) => {
+    state.offers = state.offers.map((row) => (row.id === id ? { ...row, ...changes(row) } : row))
+  }
+  return {
+    insertOffer: async ({ picture, ...row }) => {
+      const id = state.nextId++
+      const nothing = { replacedAt: null, revokedAt: null, seenAt: null, answer: null, erasedAt: null }
+      state.offers = [...state.offers, { ...copy(row), ...nothing, id, picture: picture && toBase64(picture) }]
+      return id
+    },
+    listOffers: async (packageId) =>
+      state.offers
+        .filter((row) => row.packageId === packageId)
+        .toSorted((a, b) => b.id - a.id)
+        .map(rowOf),
+    findOffer: async (id, scope) => {
+      const row = state.offers.find((one) => one.id === id)
+      const isSeen = row && (scope === 'all' || (scope !== 'none' && scope.mitraId === row.mitraId))
+      return isSeen ? rowOf(row) : null
+    },
+    findOpenOffer: async (hash) => {
+      const row = state.offers.find(({ tokenHash }) => tokenHash === hash)
+      return row ? rowOf(row) : null
+    },
+    offerPicture: async (id) => {
+      const picture = state.offers.find((row) => row.id === id)?.picture ?? null
+      return picture === null ? null : fromBase64(picture)
+    },
+    seeOffer: async (id, now) => change(id, () => ({ seenAt: now })),
+    answerOffer: async (id, answer) => change(id, () => ({ answer: copy(answer) })),
+    replaceOffers: async (packageId, beforeVersion, now) => {
+      const isReplaced = (row: StoredOffer) =>
+        row.packageId === packageId && row.version < beforeVersion && row.replacedAt === null
+      state.offers = state.offers.map((row) => (isReplaced(row) ? { ...row, replacedAt: now } : row))
+    },
+    revokeOffer: async (id, now) => change(id, () => ({ revokedAt: now, picture: null })),
+    eraseCustomer: async (id, now) =>
+      change(id, ({ offer, answer }) => ({
+        customerName: null,
+        customerPhone: null,
+        picture: null,
+        offer: { ...offer, customer: null },
+        answer: answer && { ...answer, name: '' },
+        erasedAt: now,
+      })),
+    offersToErase: async ({ time, day }, limit) =>
+      state.offers
+        .filter(
+          (row) =>
+            hasCustomer(row) &&
+            (row.validUntil < day || (row.revokedAt ?? time) < time || (row.replacedAt ?? time) < time),
+        )
+        .slice(0, limit)
+        .map(rowOf),
+  }
+}

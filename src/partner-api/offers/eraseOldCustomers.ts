@@ -1,0 +1,37 @@
+import type { CalendarDate } from '../../domain/types'
+import { businessDay } from '../pricing/businessDay'
+import { offerChange } from '../routes/offers/offerAudit'
+import type { Store } from '../store'
+
+const BATCH = 100
+/** Who erased, for the audit: the setting of the host. */
+const BY_ITSELF = 'CUSTOMER_DATA_MONTHS'
+
+/** The same day `months` earlier, or the last day of that month where it has none. */
+export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+/**
+ * Erases name, number and picture of customers whose offers ended so many months ago: the last day of the offer, or the
+ * day on which it was revoked or replaced (docs/product.md §21.5.15). Returns how many.
+ */
+export async function eraseOldCustomers(store: Store, months: number, now: number): Promise<number> {
+  const day = monthsBefore(businessDay(now), months)
+  // Days begin at midnight in Jakarta.
+  const time = Date.parse(`${day}T00:00:00+07:00`)
+  for (let erased = 0; ;) {
+    const rows = await store.transaction(async (tx) => {
+      const found = await tx.offersToErase({ time, day }, BATCH)
+      for (const offer of found) {
+        await tx.eraseCustomer(offer.id, now)
+        await tx.addAudit({ ...offerChange('erase', offer), at: now, userId: null, userName: BY_ITSELF, address: '' })
+      }
+      return found.length
+    })
+    erased += rows
+    if (rows < BATCH) return erased
+  }
+}

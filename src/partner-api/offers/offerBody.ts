@@ -1,0 +1,95 @@
+import { CUSTOMER_NAME_LENGTH } from '../../domain/offer/acceptance'
+import type { OfferChoice } from '../../domain/offer/publicOffer'
+import { readWhatsapp } from '../../domain/offer/whatsapp'
+import { ROOM_TYPES, type PerRoom } from '../../domain/types'
+import { isCalendarDate } from '../../domain/values/dates'
+import { isStorable } from '../../domain/values/isStorable'
+import { unprocessable } from '../routes/apiError'
+import { messages } from '../routes/messages'
+import { offerMessages } from '../routes/offers/offerMessages'
+import { fromBase64 } from '../wire/base64'
+import { strangersIn } from '../wire/requestBody'
+import { isJpeg, MOST_PICTURE_BYTES } from './jpeg'
+
+/** A body has the picture as base64, which is a third longer. */
+export const MOST_OFFER_BODY = 512 * 1024
+const MOST_ROOMS = 500
+
+/** What a mitra asks for with `POST /partner/umroh-regular/{id}/offers`. */
+export type OfferRequest = OfferChoice & {
+  customerPhone: string | null
+  picture: Uint8Array<ArrayBuffer> | null
+}
+
+type Body = Record<string, unknown>
+type Problem = readonly [field: string, message: string]
+/** Reads one field, or says what is wrong with it. */
+type Read<T> = { value: T } | { problem: string }
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+function readRooms(value: unknown): Read<OfferChoice['rooms']> {
+  const rooms = Array.isArray(value) ? ROOM_TYPES.filter((room) => value.includes(room)) : []
+  return rooms.length > 0 && rooms.length === (value as unknown[]).length
+    ? { value: rooms }
+    : { problem: offerMessages.rooms }
+}
+
+function readName(value: unknown): Read<string> {
+  if (isEmpty(value)) return { value: '' }
+  if (typeof value !== 'string' || value.trim().length > CUSTOMER_NAME_LENGTH)
+    return { problem: offerMessages.customerName }
+  return isStorable(value) ? { value: value.trim() } : { problem: messages.invalidText }
+}
+
+function readPhone(value: unknown): Read<string | null> {
+  if (isEmpty(value)) return { value: null }
+  const digits = typeof value === 'string' ? readWhatsapp(value) : null
+  return digits === null ? { problem: offerMessages.customerPhone } : { value: digits }
+}
+
+function readMix(value: unknown): Read<PerRoom<number> | null> {
+  if (isEmpty(value)) return { value: null }
+  const counts = ROOM_TYPES.map((room) => [room, (value as Body)[room] ?? 0] as const)
+  const isCount = (count: unknown) => Number.isInteger(count) && Number(count) >= 0 && Number(count) <= MOST_ROOMS
+  const isMix =
+    typeof value === 'object' &&
+    strangersIn(value as Body, ROOM_TYPES).length === 0 &&
+    counts.every(([, count]) => isCount(count))
+  return isMix ? { value: Object.fromEntries(counts) as PerRoom<number> } : { problem: offerMessages.roomMix }
+}
+
+function readPicture(value: unknown): Read<OfferRequest['picture']> {
+  if (isEmpty(value)) return { value: null }
+  const bytes = typeof value === 'string' ? fromBase64(value) : null
+  if (bytes && bytes.length > MOST_PICTURE_BYTES) return { problem: offerMessages.imageTooLarge }
+  return bytes && isJpeg(bytes) ? { value: bytes } : { problem: offerMessages.image }
+}
+
+const checked = <T>(isRight: boolean, value: unknown, problem: string): Read<T> =>
+  isRight ? { value: value as T } : { problem }
+
+const FIELDS = {
+  rooms: readRooms,
+  validUntil: (value: unknown) => checked<string>(isCalendarDate(value), value, offerMessages.validUntil),
+  customerName: readName,
+  customerPhone: readPhone,
+  roomMix: readMix,
+  withPaymentPlan: (value: unknown) =>
+    checked<boolean>(isEmpty(value) || typeof value === 'boolean', value === true, offerMessages.withPaymentPlan),
+  image: readPicture,
+} as const
+
+/** Reads the body of a new offer, or throws 422 with a message for each wrong field. */
+export function readOffer(body: Body): OfferRequest {
+  const read = Object.entries(FIELDS).map(([name, readField]) => [name, readField(body[name])] as const)
+  const problems: Problem[] = [
+    ...read.flatMap(([name, result]) => ('problem' in result ? [[name, result.problem] as const] : [])),
+    ...strangersIn(body, Object.keys(FIELDS)),
+  ]
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
+  const { image, ...values } = Object.fromEntries(
+    read.map(([name, result]) => [name, 'value' in result ? result.value : null]),
+  )
+  return { ...values, picture: image } as OfferRequest
+}

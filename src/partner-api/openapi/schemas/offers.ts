@@ -1,0 +1,91 @@
+import { OFFER_STATES } from '../../../domain/offer/offerState'
+import { ROOM_TYPES } from '../../../domain/types'
+import { DATE, each, nullable, ref } from './common'
+
+const ROOM = { enum: ROOM_TYPES } as const
+const DAY = { type: 'string', pattern: DATE } as const
+const MOMENT = { type: 'string', description: 'ISO 8601.' } as const
+const moment = (description: string) => ({ type: ['string', 'null'], description: `ISO 8601. ${description}` }) as const
+const NAME = { type: 'string', maxLength: 80 } as const
+const COUNT = { type: 'number', minimum: 0, maximum: 500, multipleOf: 1 } as const
+
+export const offerSchemas = {
+  RoomCounts: { type: 'object', properties: each(ROOM_TYPES, COUNT), required: [], additionalProperties: false },
+  OfferRequest: {
+    type: 'object',
+    properties: {
+      rooms: { type: 'array', items: ROOM, description: 'At least one.' },
+      validUntil: { ...DAY, description: 'From today on, and not after the check-in.' },
+      customerName: { anyOf: [NAME, { type: 'null' }] },
+      customerPhone: { ...nullable('string'), description: '`08…`, `62…` or `+62 …`, also with spaces and dashes.' },
+      roomMix: { anyOf: [ref('RoomCounts'), { type: 'null' }] },
+      withPaymentPlan: { type: 'boolean' },
+      image: { ...nullable('string'), description: 'A JPEG of at most 300 kB as base64.' },
+    },
+    required: ['rooms', 'validUntil'],
+    additionalProperties: false,
+  },
+  OfferMadeAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        properties: {
+          id: ref('Id'),
+          url: { type: 'string', description: 'The address of the open page. It is told here alone.' },
+          validUntil: DAY,
+          version: { type: 'number', minimum: 1, description: '1 for V1.' },
+        },
+        required: ['id', 'url', 'validUntil', 'version'],
+      },
+    },
+    required: ['data'],
+  },
+  Offer: {
+    type: 'object',
+    properties: {
+      id: ref('Id'),
+      version: { type: 'number', minimum: 1 },
+      rooms: { type: 'array', items: ROOM },
+      validUntil: DAY,
+      customerName: nullable('string'),
+      customerPhone: { ...nullable('string'), description: 'Digits from the country code on.' },
+      createdAt: MOMENT,
+      seenAt: moment('The first time that a person had the page open.'),
+      answer: { anyOf: [ref('OfferAnswer'), { type: 'null' }] },
+      state: { enum: OFFER_STATES },
+      revokedAt: moment('When the mitra revoked the link.'),
+      erasedAt: moment('When the data of the customer was erased.'),
+    },
+    required: ['id', 'version', 'validUntil', 'createdAt', 'state'],
+  },
+  OfferAnswer: {
+    type: 'object',
+    properties: {
+      by: { enum: ['customer', 'mitra'] },
+      name: { type: 'string', description: 'Empty after the data of the customer was erased.' },
+      room: ROOM,
+      jamaah: { type: 'number', minimum: 1 },
+      at: MOMENT,
+    },
+    required: ['by', 'name', 'room', 'jamaah', 'at'],
+  },
+  OfferChangedAnswer: {
+    type: 'object',
+    properties: { data: ref('Offer'), message: { type: 'string' } },
+    required: ['data'],
+  },
+  OfferAnswerRequest: {
+    type: 'object',
+    properties: { answer: { anyOf: [ref('Acceptance'), { type: 'null' }] } },
+    required: ['answer'],
+    additionalProperties: false,
+    description: '`answer: null` takes an answer back.',
+  },
+  Acceptance: {
+    type: 'object',
+    properties: { name: NAME, room: ROOM, jamaah: { type: 'number', minimum: 1, maximum: 1000, multipleOf: 1 } },
+    required: ['name', 'room', 'jamaah'],
+    additionalProperties: false,
+  },
+} as const

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { OffersStore } from '../stores/offersStore'
+import type { Scope } from '../store'
+import { insertedId } from './accountQueries'
+import type { Database } from './database'
+import { offers } from './tables'
+
+const { tokenHash: _tokenHash, picture: _picture, ...columns } = getTableColumns(offers)
+const row = { ...columns, hasPicture: sql<boolean>`${offers.picture} is not null` }
+
+const ofScope = (scope: Scope) =>
+  scope === 'all' ? undefined : scope === 'none' ? sql`false` : eq(offers.mitraId, scope.mitraId)
+
+const hasCustomer = or(
+  isNotNull(offers.customerName),
+  isNotNull(offers.customerPhone),
+  sql`${offers.offer} ->> 'customer' is not null`,
+  sql`coalesce(${offers.answer} ->> 'name', '') <> ''`,
+)
+
+export function offerQueries(db: Database): OffersStore {
+  const found = async (where: ReturnType<typeof and>, lock: boolean) => {
+    const query = db.select(row).from(offers).where(where)
+    return (await (lock ? query.for('update') : query))[0] ?? null
+  }
+  const change = async (id: number, values: Parameters<ReturnType<typeof db.update<typeof offers>>['set']>[0]) => {
+    await db.update(offers).set(values).where(eq(offers.id, id))
+  }
+  return {
+    insertOffer: async (offer) => insertedId(await db.insert(offers).values(offer).returning({ id: offers.id })),
+    listOffers: (packageId) =>
+      db.select(row).from(offers).where(eq(offers.packageId, packageId)).orderBy(desc(offers.id)),
+    findOffer: (id, scope, lock = false) => found(and(eq(offers.id, id), ofScope(scope)), lock),
+    findOpenOffer: (tokenHash, lock = false) => found(eq(offers.tokenHash, tokenHash), lock),
+    offerPicture: async (id) =>
+      (await db.select({ picture: offers.picture }).from(offers).where(eq(offers.id, id)))[0]?.picture ?? null,
+    seeOffer: (id, seenAt) => change(id, { seenAt }),
+    answerOffer: (id, answer) => change(id, { answer }),
+    replaceOffers: async (packageId, beforeVersion, replacedAt) => {
+      await db
+        .update(offers)
+        .set({ replacedAt })
+        .where(and(eq(offers.packageId, packageId), lt(offers.version, beforeVersion), isNull(offers.replacedAt)))
+    },
+    revokeOffer: (id, revokedAt) => change(id, { revokedAt, picture: null }),
+    eraseCustomer: (id, erasedAt) =>
+      change(id, {
+        customerName: null,
+        customerPhone: null,
+        picture: null,
+        offer: sql`jsonb_set(${offers.offer}, '{customer}', 'null')`,
+        answer: sql`jsonb_set(${offers.answer}, '{name}', '""')`,
+        erasedAt,
+      }),
+    offersToErase: ({ time, day }, limit) =>
+      db
+        .select(row)
+        .from(offers)
+        .where(
+          and(hasCustomer, or(lt(offers.validUntil, day), lt(offers.revokedAt, time), lt(offers.replacedAt, time))),
+        )
+        .orderBy(asc(offers.id))
+        .limit(limit),
+  }
+}

@@ -1,0 +1,44 @@
+import { customType, date, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { OfferAnswer } from '../../../domain/offer/acceptance'
+import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import { mitra, users } from './accounts'
+import { id, ref, time } from './columns'
+import { packages } from './packages'
+
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+})
+
+/** The offers that have a link, each with its own copy of the public offer. Of the token only the hash is kept. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    packageId: ref('package_id').notNull(),
+    mitraId: ref('mitra_id').notNull(),
+    packageVersion: integer('package_version').notNull(),
+    version: integer('version').notNull(),
+    tokenHash: text('token_hash').notNull().unique('offers_token_hash_key'),
+    offer: jsonb('offer').$type<PublicOffer>().notNull(),
+    offerHash: text('offer_hash').notNull(),
+    picture: bytes('picture'),
+    customerName: text('customer_name'),
+    customerPhone: text('customer_phone'),
+    createdAt: time('created_at').notNull(),
+    createdBy: ref('created_by').notNull(),
+    validUntil: date('valid_until', { mode: 'string' }).notNull(),
+    replacedAt: time('replaced_at'),
+    revokedAt: time('revoked_at'),
+    seenAt: time('seen_at'),
+    answer: jsonb('answer').$type<OfferAnswer>(),
+    erasedAt: time('erased_at'),
+  },
+  (t) => [
+    foreignKey({ name: 'offers_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
+    foreignKey({ name: 'offers_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
+    foreignKey({ name: 'offers_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
+    index('offers_of_package').on(t.packageId, t.id),
+  ],
+)

@@ -1,0 +1,14 @@
+import type { AuditEvent } from '../../../domain/audit/events'
+import type { AuditedFields } from '../../stores/auditStore'
+import type { OpenOffer } from '../../stores/offersStore'
+import type { Change } from '../audit'
+
+/**
+ * What the audit keeps of a write of an offer. The audit can never be erased, so that nothing of the customer is in it:
+ * no name, no number, no address, and not the token.
+ */
+export const offerChange = (
+  event: AuditEvent,
+  { id, offer, version }: Pick<OpenOffer, 'id' | 'offer' | 'version'>,
+  after: AuditedFields | null = null,
+): Change => ({ event, resource: 'offers', recordId: id, label: `${offer.name} V${version}`, before: null, after })

@@ -1,0 +1,22 @@
+/** The texts of the calls about offers, in Indonesian. */
+export const offerMessages = {
+  rooms: 'Pilih minimal satu tipe kamar: double, triple atau quad',
+  validUntil: 'Tanggal harus ditulis YYYY-MM-DD',
+  validDay: 'Masa berlaku mulai hari ini dan paling lambat hari check-in',
+  customerName: 'Nama pelanggan paling banyak 80 huruf',
+  customerPhone: 'Nomor WhatsApp tidak valid',
+  roomMix: 'Jumlah kamar double, triple dan quad harus angka 0 sampai 500',
+  withPaymentPlan: 'Isi dengan true atau false',
+  image: 'Gambar harus JPEG',
+  imageTooLarge: 'Gambar paling besar 300 kB',
+  past: 'Check-in paket ini sudah lewat. Perbarui tanggalnya, lalu bagikan lagi.',
+  unpriced: (rooms: string) => `Harga ${rooms} belum diketahui. Perbarui harga paket atau jangan tampilkan.`,
+  answered: 'Penawaran ini sudah dijawab',
+  notAnswered: 'Penawaran ini belum dijawab',
+  revoked: 'Penawaran ini sudah dicabut',
+  answer: 'Jawaban wajib diisi, atau null untuk membatalkannya',
+  revokedDone: 'Tautan dicabut',
+  answerDone: 'Jawaban dicatat',
+  takenBack: 'Jawaban dibatalkan',
+  erased: 'Data pelanggan dihapus',
+} as const

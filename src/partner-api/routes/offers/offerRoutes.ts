@@ -1,0 +1,146 @@
+import { Hono, type Context } from 'hono'
+import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
+import type {
+  MasterListResponse,
+  OfferChangedResponse,
+  OfferMadeResponse,
+  WireOffer,
+} from '../../../http/partnerApi.types'
+import { offerProblems } from '../../../i18n/offerProblems'
+import { derivedToken, newToken, sha256 } from '../../auth/tokens'
+import { makeOffer } from '../../offers/makeOffer'
+import { MOST_OFFER_BODY, readOffer } from '../../offers/offerBody'
+import { businessDay } from '../../pricing/businessDay'
+import { parseId } from '../../pricing/snapshot'
+import type { KeyAnswer, StoreSession } from '../../store'
+import type { OfferRow } from '../../stores/offersStore'
+import { readJsonObject, strangersIn } from '../../wire/requestBody'
+import { wireOffer } from '../../wire/wireOffers'
+import { conflict, notFound, unprocessable } from '../apiError'
+import { recordAudit } from '../audit'
+import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
+import { readKey } from '../idempotency'
+import { keyedAnswer, keyedWrite } from '../keyedWrite'
+import { findOwn, findReadable, requireOwn } from '../ownPackage'
+import { offerChange } from './offerAudit'
+import { offerMessages } from './offerMessages'
+
+const OF_PACKAGE = '/partner/umroh-regular/:id/offers'
+
+type ApiRequest = Context<ApiEnv>
+type Body = Record<string, unknown>
+
+/** What a repeated request is answered with. The token is not in it: `seed` and the request's key make it anew. */
+type Stored = { data: { id: number; validUntil: string; version: number }; seed: string }
+
+async function findOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> {
+  const id = parseId(c.req.param('id'))
+  const found = id === null ? null : await tx.findOffer(id, scopeOf(c.get('session')), true)
+  if (!found) throw notFound()
+  requireOwn(c, found.mitraId)
+  return found
+}
+
+/** Reads `{answer}`: what the customer said yes to, or null to take it back. */
+function readAnswer(body: Body): Body | null {
+  const strangers = strangersIn(body, ['answer'])
+  const { answer } = body
+  const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
+  const problems = [...strangers, ...(isAnswer ? [] : [['answer', offerMessages.answer] as const])]
+  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah']) : []
+  const all = [...problems, ...inner.map(([name, text]) => [`answer.${name}`, text] as const)]
+  if (all.length > 0) throw unprocessable(Object.fromEntries(all.map(([name, text]) => [name, [text]])))
+  return answer as Body | null
+}
+
+/** The answer that a mitra notes, or takes back (null). Throws 409 or 422 where the offer does not allow it. */
+function answerOf(found: OfferRow, given: Body | null, at: number): OfferAnswer | null {
+  if (given === null) {
+    if (found.answer === null) throw conflict(offerMessages.notAnswered)
+    return null
+  }
+  if (found.answer !== null) throw conflict(offerMessages.answered)
+  if (found.revokedAt !== null) throw conflict(offerMessages.revoked)
+  const read = readAcceptance(given, found.offer)
+  if ('problems' in read)
+    throw unprocessable(
+      Object.fromEntries(Object.entries(read.problems).map(([name, key]) => [`answer.${name}`, [offerProblems[key]]])),
+    )
+  return { ...read.acceptance, by: 'mitra', at, version: found.version, offerHash: found.offerHash }
+}
+
+/** The calls about offers with a link (docs/product.md §21.5): make, list, revoke, answer, erase. */
+export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const signedIn = requireSession(api)
+
+  /** Changes one offer in one transaction with its audit row. `change` returns nothing when nothing is to be changed. */
+  const changeOffer = (
+    c: ApiRequest,
+    request: unknown,
+    message: string,
+    change: (tx: StoreSession, found: OfferRow) => Promise<ReturnType<typeof offerChange> | null>,
+  ) =>
+    keyedWrite(api, c, request, async (tx) => {
+      const found = await findOwnOffer(tx, c)
+      const changed = await change(tx, found)
+      if (changed) await recordAudit(api, c, tx, changed)
+      const row = (await tx.findOffer(found.id, 'all')) ?? found
+      const body: OfferChangedResponse = { data: wireOffer(row, businessDay(now())), message }
+      return { status: 200, body }
+    })
+
+  return new Hono<ApiEnv>()
+    .get(OF_PACKAGE, signedIn, async (c) => {
+      const { id } = await findReadable(store, c)
+      const rows = await store.listOffers(id)
+      return c.json<MasterListResponse<WireOffer>>({
+        data: { data: rows.map((row) => wireOffer(row, businessDay(now()))) },
+      })
+    })
+    .post(OF_PACKAGE, signedIn, async (c) => {
+      const request = readOffer(await readJsonObject(c.req.raw, MOST_OFFER_BODY))
+      const key = readKey(c.req.header('idempotency-key'))
+      const work = async (tx: StoreSession): Promise<KeyAnswer> => {
+        const row = await findOwn(tx, c, true)
+        const seed = newToken()
+        const tokenHash = await sha256(await derivedToken(seed, key ?? ''))
+        const createdBy = c.get('session').user.id
+        const made = await makeOffer(tx, row, { request, tokenHash, createdBy, now: now() })
+        const { id, version, validUntil } = made
+        const { rooms, withPaymentPlan } = request
+        const after = { version, packageId: row.id, validUntil, rooms, withPaymentPlan }
+        await recordAudit(api, c, tx, offerChange('create', made, after))
+        return { status: 201, body: { data: { id, validUntil, version }, seed } satisfies Stored }
+      }
+      // A phone that repeats a request may have drawn the picture anew.
+      const { picture: _, ...same } = request
+      const answer = await keyedAnswer(api, c, same, work, key === null ? null : await sha256(`offer|${key}`))
+      const { data, seed } = answer.body as Stored
+      const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
+      return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)
+    })
+    .delete('/partner/offers/:id', signedIn, (c) =>
+      changeOffer(c, null, offerMessages.revokedDone, async (tx, found) => {
+        if (found.revokedAt !== null) return null
+        await tx.revokeOffer(found.id, now())
+        return offerChange('revoke', found)
+      }),
+    )
+    .post('/partner/offers/:id/answer', signedIn, async (c) => {
+      const given = readAnswer(await readJsonObject(c.req.raw))
+      return changeOffer(c, given, given ? offerMessages.answerDone : offerMessages.takenBack, async (tx, found) => {
+        const answer = answerOf(found, given, now())
+        await tx.answerOffer(found.id, answer)
+        return answer
+          ? offerChange('accept', found, { room: answer.room, jamaah: answer.jamaah })
+          : offerChange('take-back', found)
+      })
+    })
+    .delete('/partner/offers/:id/customer', signedIn, (c) =>
+      changeOffer(c, null, offerMessages.erased, async (tx, found) => {
+        await tx.eraseCustomer(found.id, now())
+        return offerChange('erase', found)
+      }),
+    )
+}

@@ -1,0 +1,130 @@
+import { Hono, type Context } from 'hono'
+import { readAcceptance } from '../../../domain/offer/acceptance'
+import { offerState, type OfferState } from '../../../domain/offer/offerState'
+import type { AcceptForm } from '../../../offer/page/acceptSection'
+import { busyPage, closedPage, unknownPage, type ClosedState } from '../../../offer/page/closedPages'
+import { offerPage } from '../../../offer/page/offerPage'
+import { sha256 } from '../../auth/tokens'
+import { businessDay } from '../../pricing/businessDay'
+import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
+import { readText } from '../../wire/requestBody'
+import type { ApiContext } from '../context'
+import { offerChange } from './offerAudit'
+import { pageHeaders } from './pageHeaders'
+import { pageLimits, type PagePaces } from './pageLimits'
+
+export type OpenContext = Pick<ApiContext, 'now' | 'clientAddress' | 'forwardedFor' | 'origin'> & {
+  store: OpenOffersStore
+  paces?: PagePaces
+}
+
+const TOKEN = /^[\w-]{43}$/
+const MOST_FORM_BYTES = 4096
+
+type Event = 'seen' | 'accept'
+type Found = { offer: OpenOffer; state: OfferState }
+
+const isClosed = (state: OfferState): state is ClosedState => state !== 'open' && state !== 'accepted'
+
+/**
+ * The pages that anybody may open who has a link (docs/product.md §21.5.5). They get the table of offers and nothing else.
+ * A GET changes nothing: WhatsApp fetches page and picture for its preview.
+ */
+export function openRoutes({ store, now, clientAddress, forwardedFor, origin, paces }: OpenContext): Hono {
+  const limits = pageLimits(paces)
+  const clientOf = (c: Context) => ({
+    address: clientAddress(c.req.raw, c.env),
+    forwardedFor: forwardedFor(c.req.raw),
+  })
+
+  /** Every unknown link, method and path gets this same answer. */
+  function unknown(c: Context) {
+    limits.missed(clientOf(c), now())
+    return c.html(unknownPage(), 404)
+  }
+
+  async function find(tx: OpenOfferSession, token: string, lock = false): Promise<Found | null> {
+    const offer = TOKEN.test(token) ? await tx.findOpenOffer(await sha256(token), lock) : null
+    return offer && { offer, state: offerState(offer, businessDay(now())) }
+  }
+
+  function show(c: Context, token: string, { offer, state }: Found, form?: AcceptForm) {
+    if (isClosed(state)) return c.html(closedPage(state, offer.offer), 410)
+    const [path, base] = [`/p/${token}`, origin(c.req.raw)]
+    const page = {
+      offer: offer.offer,
+      path,
+      picture: offer.hasPicture && base !== null ? `${base}${path}.jpg` : null,
+      answer: offer.answer,
+      counts: offer.seenAt === null && !form,
+      ...(form ? { form } : {}),
+    }
+    return c.html(offerPage(page), form ? 422 : 200)
+  }
+
+  async function picture(c: Context, token: string) {
+    const found = await find(store, token)
+    if (!found) return unknown(c)
+    if (isClosed(found.state)) return show(c, token, found)
+    const bytes = await store.offerPicture(found.offer.id)
+    return bytes ? c.body(bytes, 200, { 'Content-Type': 'image/jpeg' }) : unknown(c)
+  }
+
+  /** Somebody without an account did this. The address is left out, because the audit can never be erased. */
+  const record = (tx: OpenOfferSession, event: Event, offer: OpenOffer, after: Record<string, unknown> | null = null) =>
+    tx.addAudit({ ...offerChange(event, offer, after), at: now(), userId: null, userName: '', address: '' })
+
+  /** The form that has to be filled in again; null when the acceptance is kept, or one was kept before. */
+  async function accept(
+    tx: OpenOfferSession,
+    { offer, state }: Found,
+    given: URLSearchParams,
+  ): Promise<AcceptForm | null> {
+    if (state !== 'open') return null
+    const values = { name: given.get('name') ?? '', room: given.get('room') ?? '', jamaah: given.get('jamaah') ?? '' }
+    const read = readAcceptance(values, offer.offer)
+    if ('problems' in read) return { values, problems: read.problems }
+    const { version, offerHash } = offer
+    await tx.answerOffer(offer.id, { ...read.acceptance, by: 'customer', at: now(), version, offerHash })
+    const { room, jamaah } = read.acceptance
+    await record(tx, 'accept', offer, { room, jamaah })
+    return null
+  }
+
+  return new Hono()
+    .use('*', async (c, next) => {
+      for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
+      const wait = limits.admit(clientOf(c), now())
+      if (wait > 0) return c.html(busyPage(), 429, { 'Retry-After': String(wait) })
+      return next()
+    })
+    .get('/:page', async (c) => {
+      const page = c.req.param('page')
+      if (page.endsWith('.jpg')) return picture(c, page.slice(0, -'.jpg'.length))
+      const found = await find(store, page)
+      return found ? show(c, page, found) : unknown(c)
+    })
+    .post('/:token/seen', async (c) => {
+      const found = await store.transaction(async (tx) => {
+        const one = await find(tx, c.req.param('token'), true)
+        if (one && !isClosed(one.state) && one.offer.seenAt === null) {
+          await tx.seeOffer(one.offer.id, now())
+          await record(tx, 'seen', one.offer)
+        }
+        return one
+      })
+      if (!found) return unknown(c)
+      return isClosed(found.state) ? show(c, c.req.param('token'), found) : c.body(null, 204)
+    })
+    .post('/:token/accept', async (c) => {
+      const token = c.req.param('token')
+      const given = new URLSearchParams(await readText(c.req.raw, MOST_FORM_BYTES).catch(() => ''))
+      const { found, form } = await store.transaction(async (tx) => {
+        const one = await find(tx, token, true)
+        return { found: one, form: one && (await accept(tx, one, given)) }
+      })
+      if (!found) return unknown(c)
+      return form || isClosed(found.state) ? show(c, token, found, form ?? undefined) : c.redirect(`/p/${token}`, 303)
+    })
+    .all('*', unknown)
+}

@@ -1,0 +1,16 @@
+import type { Store } from '../../store'
+import type { OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
+
+const onlyOpen = (tx: OpenOfferSession): OpenOfferSession => ({
+  findOpenOffer: (tokenHash, lock) => tx.findOpenOffer(tokenHash, lock),
+  offerPicture: (id) => tx.offerPicture(id),
+  seeOffer: (id, now) => tx.seeOffer(id, now),
+  answerOffer: (id, answer) => tx.answerOffer(id, answer),
+  addAudit: (entry, once) => tx.addAudit(entry, once),
+})
+
+/** The part of a store that the open pages get. No package, price or account can be reached through it. */
+export const openOffersOf = (store: Store): OpenOffersStore => ({
+  ...onlyOpen(store),
+  transaction: (work) => store.transaction((tx) => work(onlyOpen(tx))),
+})

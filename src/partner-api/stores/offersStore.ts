@@ -1,0 +1,83 @@
+import type { OfferAnswer } from '../../domain/offer/acceptance'
+import type { PublicOffer } from '../../domain/offer/publicOffer'
+import type { CalendarDate } from '../../domain/types'
+import type { Scope } from '../store'
+import type { AuditStore } from './auditStore'
+
+/** An offer as everybody may see it who has its link: a copy of the public offer, and what became of it. */
+export type OpenOffer = {
+  id: number
+  /** The version of the package's offers: 1 for V1. */
+  version: number
+  offer: PublicOffer
+  /** The SHA-256 of the offer's JSON as it was made. */
+  offerHash: string
+  /** Valid to the end of this day in Jakarta. */
+  validUntil: CalendarDate
+  hasPicture: boolean
+  /** Times are milliseconds since the epoch; null: it has not happened. */
+  replacedAt: number | null
+  revokedAt: number | null
+  seenAt: number | null
+  answer: OfferAnswer | null
+}
+
+/** An offer as its mitra sees it. */
+export type OfferRow = OpenOffer & {
+  packageId: number
+  mitraId: number
+  /** The version of the saved package that was offered. */
+  packageVersion: number
+  customerName: string | null
+  /** Digits from the country code on. */
+  customerPhone: string | null
+  createdAt: number
+  createdBy: number
+  /** When the customer's name, number and picture were erased. */
+  erasedAt: number | null
+}
+
+export type NewOffer = Pick<
+  OfferRow,
+  | 'packageId'
+  | 'mitraId'
+  | 'packageVersion'
+  | 'version'
+  | 'offer'
+  | 'offerHash'
+  | 'validUntil'
+  | 'customerName'
+  | 'customerPhone'
+  | 'createdAt'
+  | 'createdBy'
+> & { tokenHash: string; picture: Uint8Array<ArrayBuffer> | null }
+
+/** What the open pages read and write: one offer by the hash of its token, and the audit. */
+export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
+  /** With `lock` nobody else can change it until the transaction ends. */
+  findOpenOffer(tokenHash: string, lock?: boolean): Promise<OpenOffer | null>
+  offerPicture(id: number): Promise<Uint8Array<ArrayBuffer> | null>
+  seeOffer(id: number, now: number): Promise<void>
+  answerOffer(id: number, answer: OfferAnswer | null): Promise<void>
+}
+
+/** The only part of a store that the open pages get. */
+export interface OpenOffersStore extends OpenOfferSession {
+  transaction<T>(work: (tx: OpenOfferSession) => Promise<T>): Promise<T>
+}
+
+export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
+  insertOffer(row: NewOffer): Promise<number>
+  /** The newest first. */
+  listOffers(packageId: number): Promise<OfferRow[]>
+  /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */
+  findOffer(id: number, scope: Scope, lock?: boolean): Promise<OfferRow | null>
+  /** Marks the offers of a package's earlier versions as replaced. */
+  replaceOffers(packageId: number, beforeVersion: number, now: number): Promise<void>
+  /** Deletes the picture, too. */
+  revokeOffer(id: number, now: number): Promise<void>
+  /** Deletes name and number of the customer wherever the offer holds them, and the picture. */
+  eraseCustomer(id: number, now: number): Promise<void>
+  /** The oldest offers with data of a customer that were revoked or replaced before `time`, or whose last day is before `day`. */
+  offersToErase(before: { time: number; day: CalendarDate }, limit: number): Promise<OfferRow[]>
+}

@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { ADMIN, apiOver, DEWI, HASAN, SITI, type Api } from '../fixtures'
+
+const PATH = '/partner/offer-profile'
+const MINE = {
+  ...emptyProfile('An-Nur'),
+  whatsapp: '6281234567890',
+  paymentPlan: { dp: 5_000_000, instalments: [{ percent: 25, daysBefore: 60 }], restDaysBefore: 30 },
+}
+
+let api: Api
+let siti: string
+beforeEach(async () => {
+  api = await apiOver(createMemoryStore(), { packages: [0, 0] })
+  siti = await api.login(SITI)
+})
+
+const read = async (token = siti) => (await api.call('GET', PATH, { token })).body
+const save = (body: unknown, { token = siti, ...headers }: Record<string, string> = {}) =>
+  api.call('PUT', PATH, { token, body: body as object, headers })
+const audited = async () => (await api.store.listAudit({ resource: 'offer-profile' }, 10)).toReversed()
+
+describe('the offer profile of a mitra', () => {
+  it('there is none at first; a saved one is there for all users of the mitra, and for no other mitra', async () => {
+    expect(await read()).toEqual({ data: { version: '0', profile: null } })
+    const { status, body } = await save(MINE)
+    expect([status, body.data]).toEqual([200, { version: '1', profile: MINE }])
+    expect(await read(await api.login(HASAN))).toEqual({ data: { version: '1', profile: MINE } })
+    expect(await read(await api.login(DEWI))).toEqual({ data: { version: '0', profile: null } })
+  })
+
+  it('an account without a mitra and a guest have none', async () => {
+    const token = await api.login(ADMIN)
+    expect((await api.call('GET', PATH, { token })).status).toBe(403)
+    expect((await save(MINE, { token })).status).toBe(403)
+    expect((await api.call('GET', PATH)).status).toBe(401)
+    expect((await api.call('PUT', PATH, { body: MINE })).status).toBe(401)
+  })
+
+  it('of two users who save the same version, the second gets 409 and nothing changes', async () => {
+    const first = { 'if-match': '"0"' }
+    expect((await save(MINE, first)).status).toBe(200)
+    const late = await save({ ...MINE, business: 'Terlambat' }, { token: await api.login(HASAN), ...first })
+    expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^Profil penawaran sudah diubah/)])
+    expect(await read()).toEqual({ data: { version: '1', profile: MINE } })
+    expect((await save({ ...MINE, business: 'Berikutnya' }, { 'if-match': '"1"' })).body.data.version).toBe('2')
+    expect((await save(MINE)).body.data.version).toBe('3')
+  })
+
+  it('of two first saves at the same time, one gets 409', async () => {
+    const all = await Promise.all(['Satu', 'Dua'].map((business) => save({ ...MINE, business }, { 'if-match': '"0"' })))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('a save is carried out once for its key, and the repetition gets the same answer', async () => {
+    const keyed = { 'idempotency-key': 'kunci', 'if-match': '"0"' }
+    const once = await save(MINE, keyed)
+    expect((await save(MINE, keyed)).body).toEqual(once.body)
+    expect((await save({ ...MINE, business: 'Lain' }, keyed)).status).toBe(409)
+    expect([(await read()).data.version, (await audited()).length]).toEqual(['1', 1])
+  })
+
+  it('a save is in the audit with the changed fields', async () => {
+    await save(MINE)
+    await save({ ...MINE, validDays: 14 })
+    const { mitraId } = (await api.store.findUserByEmail(SITI)) ?? {}
+    const label = 'An-Nur Tour & Travel'
+    expect(await audited()).toMatchObject([
+      { event: 'create', recordId: mitraId, label, userName: 'Siti Rahmawati', before: null, after: MINE },
+      { event: 'update', recordId: mitraId, label, before: { validDays: 7 }, after: { validDays: 14 } },
+    ])
+    expect(Object.keys((await audited())[1]?.after ?? {})).toEqual(['validDays'])
+  })
+
+  it('a 422 names every wrong field in Indonesian, and nothing is saved', async () => {
+    const plan = { dp: -1, instalments: [{ percent: 101, daysBefore: 60 }], restDaysBefore: 366 }
+    const { status, body } = await save({ ...MINE, business: '', whatsapp: '0812', paymentPlan: plan, margin: 7 })
+    expect([status, body.errors]).toEqual([
+      422,
+      {
+        business: ['Nama usaha wajib diisi'],
+        whatsapp: ['Nomor WhatsApp tidak valid'],
+        'paymentPlan.dp': [expect.stringMatching(/^Isi jumlah rupiah/)],
+        'paymentPlan.instalments.0.percent': [expect.stringMatching(/^Isi persen/)],
+        'paymentPlan.instalments': ['Jumlah persen semua angsuran melebihi 100'],
+        'paymentPlan.restDaysBefore': ['Isi angka 0 sampai 365'],
+        margin: ['Profil penawaran tidak dikenal'],
+      },
+    ])
+    expect((await read()).data.profile).toBeNull()
+  })
+})
