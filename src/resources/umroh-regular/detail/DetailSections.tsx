@@ -16,7 +16,7 @@ import { KursLine } from './KursLine'
 import { DetailHotelSection } from './DetailHotelSection'
 
 /** A saved package, section by section, with the prices it was saved with. */
-export function DetailSections({ detail, status }: { detail: PackageDetail; status: ReactNode }) {
+export function DetailSections({ detail, status }: { detail: PackageDetail; status?: ReactNode }) {
   return (
     <>
       <Section title={detail.name ?? t('app.empty')}>

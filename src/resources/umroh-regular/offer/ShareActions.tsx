@@ -8,8 +8,9 @@ import { Button } from '../../../ui/layout/Button'
 import { useFeature } from '../../../ui/layout/features'
 import { colour, shadow, space } from '../../../../theme/tokens'
 import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
-import type { ShareChoice } from './ShareSheet'
 import { useNoteShare } from '../status/useNoteShare'
+import { SavePdfButton } from './paper/SavePdfButton'
+import type { ShareChoice } from './shareChoice'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
@@ -42,9 +43,9 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
   const [said, setSaid] = useState<{ text: string; of: PublicOffer } | null>(null)
   const say = (text: string) => setSaid({ text, of: offer })
   const noteShare = useNoteShare(packageId)
+  const note = () => noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits })
   const told = (shared: Shared, name = '') => {
-    if (shared === 'shared' || shared === 'downloaded')
-      noteShare?.({ validUntil: choice.validUntil, customerName: offer.customer, customerPhone: digits })
+    if (shared === 'shared' || shared === 'downloaded') note()
     if (shared === 'failed') say(t('share.failed'))
     else say(shared === 'downloaded' ? t('share.downloaded', { name }) : '')
   }
@@ -73,6 +74,7 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
         >
           {t('share.sendText')}
         </Button>
+        <SavePdfButton offer={offer} isBlocked={isBlocked} onSaid={say} onSaved={note} />
         <Button variant="outlined" disabled={isBlocked} onClick={() => void copy()}>
           {t('share.copyText')}
         </Button>

@@ -1,19 +1,21 @@
 import styled from '@emotion/styled'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
-import { publicOffer } from '../../../domain/offer/publicOffer'
-import { isValidDay, shareProblem, type ShareProblem } from '../../../domain/offer/shareProblems'
+import { publicOffer, type PublicOffer } from '../../../domain/offer/publicOffer'
+import { isValidDay, shareProblem } from '../../../domain/offer/shareProblems'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
-import { formatDate, today } from '../../../domain/values/dates'
+import { today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
+import { PrintOnly } from '../../../ui/layout/PrintOnly'
 import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
+import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
-import type { ShareChoice } from './ShareSheet'
+import { problemInWords, type ShareChoice } from './shareChoice'
 import { useOfferPicture } from './useOfferPicture'
 
 const Scrolled = styled('div')({
@@ -30,11 +32,6 @@ const Scrolled = styled('div')({
   },
 })
 
-const inWords = (problem: ShareProblem): string =>
-  problem.kind === 'past'
-    ? t('share.past', { date: formatDate(problem.departure) })
-    : t('share.unpriced', { rooms: problem.rooms.map((room) => t(`room.${room}`)).join(', ') })
-
 export type ShareContentProps = {
   detail: PackageDetail
   profile: OfferProfile
@@ -42,9 +39,17 @@ export type ShareContentProps = {
   onChange: (changed: Partial<ShareChoice>) => void
 }
 
+/** The earlier offer while the new one says the same: a detail that is read again changes no picture and no link. */
+function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
+  const [kept, setKept] = useState(fresh)
+  if (kept === fresh || JSON.stringify(kept) === JSON.stringify(fresh)) return kept
+  setKept(fresh)
+  return fresh
+}
+
 /** Choices, preview and actions of the sheet. */
 export function ShareContent({ detail, profile, choice, onChange }: ShareContentProps) {
-  const offer = useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile])
+  const offer = useSameWhileEqual(useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
   const problem = shareProblem(detail, choice.rooms, today())
   const phone = choice.customerPhone.trim()
@@ -57,10 +62,13 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
   }
   return (
     <>
+      <PrintOnly>
+        <PrintedOffer offer={offer} problem={problem ? problemInWords(problem) : (problems.day ?? null)} />
+      </PrintOnly>
       <Scrolled>
         {problem && (
           <p className="problem" role="alert">
-            {inWords(problem)}
+            {problemInWords(problem)}
           </p>
         )}
         {!isLeft && (

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SITI } from '../../../partner-api/fixtures'
+import { ADMIN, SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { partnerServer } from '../../../support/partnerServer'
 import { button, press, renderApp, write } from '../../../support/renderApp'
@@ -14,14 +14,14 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
 })
 
-async function openSheet(changes: Record<string, unknown> = {}, features: 'status'[] = []) {
+async function openSheet(changes: Record<string, unknown> = {}, as = SITI, features: 'status'[] = []) {
   const server = await partnerServer({ packages: [1, 0], features })
   server.on('GET', new RegExp(`^${LIST}/\\d+$`), async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: { package: object } }
     return json({ data: { ...data, package: { ...data.package, ...changes } } })
   })
-  const list = await server.call('GET', LIST, { token: await server.login(SITI) })
-  await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server })
+  const list = await server.call('GET', LIST, { token: await server.login(as) })
+  await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server, as })
   await screen.findByRole('region', { name: 'Total Harga' })
   press(button('Bagikan'))
   return { server, sheet: within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' })) }
@@ -86,6 +86,12 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
   })
 
+  it('an admin offers a package in the name of its mitra', async () => {
+    const { sheet } = await openSheet(ahead, ADMIN)
+    const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
+    expect(text).toMatch(/An-Nur Tour & Travel$/)
+  })
+
   it('on an API that knows no offers, sharing makes no call', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const { server, sheet } = await openSheet(ahead)
@@ -129,7 +135,7 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
 
   it('a text that was sent is noted with validity and customer, and the detail says “Terkirim”', async () => {
     vi.stubGlobal('open', vi.fn<() => null>())
-    const { server, sheet } = await openSheet(ahead, ['status'])
+    const { server, sheet } = await openSheet(ahead, SITI, ['status'])
     write(sheet.getByRole('textbox', { name: 'Nama pelanggan' }), 'Ibu Aminah')
     write(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }), '0812 3456 789')
     press(sheet.getByRole('button', { name: 'Kirim teks' }))
@@ -145,7 +151,7 @@ describe('a share is noted as the status of the package (docs/product.md §21.6.
   it('a share that the mitra closes again and a copied text note nothing', async () => {
     const share = vi.fn<() => Promise<void>>().mockRejectedValue(new DOMException('closed', 'AbortError'))
     vi.stubGlobal('navigator', Object.assign(navigator, { share }))
-    const { server, sheet } = await openSheet(ahead, ['status'])
+    const { server, sheet } = await openSheet(ahead, SITI, ['status'])
     press(sheet.getByRole('button', { name: 'Kirim teks' }))
     press(sheet.getByRole('button', { name: 'Salin teks' }))
     await waitFor(() => expect(share).toHaveBeenCalled())
