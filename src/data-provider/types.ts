@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import type { OfferProfile } from '../domain/offer/offerProfile'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { MadeOffer } from '../domain/offer/sentOffer'
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
@@ -28,6 +29,9 @@ export type Signal = { signal?: AbortSignal | undefined }
 export type Downloaded = { got: number; size: number | null }
 export type DownloadProgress = (progress: Downloaded) => void
 export type Download = { name: string; file: Blob }
+
+/** The offer profile of the user's mitra on the server; `profile` is null before the first was saved. */
+export type ServerProfile = { profile: OfferProfile | null; version: string | null }
 
 /** What the server makes an offer of; `image` is the phone's JPEG as base64. */
 export type OfferRequest = {
@@ -87,6 +91,9 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
     answer: { name: string; room: RoomType; jamaah: number } | null,
     meta: SaveMeta,
   ) => Promise<unknown>
+  /** Reads the offer profile of the user's mitra. */
+  readOfferProfile: () => Promise<ServerProfile>
+  saveOfferProfile: (profile: OfferProfile, meta: SaveMeta) => Promise<ServerProfile>
   /** Erases name and number of an offer's customer. */
   eraseCustomer: (id: Id, meta: SaveMeta) => Promise<unknown>
   duplicate: (id: Id, params: { namaPaket: string; meta: SaveMeta }) => Promise<{ data: { id: Id } }>

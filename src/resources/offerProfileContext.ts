@@ -1,32 +1,45 @@
-import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
-import * as v from 'valibot'
-import { emptyProfile, offerProfileSchema, type OfferProfile } from '../domain/offer/offerProfile'
-import { PhoneUserContext } from './phoneUserContext'
-
-/** The phone's copy of an offer profile. */
-export type KeptProfile = { profile: OfferProfile }
+import { useDataProvider } from 'ra-core'
+import { use, useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { PartnerDataProvider } from '../data-provider/types'
+import { emptyProfile, type OfferProfile } from '../domain/offer/offerProfile'
+import { useFeature } from '../ui/layout/features'
+import { readKept, syncProfile, type KeptPlace } from './keptProfile'
+import { PhoneUserContext, type UserValues } from './phoneUserContext'
 
 const NAME = 'offer-profile'
-const keptSchema = v.object({ profile: offerProfileSchema })
 
-/** Reads what the phone has kept; null if that is nothing or of another shape. */
-function readKept(text: string | null): KeptProfile | null {
-  try {
-    return v.parse(keptSchema, JSON.parse(text ?? 'null'))
-  } catch {
-    return null
-  }
-}
-
-/** The phone's copy of the user's offer profile (docs/product.md §21.4.3), and how to replace it. */
+/** The phone's copy of the user's offer profile (docs/product.md §21.4.5), and whether a server has one, too. */
 export function useKeptProfile() {
-  const { business, values } = use(PhoneUserContext)
+  const { business, hasMitra, values } = use(PhoneUserContext)
+  const hasServer = useFeature('offer-profile') && hasMitra
   const text = useSyncExternalStore(values.subscribe, () => values.get(NAME))
   const kept = useMemo(() => readKept(text), [text])
-  const keep = useCallback((next: KeptProfile) => values.set(NAME, JSON.stringify(next)), [values])
+  const place = useMemo<KeptPlace>(
+    () => ({
+      read: () => readKept(values.get(NAME)),
+      keep: (next) => values.set(NAME, JSON.stringify(next)),
+    }),
+    [values],
+  )
   const profile = useMemo(() => kept?.profile ?? emptyProfile(business), [kept, business])
-  return { kept, profile, keep }
+  return { kept, profile, place, hasServer, values }
 }
 
-/** The offer profile of the signed-in user, from the phone's copy. Before one was saved: the name of their mitra alone. */
-export const useOfferProfile = (): OfferProfile => useKeptProfile().profile
+/** The sessions whose copy was compared with the server's. */
+const synced = new WeakSet<UserValues>()
+
+/**
+ * The offer profile of the signed-in user, from the phone's copy. Before one was saved: the name of their mitra alone. The
+ * first use in a session compares the copy with the server's in the background.
+ */
+export function useOfferProfile(): OfferProfile {
+  const { profile, place, hasServer, values } = useKeptProfile()
+  const provider = useDataProvider<PartnerDataProvider>()
+  useEffect(() => {
+    if (!hasServer || synced.has(values)) return
+    synced.add(values)
+    // The copy serves as well: the screen of the profile tells a failure or a conflict.
+    void syncProfile(provider, place).catch(() => undefined)
+  }, [hasServer, values, provider, place])
+  return profile
+}

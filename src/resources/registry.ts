@@ -7,6 +7,7 @@ import { hotels } from './hotel'
 import { kurs } from './kurs'
 import { mitra } from './mitra'
 import { offers } from './offers'
+import { offerProfile } from './offer-profile'
 import { umrohPackages } from './umroh-packages'
 import { umrohRegular } from './umroh-regular'
 import { users } from './users'
@@ -25,6 +26,7 @@ export const registry: readonly AppResource[] = [
   kurs,
   ...otherMasters,
   umrohPackages,
+  offerProfile,
   desk,
   mitra,
   users,

@@ -16,6 +16,12 @@ describe('what a row of the audit changed, for people', () => {
       { margin: { name: '', price: 2_000_000 } },
       'Margin: Rp. 5 → Rp. 2.000.000',
     ],
+    [
+      'a payment plan',
+      { paymentPlan: { dp: 5_000_000 } },
+      { paymentPlan: null },
+      'Rencana pembayaran: DP: Rp. 5.000.000 → kosong',
+    ],
     ['a second factor', { secondFactor: 'on' }, { secondFactor: 'off' }, 'Verifikasi dua langkah: aktif → dimatikan'],
     ['a disabled user', { disabled: false }, { disabled: true }, 'Nonaktif: Tidak → Ya'],
     [

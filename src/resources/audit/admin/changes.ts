@@ -7,7 +7,7 @@ import type { AuditRecord } from '../../../domain/audit/auditRecord'
 /** A change for people: a field's name, and its values as text. Null: the field had or has no value. */
 export type Change = { field: string; before: string | null; after: string | null }
 
-const RUPIAH = /^(price|totals|tourLeaderCost)$|\.(price|perJamaah)(\.|$)|^(totals|tourLeaderCost)\./
+const RUPIAH = /^(price|totals|tourLeaderCost)$|\.(price|perJamaah)(\.|$)|^(totals|tourLeaderCost)\.|^paymentPlan\.dp$/
 const SAR = /^rates\./
 const WORDS: Readonly<Record<string, string>> = {
   makkah: 'Makkah',

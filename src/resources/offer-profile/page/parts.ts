@@ -14,10 +14,10 @@ export const Cards = styled('main')({
     gap: 20,
     width: '100%',
     maxWidth: 1240,
-    gridTemplate: 'auto 1fr / 1fr 1fr',
+    gridTemplate: 'auto auto 1fr / 1fr 1fr',
     alignItems: 'start',
     // The plan stands beside the others, because it grows and shrinks.
-    '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
+    '& > section:nth-of-type(2)': { gridArea: '2 / 2 / span 2' },
   },
 })
 

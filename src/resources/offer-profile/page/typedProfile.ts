@@ -80,7 +80,7 @@ export const readTyped = (typed: TypedProfile): OfferProfile => ({
 })
 
 /** The field that shows the problem of a path: the plan's fields stand on the form itself, lines share one field. */
-const fieldOf = (path: string): string =>
+export const fieldOf = (path: string): string =>
   path
     .replace(/^paymentPlan\.?/, '')
     .replace(/^instalments$/, 'instalments.root')

@@ -18,7 +18,7 @@ import { sideBySide } from '../../../ui/layout/styles'
 import type { ShareChoice } from './ShareSheet'
 import { copyText, sendText, type Shared } from './shareTargets'
 
-const Box = styled('div')({ display: 'grid', gap: 8, '& .buttons': { ...sideBySide, gap: 8 } })
+const Box = styled('div')({ display: 'grid', gap: 8, marginBottom: 12, '& .buttons': { ...sideBySide, gap: 8 } })
 
 /** Asks the server for a link to an offer, and keeps the link while the offer stays the same. */
 export function useOfferLink({ packageId, choice, digits, offer, picture }: LinkedOffer) {

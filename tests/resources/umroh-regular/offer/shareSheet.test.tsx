@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { SITI } from '../../../partner-api/fixtures'
+import { ADMIN, SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { partnerServer } from '../../../support/partnerServer'
 import { button, press, renderApp, write } from '../../../support/renderApp'
@@ -14,14 +14,14 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
 })
 
-async function openSheet(changes: Record<string, unknown> = {}) {
+async function openSheet(changes: Record<string, unknown> = {}, as = SITI) {
   const server = await partnerServer({ packages: [1, 0], features: [] })
   server.on('GET', new RegExp(`^${LIST}/\\d+$`), async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: { package: object } }
     return json({ data: { ...data, package: { ...data.package, ...changes } } })
   })
-  const list = await server.call('GET', LIST, { token: await server.login(SITI) })
-  await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server })
+  const list = await server.call('GET', LIST, { token: await server.login(as) })
+  await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server, as })
   await screen.findByRole('region', { name: 'Total Harga' })
   press(button('Bagikan'))
   return { server, sheet: within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' })) }
@@ -84,6 +84,12 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     press(sheet.getByRole('checkbox', { name: 'Quad' }))
     expect(sheet.queryByRole('alert')).toBeNull()
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
+  })
+
+  it('an admin offers a package in the name of its mitra', async () => {
+    const { sheet } = await openSheet(ahead, ADMIN)
+    const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
+    expect(text).toMatch(/An-Nur Tour & Travel$/)
   })
 
   it('on an API that knows no offers, sharing makes no call', async () => {

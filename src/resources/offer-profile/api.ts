@@ -1,0 +1,37 @@
+import { asJson, readText, type Json } from '../../data-provider/mappers/wire'
+import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
+import type { SaveMeta, ServerProfile } from '../../data-provider/types'
+import {
+  emptyProfile,
+  offerProfileProblems,
+  parseOfferProfile,
+  type OfferProfile,
+} from '../../domain/offer/offerProfile'
+import { HttpError } from '../../http/HttpError'
+
+const PATH = '/partner/offer-profile'
+const FIELDS = Object.keys(emptyProfile(''))
+
+/** Reads the fields that this version knows. A profile that breaks its rules is not read at all. */
+function readProfile(json: Json): OfferProfile {
+  const known = Object.fromEntries(Object.entries(json).filter(([name]) => FIELDS.includes(name)))
+  if (offerProfileProblems(known).length > 0) throw new HttpError({ kind: 'notJson' })
+  return parseOfferProfile(known)
+}
+
+const dataOf = (answer: unknown) => asJson(asJson(answer).data)
+
+export const createApi = ({ http, headersOf }: ApiContext): ResourceApi => ({
+  methods: {
+    readOfferProfile: async (): Promise<ServerProfile> => {
+      const { version, profile } = dataOf(await http.request('GET', PATH))
+      return { version: readText(version), profile: profile ? readProfile(asJson(profile)) : null }
+    },
+    saveOfferProfile: async (profile: OfferProfile, meta: SaveMeta): Promise<ServerProfile> => {
+      const { version } = meta
+      const headers = { ...headersOf(meta), ...(version === undefined ? {} : { 'If-Match': `"${version}"` }) }
+      const answer = await http.request('PUT', PATH, { body: profile, headers })
+      return { version: readText(dataOf(answer).version), profile }
+    },
+  },
+})

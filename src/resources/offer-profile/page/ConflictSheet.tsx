@@ -1,0 +1,59 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { OfferProfile } from '../../../domain/offer/offerProfile'
+import { t } from '../../../i18n/offerProfile'
+import { Button } from '../../../ui/layout/Button'
+import { BottomSheet } from '../../../ui/sheet/BottomSheet'
+import { ValueComparison } from '../../../ui/sheet/ValueComparison'
+import { colour, space } from '../../../../theme/tokens'
+import { differingFields, fieldName, inWords } from './profileInWords'
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& > .text': { color: colour.quiet },
+})
+
+export type Versions = { mine: OfferProfile; theirs: OfferProfile }
+
+export type ConflictSheetProps = {
+  /** Null: there is no conflict. */
+  versions: Versions | null
+  onClose: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Shows the user's profile beside the one that somebody else has saved, and asks which to keep. */
+export function ConflictSheet({ versions, onClose, onKeepMine, onTakeTheirs }: ConflictSheetProps) {
+  // The sheet keeps its contents while it closes.
+  const [shown, setShown] = useState(versions)
+  if (versions && (versions.mine !== shown?.mine || versions.theirs !== shown.theirs)) setShown(versions)
+  return (
+    <BottomSheet open={versions !== null} onClose={onClose} title={t('offerProfile.conflict.title')}>
+      <Body>
+        <p className="text">{t('offerProfile.conflict.text')}</p>
+        {shown && (
+          <ValueComparison
+            title={t('offerProfile.conflict.differing')}
+            fields={differingFields(shown.mine, shown.theirs).map((field) => ({
+              name: fieldName(field),
+              values: [
+                [t('offerProfile.conflict.mine'), inWords(shown.mine, field)],
+                [t('offerProfile.conflict.theirs'), inWords(shown.theirs, field)],
+              ],
+            }))}
+          />
+        )}
+        <Button variant="contained" size="large" onClick={onKeepMine}>
+          {t('offerProfile.conflict.keepMine')}
+        </Button>
+        <Button variant="outlined" size="large" onClick={onTakeTheirs}>
+          {t('offerProfile.conflict.takeTheirs')}
+        </Button>
+      </Body>
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,74 @@
+import { FormProvider } from 'react-hook-form'
+import { t } from '../../../i18n/offerProfile'
+import { LiveRegion } from '../../../ui/a11y/LiveRegion'
+import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
+import { Button } from '../../../ui/layout/Button'
+import { ScreenFooter } from '../../../ui/layout/Screen'
+import { LeaveSheet } from '../../../ui/leave/LeaveSheet'
+import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
+import { useKeptProfile } from '../../offerProfileContext'
+import { BusinessFields } from './BusinessFields'
+import { ConflictSheet } from './ConflictSheet'
+import { Cards } from './parts'
+import { PlanFields } from './PlanFields'
+import { SyncNotice } from './SyncNotice'
+import { useProfileForm } from './useProfileForm'
+import type { useProfileSync } from './useProfileSync'
+import { useSaveProfile } from './useSaveProfile'
+import { WordFields } from './WordFields'
+
+const nothing = () => undefined
+
+/** The form of the offer profile, with its save and its conflict. */
+export function ProfileForm(server: ReturnType<typeof useProfileSync>) {
+  const { state, forget } = server
+  const { profile: mine, place } = useKeptProfile()
+  const profileForm = useProfileForm()
+  const { form, isDirty } = profileForm
+  const { submit, send } = useSaveProfile({ ...profileForm, ...server })
+  const { exit, isAsking, stay } = useLeaveGuard(isDirty, nothing)
+  const isSaving = form.formState.isSubmitting
+  useKeptFocus(isSaving)
+  const theirs = state.at === 'conflict' ? state.theirs : null
+
+  function keepMine() {
+    place.keep({ profile: mine, version: theirs?.version ?? null, isSent: false })
+    void send()
+  }
+  function takeTheirs() {
+    if (theirs?.profile) place.keep({ profile: theirs.profile, version: theirs.version, isSent: true })
+    forget()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate style={{ display: 'contents' }} onSubmit={(event) => void submit(event)}>
+        <Cards>
+          <SyncNotice state={state} onSend={() => void send()} />
+          <BusinessFields />
+          <PlanFields />
+          <WordFields />
+        </Cards>
+        <ScreenFooter>
+          <Button type="submit" variant="contained" size="large" disabled={isSaving}>
+            {t(isSaving ? 'wizard.saving' : 'wizard.save')}
+          </Button>
+          <LiveRegion text={isSaving ? t('wizard.nowSaving') : ''} />
+        </ScreenFooter>
+      </form>
+      <LeaveSheet
+        open={isAsking}
+        title={t('offerProfile.leave.title')}
+        text={t('offerProfile.leave.text')}
+        stay={{ label: t('offerProfile.leave.stay'), onClick: stay }}
+        discard={{ label: t('offerProfile.leave.discard'), onClick: () => exit?.go() }}
+      />
+      <ConflictSheet
+        versions={theirs?.profile ? { mine, theirs: theirs.profile } : null}
+        onClose={forget}
+        onKeepMine={keepMine}
+        onTakeTheirs={takeTheirs}
+      />
+    </FormProvider>
+  )
+}
