@@ -86,7 +86,7 @@ describe('the check of a partner API', () => {
     [
       'a link of another address for the same key',
       (call, body) =>
-        /offers$/.test(call) && typeof (body.data as Json | undefined)?.url === 'string'
+        call.endsWith('offers') && typeof (body.data as Json | undefined)?.url === 'string'
           ? { data: { ...(body.data as Json), url: `http://api.test/p/${Math.random()}` } }
           : body,
       /same Idempotency-Key got another link/,
