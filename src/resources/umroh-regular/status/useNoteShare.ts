@@ -10,7 +10,7 @@ import { readStatusesAgain } from './readStatusesAgain'
 type Note = { share: SharedOffer; key: string }
 
 /**
- * Notes in the background that a package was shared (docs/product.md §21.6.6). Without a network the note waits until there
+ * Notes in the background that a package was shared (docs/product.md §21.6.5). Without a network the note waits until there
  * is one, as long as the app is open: the phone keeps nothing of a customer for it. Returns null without the feature.
  */
 export function useNoteShare(id: Id): ((share: SharedOffer) => void) | null {

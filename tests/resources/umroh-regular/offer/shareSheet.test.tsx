@@ -129,7 +129,7 @@ describe('Hitung rombongan (docs/product.md §25.1)', () => {
   })
 })
 
-describe('a share is noted as the status of the package (docs/product.md §21.6.6)', () => {
+describe('a share is noted as the status of the package (docs/product.md §21.6.5)', () => {
   const notes = (server: Awaited<ReturnType<typeof partnerServer>>) =>
     server.calls.filter(({ path }) => path.endsWith('/sent')).map(({ body }) => body)
 
