@@ -48,12 +48,7 @@ type Kind<R extends Row> = {
 
 function editable<R extends Row>(kind: Kind<R>): EditableMaster {
   const { resource, wire, fields, label } = kind
-  const written = (
-    event: Change['event'],
-    row: R,
-    before: AuditEntry['before'],
-    after: AuditEntry['after'],
-  ) => ({
+  const written = (event: Change['event'], row: R, before: AuditEntry['before'], after: AuditEntry['after']) => ({
     body: wire(row),
     change: { event, resource, recordId: row.id, label: label(row), before, after },
   })

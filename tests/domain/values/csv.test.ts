@@ -75,7 +75,7 @@ describe('CSV', () => {
     ['＠A1', "'＠A1"],
     ["'=1", "''=1"],
     ['"=1', '"\'""=1"'],
-    ["x;\"=cmd|'/c calc'!A0;", "\"x;'\"\"=cmd|'/c calc'!A0;\""],
+    ["x;\"=cmd|'/c calc'!A0;", '"x;\'""=cmd|\'/c calc\'!A0;"'],
   ])('the text %j does not become a formula', (text, written) => {
     expect(line(text)).toBe(written)
   })
