@@ -36,7 +36,12 @@ type Export = {
 }
 
 /** Reads every row page by page and returns them as CSV. Nothing is returned when a page cannot be read. */
-export async function auditAsCsv({ read, labelOf, onProgress, style }: Export): Promise<{ csv: string; count: number }> {
+export async function auditAsCsv({
+  read,
+  labelOf,
+  onProgress,
+  style,
+}: Export): Promise<{ csv: string; count: number }> {
   const rows: AuditRecord[] = []
   let before: string | null = null
   do {
