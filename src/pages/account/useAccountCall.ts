@@ -31,7 +31,7 @@ export function useAccountRead(path: string) {
 }
 
 /** Sends a change of the own account, one at a time. */
-export function useAccountWrite() {
+export function useAccountWrite({ onConflict }: { onConflict?: () => void } = {}) {
   const { http } = useAuthServices()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -44,7 +44,9 @@ export function useAccountWrite() {
       const answer = await http.request(method, path, { headers, ...(body ? { body } : {}) })
       onDone(isObject(answer) ? answer : {})
     } catch (error) {
-      setFailure(asFailure(error))
+      const refused = asFailure(error)
+      setFailure(refused)
+      if (refused.status === 409) onConflict?.()
     } finally {
       setPending(false)
     }
