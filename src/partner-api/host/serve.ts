@@ -23,8 +23,7 @@ function welcome({ url, setupUrl, demo }: Started): string {
   ].join('\n')
 }
 
-const demoText = (accounts: number) =>
-  `Database ini berisi ${accounts} akun demo. Kata sandinya diterbitkan di README.`
+const demoText = (accounts: number) => `Database ini berisi ${accounts} akun demo. Kata sandinya diterbitkan di README.`
 
 /** Says at which address the server listens, and how to begin. */
 export function sayStarted(log: Log, format: LogFormat, started: Started, { version }: Program): void {

@@ -42,7 +42,7 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
     keyedWrite(api, c, request, async (tx) => {
       const written = await work(tx)
       if (!written) throw notFound()
-      await recordAudit(api, c, tx, written.change)
+      if (written.change) await recordAudit(api, c, tx, written.change)
       return { status, body: written.body }
     })
 

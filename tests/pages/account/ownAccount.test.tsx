@@ -3,15 +3,32 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { deviceName } from '../../../src/pages/account/deviceName'
 import type { Feature } from '../../../src/domain/access/features'
-import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
 import { partnerServer } from '../../support/partnerServer'
-import { renderApp } from '../../support/renderApp'
+import { findButton, press, renderApp, write, type AppOptions } from '../../support/renderApp'
 
-async function openProfile(features: readonly Feature[], as = SITI) {
+async function openProfile(features: readonly Feature[], options: AppOptions = {}) {
   const server = await partnerServer({ packages: [1, 0], features })
-  await renderApp('/profile', { server, as })
+  await renderApp('/profile', { server, ...options })
   return server
+}
+
+/** Changes the password on Profil; the first answer is lost after the server has carried the change out. */
+async function changeAfterLostAnswer(options?: AppOptions) {
+  const server = await openProfile(['accounts'], options)
+  const lost = server.on('PUT', '/partner/me/password', async (_, pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+  press(await findButton('Ubah kata sandi'))
+  for (const label of ['Kata sandi saat ini', 'Kata sandi baru', 'Ulangi kata sandi'])
+    write(await screen.findByLabelText(label), label === 'Kata sandi saat ini' ? 'mitra123' : 'jalan setapak ke laut')
+  press(await findButton('Simpan'))
+  await screen.findByRole('alert')
+  lost()
+  press(await findButton('Simpan'))
+  return () => server.callsTo('PUT', '/partner/me/password').map(({ headers }) => headers.get('idempotency-key'))
 }
 const HINT = 'Minimal 8 karakter. Beberapa kata yang mudah Anda ingat lebih aman daripada satu kata rumit.'
 const button = (name: RegExp | string) => screen.queryByRole('button', { name })
@@ -43,6 +60,19 @@ describe('the own account on Profil', () => {
     await user.click(screen.getByRole('button', { name: 'Simpan' }))
     await waitFor(async () => expect(await field('Kata sandi baru')).toHaveAccessibleDescription(`${message} ${HINT}`))
     expect(await field('Kata sandi saat ini')).toHaveValue('mitra123')
+  })
+})
+
+describe('a changed password whose answer was lost', () => {
+  it('the second press repeats the first with its key, and says that the password is changed', async () => {
+    const keys = await changeAfterLostAnswer()
+    expect(await screen.findByText(/^Kata sandi sudah diganti/)).toBeVisible()
+    expect([keys().length, new Set(keys()).size, keys().includes(null)]).toEqual([2, 1, false])
+  })
+  it('an API that does not allow the header gets none', async () => {
+    const keys = await changeAfterLostAnswer({ sendIdempotencyKey: false })
+    expect(await screen.findByText('Kata sandi saat ini salah')).toBeVisible()
+    expect(keys()).toEqual([null, null])
   })
 })
 

@@ -96,7 +96,9 @@ describe('while too many passwords wait to be hashed', () => {
     const before = api.memory.exportState()
     api.state.isBusy = true
     for (let index = 0; index < 20; index += 1)
-      expect((await api.send('POST', '/partner/login', { email: `orang${index}@a.co`, password: NEW })).status).toBe(429)
+      expect((await api.send('POST', '/partner/login', { email: `orang${index}@a.co`, password: NEW })).status).toBe(
+        429,
+      )
     expect(api.memory.exportState()).toEqual(before)
   })
   it('/partner/setup says to come back, and the first account is made afterwards', async () => {

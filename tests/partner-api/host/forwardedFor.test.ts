@@ -29,7 +29,8 @@ it('any request to the site writes that line, also one to a file, and only the f
   const site = createSite({ store: createMemoryStore(), log, ...own })
   await site.request('/')
   expect(lines).toEqual([])
-  for (const path of ['/icon.png', '/api/partner/me']) await site.request(path, { headers: { 'x-forwarded-for': '1.1.1.1' } })
+  for (const path of ['/icon.png', '/api/partner/me'])
+    await site.request(path, { headers: { 'x-forwarded-for': '1.1.1.1' } })
   expect(lines).toEqual(['proxy.untrusted'])
 })
 

@@ -102,6 +102,17 @@ describe.each(RESOURCES)('%s', (resource) => {
   })
 })
 
+describe('a save that changes nothing', () => {
+  it.each(['custom-data/pesawat', 'hotel/makkah'])('of %s leaves no row in the audit', async (resource) => {
+    const rows = async () => (await store.listAudit({ resource }, 10)).map(({ event }) => event)
+    for (const price of [7, 7, 8]) {
+      const jarak = fieldOf(resource) ? {} : { jarak: price }
+      expect((await attempt('edit', resource, admin, { ...bodyFor(resource, price), ...jarak })).status).toBe(200)
+    }
+    expect(await rows()).toEqual(['update', 'update'])
+  })
+})
+
 describe('the demo’s staff', () => {
   it('the demo’s staff may change visas and flights, and nothing else', async () => {
     const staff = await api.login(STAFF)

@@ -13,7 +13,8 @@ import { ownAccountMessages } from './ownAccountMessages'
 
 /** Whether a call was refused for the password or the code that it names. */
 const isWrongGuess = (error: unknown) =>
-  error instanceof ApiError && ['currentPassword', 'code'].some((field) => Object.hasOwn(error.body.errors ?? {}, field))
+  error instanceof ApiError &&
+  ['currentPassword', 'code'].some((field) => Object.hasOwn(error.body.errors ?? {}, field))
 
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
