@@ -74,6 +74,7 @@ export const t = textsOf(texts)
 /** What became of a second factor. */
 export const SECOND_FACTOR: Readonly<Record<string, string>> = {
   begun: 'mulai disiapkan',
+  'new-codes': 'kode cadangan baru',
   on: 'aktif',
   off: 'dimatikan',
 }

@@ -31,7 +31,7 @@ export function useAccountRead(path: string) {
 }
 
 /** Sends a change of the own account, one at a time. A repetition after a lost answer has the key of the first try. */
-export function useAccountWrite() {
+export function useAccountWrite({ onConflict }: { onConflict?: () => void } = {}) {
   const { http, headersOf } = useAuthServices()
   const [keys] = useState(createSaveKeys)
   const [isPending, setPending] = useState(false)
@@ -46,7 +46,9 @@ export function useAccountWrite() {
       keys.forget()
       onDone(isObject(answer) ? answer : {})
     } catch (error) {
-      setFailure(asFailure(error))
+      const refused = asFailure(error)
+      setFailure(refused)
+      if (refused.status === 409) onConflict?.()
     } finally {
       setPending(false)
     }

@@ -37,6 +37,8 @@ export type ApiContext = {
   /** The client that a proxy names which the host does not trust, or null. Never proof of anything. */
   forwardedFor: (request: Request) => string | null
   isHttps: (request: Request) => boolean
+  /** Whether a login with a published password of the demo is refused, because a stranger may have sent it. */
+  refusesPublished: (request: Request, env: unknown) => boolean
 }
 
 export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }

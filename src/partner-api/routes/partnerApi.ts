@@ -58,6 +58,7 @@ export function createPartnerApi({
     requireTotp: rest.requireTotp ?? false,
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
+    refusesPublished: rest.refusesPublished ?? (() => false),
     features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,

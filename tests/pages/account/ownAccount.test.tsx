@@ -89,6 +89,50 @@ describe('a server that demands a second factor', () => {
   })
 })
 
+describe('a second factor whose first code was accepted, while the answer was lost', () => {
+  const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const OWN = '/partner/me/second-factor'
+
+  async function setUpTwice(isOn: boolean) {
+    const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
+    const refused = { message: 'Aktifkan verifikasi dua langkah dulu', second_factor: 'required' }
+    server.on('GET', '/partner/umroh-regular', () => json(refused, 403))
+    server.on('POST', OWN, () => json({ data: { secret: SECRET, uri: `otpauth://totp/x?secret=${SECRET}` } }))
+    server.on('POST', `${OWN}/confirm`, () => json({ message: 'Verifikasi dua langkah sudah aktif' }, 409))
+    server.on('GET', OWN, () => json({ data: { enabled_at: isOn ? '2026-11-20T03:00:00.000Z' : null } }))
+    server.on('POST', `${OWN}/recovery-codes`, () => json({ data: { recovery_codes: ['7k2m-09qd', 'aaaa-bbbb'] } }))
+    await renderApp('/package/umroh-reguler', { server, as: ADMIN, width: 1280 })
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Kata sandi saat ini'), 'admin123')
+    await user.click(screen.getByRole('button', { name: 'Mulai' }))
+    await user.type(await screen.findByLabelText('Kode verifikasi'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Aktifkan' }))
+    return { user, server }
+  }
+
+  it('the admin gets new recovery codes by password and code, and goes on', async () => {
+    const { user, server } = await setUpTwice(true)
+    expect(await screen.findByText(/kode cadangan belum sampai kepada Anda/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Nanti saja' })).toBeVisible()
+    await user.type(screen.getByLabelText('Kata sandi saat ini'), 'admin123')
+    await user.type(screen.getByLabelText('Kode verifikasi'), '654321')
+    await user.click(screen.getByRole('button', { name: 'Buat kode cadangan baru' }))
+    expect(await screen.findByText('7k2m-09qd')).toBeVisible()
+    expect(server.calls.at(-1)).toMatchObject({
+      path: `${OWN}/recovery-codes`,
+      body: { currentPassword: 'admin123', code: '654321' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Selesai' }))
+    await waitFor(() => expect(server.calls.at(-1)?.path).toBe('/partner/me'))
+  })
+  it('where the secret is gone, the set-up starts again', async () => {
+    const { user } = await setUpTwice(false)
+    expect(await screen.findByText(/Mulai dari awal/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mulai' }))
+    expect(await screen.findByLabelText('Kata sandi saat ini')).toHaveValue('')
+  })
+})
+
 describe('the name of a device', () => {
   it.each([
     [

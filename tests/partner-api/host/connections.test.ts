@@ -42,6 +42,7 @@ const api = () =>
     log: quietLog,
     distDir: '/nowhere',
     trustProxy: false,
+    seed: 'auto',
     version: UNKNOWN_VERSION,
   })
 const hello = () => new Hono().get('/', (c) => c.text('hello'))

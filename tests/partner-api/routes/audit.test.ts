@@ -20,6 +20,7 @@ async function rowOf(change: Parameters<typeof recordAudit>[3]) {
     requireTotp: false,
     forwardedFor: () => null,
     isHttps: () => false,
+    refusesPublished: () => false,
     features: [],
     version: UNKNOWN_VERSION,
     clientAddress: (request) => request.headers.get('x-client') ?? '',

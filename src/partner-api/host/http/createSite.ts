@@ -9,6 +9,8 @@ import { backupPreparer } from '../../backup/preparedBackup'
 import type { Store } from '../../store'
 import { clientAddressOf } from './clientAddress'
 import { forwardedForOf } from './forwardedFor'
+import { refusesPublishedOf } from './publishedPasswords'
+import type { ServerSettings } from '../settings/env'
 import { errorFields } from '../log/errorFields'
 import type { Log } from '../log/log'
 import { requestLog, type Answered } from '../log/requestLog'
@@ -22,6 +24,8 @@ export type SiteOptions = {
   distDir: string
   trustProxy: boolean
   requireTotp?: boolean
+  /** With `demo` everybody may enter with the published passwords. */
+  seed: ServerSettings['seed']
   /** Who may create the first account; nobody without it. */
   setup?: SetupGate
   iterations?: number
@@ -40,6 +44,7 @@ export function createSite({
   distDir,
   trustProxy,
   requireTotp = false,
+  seed,
   setup,
   iterations,
   now,
@@ -49,6 +54,7 @@ export function createSite({
   const files = loadStaticFiles(distDir)
   const headers = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
   const clientAddress = clientAddressOf(trustProxy)
+  const forwardedFor = forwardedForOf(trustProxy, log)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
   const prepareBackup = backupPreparer(store)
@@ -57,7 +63,8 @@ export function createSite({
     ...(prepareBackup ? { prepareBackup } : {}),
     version,
     clientAddress,
-    forwardedFor: forwardedForOf(trustProxy, log),
+    forwardedFor,
+    refusesPublished: refusesPublishedOf({ seed, trustProxy }, log),
     isHttps: (request) => trustProxy && request.headers.get('x-forwarded-proto') === 'https',
     requireTotp,
     ...(setup ? { setup } : {}),
@@ -75,6 +82,11 @@ export function createSite({
     const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
     // A picture already has a stricter policy.
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+  site.use('*', (c, next) => {
+    // Any request shows that a proxy is in front, also one to a file.
+    forwardedFor(c.req.raw)
+    return next()
   })
   site.use('/api/*', compress())
   site.route('/', api)
