@@ -140,7 +140,7 @@ describe('the history of the rate', () => {
       name: 'x',
       passwordHash,
       mitraId: null,
-      roles: ['staf'],
+      roles: ['admin'],
       permissions,
     })
     const keeper = await api.login('kurs@a.co', 'admin123')
