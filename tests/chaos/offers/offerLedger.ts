@@ -55,6 +55,8 @@ export function createOfferLedger(
   const [asked, handled] = [new Set<ProxiedCall>(), new Set<ProxiedCall>()]
   /** By id: every state of a package that was read, the newest last. */
   const details = new Map<number, PackageDetail[]>()
+  /** By id: the place in `details` of the state that the package had when a link was last asked for. */
+  const asOf = new Map<number, number>()
   const left: (Left & { mitra: string })[] = []
   const tried = new Set<string>()
   const counts: Record<OfferKind, number> = { links: 0, revoked: 0, accepted: 0, 'texts that left': 0 }
@@ -76,7 +78,7 @@ export function createOfferLedger(
     const request = JSON.parse(call.sent) as OfferRequest
     const { data: own } = await apiOf(mitra).get<{ data: { profile: unknown } }>('/partner/offer-profile')
     const versions = (details.get(packageId) ?? [])
-      .slice(-2)
+      .slice(asOf.get(packageId) ?? -1)
       .map((detail) => publicFigures(detail, request, `${request.customerName} ${JSON.stringify(own.profile)}`))
     links.push({
       url: data.url,
@@ -165,7 +167,10 @@ export function createOfferLedger(
     /** Call this before a name is sent as the name of an acceptance. */
     onAccept: (name: string) => void tried.add(name),
     /** Call this before a link of the package is asked for. */
-    beforeMake: readDetail,
+    async beforeMake(mitra: string, packageId: number) {
+      await readDetail(mitra, packageId)
+      asOf.set(packageId, (details.get(packageId) ?? []).length - 1)
+    },
     onLeft: (mitra: string, texts: readonly Left[]) => void left.push(...texts.map((each) => ({ ...each, mitra }))),
     /** Call this when the phone shows a link. */
     async onShown(packageId: number, url: string) {
