@@ -5,6 +5,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
+import { leanPdfPlugin } from './src/shell/leanPdf.ts'
 import { packageListPlugin } from './src/shell/packageList.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
 import { pwaPlugin } from './src/shell/pwa.ts'
@@ -46,6 +47,7 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
+      leanPdfPlugin(),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
       !isDemo && pwaPlugin(),
       !isDemo && packageListPlugin('.cache/dist-packages.json'),

@@ -31,6 +31,9 @@ async function persistedOrAnswered(userId: Id) {
 }
 
 async function start() {
+  // The links of the demo's offers lead to the demo itself, because there is no server to answer them.
+  if (import.meta.env.VITE_DEMO === 'true' && window.location.pathname.startsWith('/p/'))
+    return (await import('./demo')).openDemoPage(window)
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const host = await readHost()

@@ -42,7 +42,12 @@ export function createDemoProviders({
 }: DemoOptions = {}): DemoProviders {
   ensureSubtleCrypto()
   const storage = safeStorage(() => given ?? window.localStorage)
-  const server = createDemoServer({ storage, seed, ...(packages ? { packages } : {}) })
+  const server = createDemoServer({
+    storage,
+    seed,
+    origin: globalThis.location?.origin,
+    ...(packages ? { packages } : {}),
+  })
   const network = slowNetwork({
     seed,
     ...(latency === undefined ? {} : { latency }),

@@ -13,6 +13,8 @@ export type DemoServerOptions = {
   seed: number
   /** The number of packages that each of the two mitra starts with. */
   packages?: readonly number[]
+  /** The address of the page: links of offers lead to it. */
+  origin?: string
 }
 
 type Opened = { api: ReturnType<typeof createPartnerApi>; text: string | null; unsaved: Readonly<MemoryState> | null }
@@ -21,7 +23,7 @@ type Opened = { api: ReturnType<typeof createPartnerApi>; text: string | null; u
  * The reference partner API over state in the browser's storage. It handles one request at a time and stores the state
  * before it answers, so that an acknowledged change survives a reload and other tabs see it.
  */
-export function createDemoServer({ storage, seed, packages }: DemoServerOptions) {
+export function createDemoServer({ storage, seed, packages, origin }: DemoServerOptions) {
   let opened: Opened | null = null
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -39,7 +41,11 @@ export function createDemoServer({ storage, seed, packages }: DemoServerOptions)
         next.unsaved = state
       },
     })
-    const next: Opened = { api: createPartnerApi({ store, iterations: ITERATIONS }), text, unsaved: null }
+    const next: Opened = {
+      api: createPartnerApi({ store, iterations: ITERATIONS, ...(origin ? { origin: () => origin } : {}) }),
+      text,
+      unsaved: null,
+    }
     await seedStore(store, { seed, iterations: ITERATIONS, ...(packages ? { packages } : {}) })
     return next
   }

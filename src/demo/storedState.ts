@@ -25,12 +25,18 @@ export function readStoredState(text: string | null, seed: number): ExportedStat
   }
 }
 
-/** A browser stores a few megabytes: the demo keeps the newest rows of its audit. */
+/** A browser stores a few megabytes: the demo keeps the newest rows of its audit and the newest pictures of offers. */
 const AUDIT_KEPT = 300
+const PICTURES_KEPT = 2
 
 /** Stores the state and returns the stored text. */
 export function storeState(storage: KeyValueStore, seed: number, state: Readonly<MemoryState>): string {
-  const kept = { ...state, audit: state.audit.slice(-AUDIT_KEPT) }
+  const firstKept = state.offers.length - PICTURES_KEPT
+  const kept = {
+    ...state,
+    audit: state.audit.slice(-AUDIT_KEPT),
+    offers: state.offers.map((offer, index) => (index < firstKept ? { ...offer, picture: null } : offer)),
+  }
   const text = JSON.stringify({ version: VERSION, seed, state: kept } satisfies StoredState)
   storage.setItem(DEMO_KEY, text)
   return text

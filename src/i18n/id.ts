@@ -220,6 +220,7 @@ export const id = {
     missing: 'Data tidak ditemukan',
     backToList: 'Kembali ke daftar',
     share: 'Bagikan',
+    print: 'Untuk mencetak penawaran, tekan Bagikan, lalu cetak.',
     noMuthawwif: 'Tidak termasuk muthawwif',
     total: 'Total Harga',
     tourLeaderCost: 'Biaya tour leader per jamaah',

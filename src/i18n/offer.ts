@@ -20,6 +20,7 @@ const offer = {
     plan: 'Rencana pembayaran per jamaah',
     part: { dp: 'DP saat memesan', instalment: 'Angsuran', rest: 'Pelunasan' },
     partDue: '%{part}, paling lambat %{date}',
+    page: 'Halaman %{n} dari %{of}',
     validUntil: 'Berlaku s.d. %{date}',
   },
 } as const

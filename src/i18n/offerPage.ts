@@ -13,6 +13,7 @@ const offerPage = {
     name: 'Nama',
     room: 'Tipe kamar',
     jamaah: 'Jumlah jamaah',
+    choose: 'Pilih tipe kamar',
     agree: 'Saya setuju',
     agreed: 'Penawaran ini sudah disetujui',
     agreedBy: '%{name}, %{room}, %{n} jamaah, %{date} pukul %{time}',

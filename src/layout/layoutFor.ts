@@ -4,8 +4,13 @@ import type { User } from '../domain/types'
 import { DESKTOP_FROM } from '../../theme/tokens'
 
 const wide = () => window.matchMedia(`(min-width: ${DESKTOP_FROM}px)`)
+let wasWide = false
 
-export const isWide = () => wide().matches
+/** Whether the screen has room for the desktop layout. While the browser prints, paper is its width; that changes no layout. */
+export function isWide(): boolean {
+  if (!window.matchMedia('print').matches) wasWide = wide().matches
+  return wasWide
+}
 
 /** Calls `changed` whenever {@link isWide} changes; returns a function that stops it. */
 export function onWidth(changed: () => void): () => void {

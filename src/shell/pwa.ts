@@ -7,15 +7,15 @@ import { manifest } from './manifest.ts'
 
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>
 
-/** Only an admin on a desktop loads these files. The worker caches them on first use and precaches none of them. */
-const ADMIN_ONLY = /\/(desktop|admin|table)\/|\/ra-data-simple-rest\//
+/** Few phones load these files: an admin's screens, and the code of PDFs. The worker caches them on first use and precaches none. */
+const ON_FIRST_USE = /\/(desktop|admin|table)\/|\/ra-data-simple-rest\/|\/offer\/pdf\//
 
 /** The scripts that a phone may need, according to Vite's manifest of the build. */
 export function phoneScripts(built: Built): string[] {
   const reached = new Set<string>()
   const follow = (key: string) => {
     const chunk = built[key]
-    if (!chunk || reached.has(chunk.file) || ADMIN_ONLY.test(key)) return
+    if (!chunk || reached.has(chunk.file) || ON_FIRST_USE.test(key)) return
     reached.add(chunk.file)
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next)
   }

@@ -27,7 +27,7 @@ function bent(bend: Bend): typeof globalThis.fetch {
   return async (url, init) => {
     const response = await api.request(String(url), init)
     const text = await response.clone().text()
-    if (text === '') return response
+    if (text === '' || !/json/.test(response.headers.get('content-type') ?? '')) return response
     const { pathname } = new URL(String(url))
     const changed = bend(`${init?.method ?? 'GET'} ${pathname.slice('/api'.length)}`, JSON.parse(text) as Json)
     return changed instanceof Response ? changed : new Response(JSON.stringify(changed), response)
@@ -59,6 +59,48 @@ describe('the check of a partner API', () => {
       [],
     )
     expect((await store.listPackages({ scope: 'all', q: '', page: 1, perPage: 1 })).total).toBe(5)
+  })
+
+  it('the check makes, opens, answers and closes an offer where the API has offers, and asks for none where it has not', async () => {
+    const of = ({ checked }: { checked: string[] }) =>
+      checked.filter((call) => /offers|\/p\//.test(call)).map((call) => call.replace(/\d+/g, 'N'))
+    expect(of(await check(asItIs, { write: true }))).toEqual([
+      'GET /partner/umroh-regular/N/offers',
+      'POST /partner/umroh-regular/N/offers',
+      'POST /partner/umroh-regular/N/offers',
+      'POST /partner/umroh-regular/N/offers',
+      'GET /p/{token}',
+      'POST /partner/offers/N/answer',
+      'POST /partner/offers/N/answer',
+      'POST /partner/offers/N/answer',
+      'DELETE /partner/offers/N/customer',
+      'DELETE /partner/offers/N',
+      'GET /p/{token}',
+      'GET /partner/umroh-regular/N/offers',
+    ])
+    const without: Bend = (_, body) => ('features' in body ? { ...body, features: ['kurs'] } : body)
+    expect(of(await check(without, { write: true }))).toEqual([])
+  })
+
+  it.each<[string, Bend, RegExp]>([
+    [
+      'a link of another address for the same key',
+      (call, body) =>
+        call.endsWith('offers') && typeof (body.data as Json | undefined)?.url === 'string'
+          ? { data: { ...(body.data as Json), url: `http://api.test/p/${Math.random()}` } }
+          : body,
+      /same Idempotency-Key got another link/,
+    ],
+    [
+      'a revoked offer that the list calls open',
+      (call, body) =>
+        /^GET .*offers$/.test(call)
+          ? { data: ((body.data as Json).data as Json[]).map((row) => ({ ...row, state: 'open' })) }
+          : body,
+      /is not 'revoked'/,
+    ],
+  ])('the check finds: %s', async (_, bend, finding) => {
+    expect((await check(bend, { write: true })).findings.join('\n')).toMatch(finding)
   })
 
   it('the check finds no difference for an admin', async () => {

@@ -2,36 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { publicOffer, type PublicOffer } from '../../src/domain/offer/publicOffer'
-import type { DrawnElement, Measure } from '../../src/offer/drawing/elements'
 import { wrapped } from '../../src/offer/drawing/paragraph'
 import { PICTURE, pictureLayout } from '../../src/offer/picture/pictureLayout'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../domain/offer/packages'
+import { liesOn, measure, written } from './drawn'
 
-/** A typeface whose letters are all alike. */
-const measure: Measure = (text, { size }) => [...text].length * size * 0.55
-
-const textsOf = (elements: readonly DrawnElement[]) =>
-  elements.flatMap((element) => (element.kind === 'text' ? [element] : []))
-
-const written = (offer: PublicOffer) =>
-  textsOf(pictureLayout(offer, measure))
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll('\u00A0', ' ')
-
-function extentOf(element: DrawnElement) {
-  if (element.kind === 'box')
-    return { left: element.x, right: element.x + element.width, top: element.y, bottom: element.y + element.height }
-  if (element.kind === 'star')
-    return { left: element.x, right: element.x + element.size, top: element.y, bottom: element.y + element.size }
-  const width = measure(element.text, element.font)
-  const left = element.align === 'left' ? element.x : element.x - width
-  return { left, right: left + width, top: element.y - element.font.size, bottom: element.y + element.font.size * 0.3 }
-}
+const writtenOf = (offer: PublicOffer) => written(pictureLayout(offer, measure))
 
 describe('the picture of an offer (docs/product.md §21.3.2)', () => {
   it('the picture shows package, customer, stays, services, prices, validity and business', () => {
-    const words = written(publicOffer(examplePackage, exampleChoice, exampleProfile))
+    const words = writtenOf(publicOffer(examplePackage, exampleChoice, exampleProfile))
     for (const text of [
       'Umroh Syawal 12 Hari',
       'Penawaran untuk Bapak Ahmad',
@@ -49,16 +29,8 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
     fc.assert(
       fc.property(packages, choices, profiles, (detail, choice, profile) => {
         const offer = publicOffer(detail, choice, profile)
-        for (const element of pictureLayout(offer, measure)) {
-          const { left, right, top, bottom } = extentOf(element)
-          expect([left >= 0, right <= PICTURE.width + 0.01, top >= 0, bottom <= PICTURE.height]).toEqual([
-            true,
-            true,
-            true,
-            true,
-          ])
-        }
-        const words = written(offer)
+        for (const element of pictureLayout(offer, measure)) expect(liesOn(PICTURE, element)).toBe(true)
+        const words = writtenOf(offer)
         for (const { hotel } of offer.stays) expect(words).toContain(hotel.trim())
         expect(words.replaceAll('.', '')).not.toMatch(/(?<!\d)7\d{6}(?!\d)/)
       }),
@@ -69,7 +41,7 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
   it('a name of 200 letters without a space is broken, and all its letters are there', () => {
     const name = 'Umrohplusturki'.repeat(14)
     const offer = publicOffer({ ...examplePackage, name }, exampleChoice, exampleProfile)
-    expect(written(offer).replaceAll(' ', '')).toContain(name)
+    expect(writtenOf(offer).replaceAll(' ', '')).toContain(name)
   })
 })
 

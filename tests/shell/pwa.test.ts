@@ -73,7 +73,7 @@ describe('the service worker', () => {
 })
 
 describe('the scripts that a phone precaches', () => {
-  it('the worker precaches every script that a mitra may need, and none that only the desktop uses', () => {
+  it('the worker precaches every script that a mitra may need, and none of the desktop and of PDFs', () => {
     const built = {
       'src/index.tsx': {
         file: 'app.js',
@@ -85,9 +85,10 @@ describe('the scripts that a phone precaches', () => {
       'src/Wizard.tsx': {
         file: 'wizard.js',
         imports: ['src/index.tsx', '_shared.js'],
-        dynamicImports: ['src/Calendar.tsx'],
+        dynamicImports: ['src/Calendar.tsx', 'src/offer/pdf/offerPdf.ts'],
       },
       'src/Calendar.tsx': { file: 'calendar.js', imports: ['_shared.js'] },
+      'src/offer/pdf/offerPdf.ts': { file: 'pdf.js', imports: ['_shared.js'] },
       '_shared.js': { file: 'shared.js' },
       'src/layout/desktop/Bars.tsx': { file: 'bars.js', imports: ['_table.js', '_shared.js'] },
       '_table.js': { file: 'table.js' },

@@ -48,10 +48,21 @@ export function createClient(base: string, contract: Contract, fetch: typeof glo
     return answer
   }
 
+  /** Opens a page beside the API as a customer does, and reports another status or type than the expected one. */
+  async function page(url: string, status: number): Promise<void> {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const type = response.headers.get('content-type') ?? ''
+    await response.text()
+    checked.push('GET /p/{token}')
+    if (response.status !== status || !/^text\/html\b/i.test(type))
+      findings.push(`GET /p/{token} → ${response.status} ${type}: should be ${status} text/html`)
+  }
+
   return {
     findings,
     checked,
     send,
+    page,
     /** Sends a request, and reports a status that is not among the expected ones. */
     async expect(call: Call, ...statuses: number[]): Promise<Answered> {
       const answer = await send(call)

@@ -1,17 +1,9 @@
 import { parsePackage } from '../../domain/package/packageSchema'
 import type { Client } from './client'
+import { asJson, rowsOf, type Json } from './answers'
 import type { Contract } from './contract'
+import { walkOffers } from './walkOffers'
 
-type Json = Record<string, unknown>
-const asJson = (value: unknown): Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
-
-/** The rows of `{data: […]}` or `{data: {data: […]}}`. */
-const rowsOf = (body: unknown): Json[] => {
-  const { data } = asJson(body)
-  const rows = Array.isArray(data) ? data : asJson(data).data
-  return Array.isArray(rows) ? rows.map(asJson) : []
-}
 const idOf = (row: Json | undefined) =>
   typeof row?.id === 'string' || typeof row?.id === 'number' ? row.id : undefined
 
@@ -34,6 +26,12 @@ export async function signIn(client: Client, email: string, password: string): P
   if (typeof token !== 'string' || token === '' || asJson(body).success === false) return null
   client.signedIn(token)
   return token
+}
+
+/** What the API says that it has; nothing where it says nothing. */
+const featuresOf = (me: unknown): unknown[] => {
+  const { features } = asJson(me)
+  return Array.isArray(features) ? features : []
 }
 
 /** Asks for a list again with its ETag: the answer is 304, or the same list from an API without ETags. */
@@ -64,10 +62,11 @@ async function hotels(client: Client, now: number) {
     await list(client, `/hotel/${city}?date_check_in=${day(now, 60)}&date_check_out=${day(now, 64)}`)
 }
 
-/** Sends every read of the app, and returns the rows of the package list's first page. */
-export async function walkReads(client: Client, contract: Contract, now: number): Promise<Json[]> {
+/** Sends every read of the app, and returns whether the API has offers with a link. */
+export async function walkReads(client: Client, contract: Contract, now: number): Promise<boolean> {
   await client.expect({ path: '/partner/me', token: undefined }, 401)
-  await client.expect({ path: '/partner/me' }, 200)
+  const { body: me } = await client.expect({ path: '/partner/me' }, 200)
+  const hasOffers = featuresOf(me).includes('offers')
   for (const path of lists(contract)) await list(client, path)
   await hotels(client, now)
   const rows = await list(client, `${PACKAGES}?per_page=50`)
@@ -78,8 +77,9 @@ export async function walkReads(client: Client, contract: Contract, now: number)
     await client.expect({ path: packagePath(id) }, 200)
     await client.expect({ path: packagePath(id, '/edit-data') }, 200)
   }
+  if (id !== undefined && hasOffers) await client.expect({ path: packagePath(id, '/offers') }, 200)
   await client.expect({ path: packagePath(NO_SUCH_ID) }, 404)
-  return rows
+  return hasOffers
 }
 
 const SKIPPED = { tanpaHotel: true }
@@ -93,7 +93,10 @@ const packageOf = (namaPaket: string, flight: string | number) =>
   })
 
 /** Saves a package, finds it in the list, reads it, saves it again and duplicates it. Both remain: no operation deletes packages. */
-export async function walkWrites(client: Client, name: string): Promise<void> {
+export async function walkWrites(
+  client: Client,
+  { name, hasOffers, now }: { name: string; hasOffers: boolean; now: number },
+): Promise<void> {
   const flight = idOf(rowsOf((await client.send({ path: '/custom-data/pesawat' })).body)[0])
   if (flight === undefined) return void client.findings.push('no flight can be chosen: nothing was saved')
   await client.expect({ method: 'POST', path: PACKAGES, body: { ...packageOf(name, flight), namaPaket: '' } }, 422)
@@ -118,4 +121,5 @@ export async function walkWrites(client: Client, name: string): Promise<void> {
     { method: 'POST', path: packagePath(id, '/duplicate'), body: { namaPaket: `${name} (Copy)` } },
     ...SUCCESS,
   )
+  if (hasOffers) await walkOffers(client, packagePath(id, '/offers'), day(now, 1))
 }

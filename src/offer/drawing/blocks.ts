@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
 import { journey, stayFacts } from '../words'
-import { boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
+import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
 import type { Pen } from './pen'
 
 /** The parts of a drawn offer, each for a width and a pen. */
@@ -28,7 +28,7 @@ export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
 const bound = (text: string): string => (text.length < 40 ? text.replaceAll(' ', '\u00A0') : text)
 
 /** Facts in a row. A line never ends inside a short fact. */
-export const dotted = (facts: readonly string[]): string => facts.map(bound).join(' · ')
+const dotted = (facts: readonly string[]): string => facts.map(bound).join(' · ')
 
 function starsAt(count: number, size: number): DrawnElement[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -43,7 +43,7 @@ function starsAt(count: number, size: number): DrawnElement[] {
 /** A city with its hotel, stars, distance and nights. */
 export function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
   const size = pen.fontOf('label').size
-  const label = pen.write(t(`offer.city.${stay.city}`).toUpperCase(), 'label', width, colour.accent)
+  const label = titleBlock(t(`offer.city.${stay.city}`), pen, width)
   const stars = starsAt(stay.stars, size)
   const starsWidth = stay.stars * size * 1.15
   return stacked(
@@ -56,12 +56,15 @@ export function stayBlock(stay: OfferStay, pen: Pen, width: number): Block {
   )
 }
 
-/** A title with a text under it. */
-export const titledBlock = (title: string, text: string, pen: Pen, width: number): Block =>
-  stacked(
-    [pen.write(title.toUpperCase(), 'label', width, colour.accent), pen.write(text, 'body', width)],
-    6 * pen.scale,
-  )
+export const titleBlock = (title: string, pen: Pen, width: number): Block =>
+  pen.write(title.toUpperCase(), 'label', width, colour.accent)
+
+/** The airline and the names of the services; nothing without them. */
+export function servicesBlock({ airline, services }: PublicOffer, pen: Pen, width: number): Block {
+  const names = [airline, ...services].filter((name) => name !== null)
+  if (names.length === 0) return NOTHING
+  return stacked([titleBlock(t('offer.includes'), pen, width), pen.write(dotted(names), 'body', width)], 6 * pen.scale)
+}
 
 /** A room type and its price at the two ends of a line. */
 function priceRow({ room, perJamaah }: OfferPrice, pen: Pen, width: number): Block {

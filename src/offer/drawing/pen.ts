@@ -9,6 +9,7 @@ const STYLES = {
   label: { size: 26, weight: type.weight.bold },
   name: { size: 42, weight: type.weight.bold },
   body: { size: 30, weight: type.weight.medium },
+  strong: { size: 30, weight: type.weight.bold },
   price: { size: 64, weight: type.weight.heavy },
   room: { size: 38, weight: type.weight.bold },
 } as const

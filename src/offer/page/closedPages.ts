@@ -10,8 +10,12 @@ import { markup, type Markup } from './markup'
 
 export type ClosedState = Exclude<OfferState, 'open' | 'accepted'>
 
-const notice = (title: string, body: Markup): string =>
-  pageOf({ title, body: markup`<section class="closed"><h1>${title}</h1>${body}</section>` })
+/** A page of one notice under a head. */
+const notice = (title: string, head: Markup, body: Markup): string =>
+  pageOf({ title, body: markup`<header>${head}</header><section class="notice">${body}</section>` })
+
+const ownNotice = (title: string, text: string): string =>
+  notice(title, markup`<h1>${title}</h1>`, markup`<p>${text}</p>`)
 
 /** Says why the offer is over, and how to ask for a new one. It has no price, no hotel and no name of a customer. */
 export function closedPage(state: ClosedState, { name, business, validUntil }: PublicOffer): string {
@@ -20,14 +24,14 @@ export function closedPage(state: ClosedState, { name, business, validUntil }: P
     business.whatsapp === null
       ? markup`<p>${t('offerPage.askBusiness', facts)}</p>`
       : markup`<a class="button" href="${whatsappLink(t('offerPage.latestText', { name }), business.whatsapp)}">${t('offerPage.latest')}</a>`
+  const title = t(`offerPage.closed.${state}`)
   return notice(
-    t(`offerPage.closed.${state}`),
-    markup`<p>${name}</p><p class="quiet">${t(`offerPage.closedText.${state}`, facts)}</p>${ask}`,
+    title,
+    markup`<p>${business.name}</p><h1>${name}</h1>`,
+    markup`<h2>${title}</h2><p class="quiet">${t(`offerPage.closedText.${state}`, facts)}</p>${ask}`,
   )
 }
 
-export const unknownPage = (): string =>
-  notice(t('offerPage.unknown'), markup`<p class="quiet">${t('offerPage.unknownText')}</p>`)
+export const unknownPage = (): string => ownNotice(t('offerPage.unknown'), t('offerPage.unknownText'))
 
-export const busyPage = (): string =>
-  notice(t('offerPage.busy'), markup`<p class="quiet">${t('offerPage.busyText')}</p>`)
+export const busyPage = (): string => ownNotice(t('offerPage.busy'), t('offerPage.busyText'))

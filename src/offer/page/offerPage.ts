@@ -16,7 +16,6 @@ import {
   planSection,
   pricesSection,
   staysSection,
-  validSection,
 } from './offerSections'
 import { previewTags } from './preview'
 
@@ -42,11 +41,11 @@ function agreedSection({ name, room, jamaah, at }: OfferAnswer, { business }: Pu
 function chatSection({ name, business }: PublicOffer): Markup {
   if (business.whatsapp === null) return markup``
   const link = whatsappLink(tPage('offerPage.chatText', { name }), business.whatsapp)
-  return markup`<section><a class="button ghost" href="${link}">${tPage('offerPage.chat')}</a></section>`
+  return markup`<section class="screen"><a class="button ghost" href="${link}">${tPage('offerPage.chat')}</a></section>`
 }
 
 /** The open page of an offer (docs/product.md §21.5.7): the offer, and how to agree to it or that somebody has. */
 export function offerPage({ offer, path, picture, answer, form = EMPTY_FORM, counts }: OfferPage): string {
-  const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${staysSection(offer)}${includesSection(offer)}${pricesSection(offer)}${mixSection(offer)}${planSection(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${validSection(offer)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
+  const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${staysSection(offer)}${includesSection(offer)}${pricesSection(offer)}${mixSection(offer)}${planSection(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
   return pageOf({ title: `${offer.name} – ${offer.business.name}`, head: previewTags(offer, picture), body, counts })
 }

@@ -26,15 +26,15 @@ function stayPart(stay: OfferStay): Markup {
 }
 
 export const staysSection = ({ stays }: PublicOffer): Markup =>
-  stays.length > 0 ? markup`<section>${stays.map(stayPart)}</section>` : NOTHING
+  stays.length > 0 ? markup`<section><div class="beside">${stays.map(stayPart)}</div></section>` : NOTHING
 
 export function includesSection({ airline, services }: PublicOffer): Markup {
   const names = [...(airline ? [airline] : []), ...services]
   return names.length > 0 ? listSection(t('offer.includes'), names) : NOTHING
 }
 
-export const pricesSection = ({ prices, jamaah }: PublicOffer): Markup =>
-  markup`<section class="prices"><h2>${tPage('offerPage.prices')}</h2><dl>${prices.map(({ room, perJamaah }) => row(t(`room.${room}`), perJamaah))}</dl><p>${t('offer.perJamaah', { n: jamaah })}</p></section>`
+export const pricesSection = ({ prices, jamaah, validUntil }: PublicOffer): Markup =>
+  markup`<section class="prices"><h2>${tPage('offerPage.prices')}</h2><dl>${prices.map(({ room, perJamaah }) => row(t(`room.${room}`), perJamaah))}</dl><p>${t('offer.perJamaah', { n: jamaah })}</p><strong>${t('offer.validUntil', { date: formatDate(validUntil) })}</strong></section>`
 
 export const mixSection = (offer: PublicOffer): Markup =>
   offer.roomMix.length > 0
@@ -46,13 +46,12 @@ const planPart = ({ room, parts }: OfferPrice): Markup =>
 
 export function planSection({ prices }: PublicOffer): Markup {
   const planned = prices.filter(({ parts }) => parts.length > 0)
-  return planned.length > 0 ? markup`<section><h2>${t('offer.plan')}</h2>${planned.map(planPart)}</section>` : NOTHING
+  return planned.length > 0
+    ? markup`<section><h2>${t('offer.plan')}</h2><div class="beside">${planned.map(planPart)}</div></section>`
+    : NOTHING
 }
 
 export const listSection = (title: string, lines: readonly string[]): Markup =>
   lines.length > 0
     ? markup`<section><h2>${title}</h2><ul class="wide">${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
     : NOTHING
-
-export const validSection = ({ validUntil }: PublicOffer): Markup =>
-  markup`<section><p><strong>${t('offer.validUntil', { date: formatDate(validUntil) })}</strong></p></section>`

@@ -1,4 +1,4 @@
-import { colour, radius, shadow, TOUCH, type } from '../../../theme/tokens'
+import { colour, radius, TOUCH, type } from '../../../theme/tokens'
 
 const { weight } = type
 
@@ -8,10 +8,11 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
     'body',
     `font:${weight.regular} 1rem/1.5 ${type.family.replaceAll('"', "'")};color:${colour.text};background:${colour.page};overflow-wrap:anywhere`,
   ],
-  ['main', `max-width:640px;margin:0 auto;background:${colour.surface};min-height:100vh`],
+  ['main', `max-width:640px;margin:0 auto;background:${colour.surface}`],
   ['header', `background:${colour.accentDark};color:${colour.onAccent};padding:28px 20px 24px`],
   ['header p', `color:${colour.accentSoft}`],
-  ['h1', `font-size:1.75rem;line-height:1.2;font-weight:${weight.heavy};margin:6px 0`],
+  ['header p:first-child', `font-weight:${weight.bold}`],
+  ['h1', `font-size:1.75rem;line-height:1.2;font-weight:${weight.heavy};margin:6px 0;text-wrap:balance`],
   ['h2', `font-size:.875rem;font-weight:${weight.bold};color:${colour.accent};margin-bottom:6px`],
   ['h3', `font-size:1.0625rem;font-weight:${weight.bold};line-height:1.35`],
   ['section', `padding:18px 20px;border-top:1px solid ${colour.line}`],
@@ -21,10 +22,12 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['.stay+.stay', 'margin-top:16px'],
   ['.stars', `color:${colour.star};letter-spacing:2px`],
   ['.prices', `background:${colour.accentSoft};border:0`],
-  ['.row', 'display:flex;flex-wrap:wrap;justify-content:space-between;align-items:baseline;gap:0 12px'],
+  ['.row', 'display:flex;justify-content:space-between;align-items:baseline;gap:12px'],
   ['.prices .row', `color:${colour.accentDark};font-weight:${weight.bold}`],
-  ['.prices dd', `font-size:1.5rem;font-weight:${weight.heavy};white-space:nowrap`],
-  ['dd', 'margin-left:auto;white-space:nowrap'],
+  ['.prices dd', `font-size:1.5rem;font-weight:${weight.heavy}`],
+  ['.prices strong', 'display:block;margin-top:6px'],
+  ['dt', 'min-width:0'],
+  ['dd', 'white-space:nowrap'],
   ['.row+.row', 'margin-top:4px'],
   ['.total', `font-weight:${weight.bold}`],
   ['h3+dl', 'margin:2px 0 10px'],
@@ -42,13 +45,12 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['.error', `color:${colour.error};font-size:.875rem`],
   ['.agreed', `background:${colour.accentSoft};color:${colour.accentDark};border:0`],
   ['.agreed h2', 'font-size:1.0625rem'],
-  ['.closed', `margin:24px 16px;padding:24px 20px;border:0;border-radius:${radius.large}px;box-shadow:${shadow.card}`],
-  ['.closed h1', 'font-size:1.375rem;margin-top:0'],
-  ['.closed p+p', 'margin-top:8px'],
+  ['.notice h2', `font-size:1.25rem;line-height:1.3;color:${colour.text}`],
+  ['.notice .quiet', 'margin-top:6px'],
 ]
 
-/** On paper: no controls, smaller, and a section never breaks over two pages. */
-const PRINT = `@page{size:A4;margin:12mm}@media print{body{font-size:9.5pt;line-height:1.35}body,main{background:none}main{max-width:none;min-height:0}section{padding:7px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}h1{font-size:17pt}.prices dd{font-size:13pt}.prices,.agreed{background:none}.wide{columns:2}form,.button{display:none}.stay+.stay{margin-top:6px}h3+dl{margin-bottom:4px}}`
+/** On paper: no controls, smaller, side by side where there is room, and no section over two pages. */
+const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed{background:none}.wide{columns:2}.beside{display:flex;gap:24px}.beside>div{flex:1}.stay+.stay{margin:0}.screen{display:none}}`
 
 /** The one style sheet of the open pages. The policy of the page allows it by its hash. */
 export const PAGE_STYLE = `${RULES.map(([selector, rules]) => `${selector}{${rules}}`).join('')}${PRINT}`

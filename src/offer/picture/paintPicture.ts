@@ -1,7 +1,8 @@
 import { type as typeface } from '../../../theme/tokens'
 import type { DrawnElement, Font, Measure, StarElement } from '../drawing/elements'
+import { starCorners } from '../drawing/star'
 
-const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface.family}`
+export const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface.family}`
 
 /** Measures texts as a canvas draws them. */
 export function measureOn(context: CanvasRenderingContext2D): Measure {
@@ -11,15 +12,9 @@ export function measureOn(context: CanvasRenderingContext2D): Measure {
   }
 }
 
-const POINTS = 5
-
-function starPath(context: CanvasRenderingContext2D, { x, y, size }: StarElement) {
+function starPath(context: CanvasRenderingContext2D, star: StarElement) {
   context.beginPath()
-  for (let corner = 0; corner < 2 * POINTS; corner += 1) {
-    const radius = corner % 2 === 0 ? size / 2 : size / 4.6
-    const angle = (corner * Math.PI) / POINTS - Math.PI / 2
-    context.lineTo(x + size / 2 + radius * Math.cos(angle), y + size / 2 + radius * Math.sin(angle))
-  }
+  for (const [x, y] of starCorners(star)) context.lineTo(x, y)
   context.closePath()
 }
 

@@ -1,7 +1,6 @@
 import { colour } from '../../../theme/tokens'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
-import { t } from '../../i18n/offer'
-import { dotted, footBlock, headBlock, pricesBlock, stayBlock, titledBlock } from '../drawing/blocks'
+import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlock } from '../drawing/blocks'
 import { moved, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 
@@ -22,12 +21,11 @@ const cardWidth = PICTURE.width - 2 * CARD.side
 const innerWidth = cardWidth - 2 * CARD.padding
 
 function partsOf(offer: PublicOffer, pen: Pen): Parts {
-  const services = [offer.airline, ...offer.services].filter((name) => name !== null)
   return {
     head: headBlock(offer, pen, PICTURE.width - 2 * MARGIN),
     card: [
       ...offer.stays.map((stay) => stayBlock(stay, pen, innerWidth)),
-      ...(services.length > 0 ? [titledBlock(t('offer.includes'), dotted(services), pen, innerWidth)] : []),
+      servicesBlock(offer, pen, innerWidth),
       pricesBlock(offer, pen, innerWidth),
     ],
     foot: footBlock(offer, pen, PICTURE.width - 2 * MARGIN),

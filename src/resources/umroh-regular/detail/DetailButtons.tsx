@@ -5,6 +5,7 @@ import { t } from '../../../i18n/translate'
 import { Button, ButtonLink } from '../../../ui/layout/Button'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
+import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
 import { ShareSheet } from '../offer/lazyShareSheet'
 import { links, umrohRegular } from '../resource'
 import { useLazySheet } from '../useLazySheet'
@@ -20,6 +21,7 @@ export function ShareButton({ detail }: { detail: PackageDetail }) {
       <Button variant="contained" onClick={() => open(detail)}>
         {t('detail.share')}
       </Button>
+      {subject === null && <DetailOnPaper detail={detail} />}
       {isAsked && (
         <Suspense>
           <ShareSheet key={detail.id} detail={detail} open={subject !== null} onClose={close} />

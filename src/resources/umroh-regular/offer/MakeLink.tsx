@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
 import { sideBySide } from '../../../ui/layout/styles'
-import type { ShareChoice } from './ShareSheet'
+import type { ShareChoice } from './shareChoice'
 import { copyText, sendText, type Shared } from './shareTargets'
 
 const Box = styled('div')({ display: 'grid', gap: 8, marginBottom: 12, '& .buttons': { ...sideBySide, gap: 8 } })

@@ -9,7 +9,7 @@ import { DateField } from '../../../ui/form/DateField'
 import { Caption } from '../../../ui/form/Field'
 import { TextField } from '../../../ui/form/TextField'
 import { RoomMixField } from './RoomMixField'
-import type { ShareChoice } from './ShareSheet'
+import type { ShareChoice } from './shareChoice'
 
 const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
 

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/layout/Button'
 import { useFeature } from '../../../ui/layout/features'
 import { colour, shadow, space } from '../../../../theme/tokens'
 import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
-import type { ShareChoice } from './ShareSheet'
+import { SavePdfButton } from './paper/SavePdfButton'
+import type { ShareChoice } from './shareChoice'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
@@ -69,6 +70,7 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
         >
           {t('share.sendText')}
         </Button>
+        <SavePdfButton offer={offer} isBlocked={isBlocked} onSaid={say} />
         <Button variant="outlined" disabled={isBlocked} onClick={() => void copy()}>
           {t('share.copyText')}
         </Button>

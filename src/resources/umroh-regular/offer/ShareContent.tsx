@@ -3,17 +3,19 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { publicOffer } from '../../../domain/offer/publicOffer'
-import { isValidDay, shareProblem, type ShareProblem } from '../../../domain/offer/shareProblems'
+import { isValidDay, shareProblem } from '../../../domain/offer/shareProblems'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
-import { formatDate, today } from '../../../domain/values/dates'
+import { today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
+import { PrintOnly } from '../../../ui/layout/PrintOnly'
 import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
+import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
-import type { ShareChoice } from './ShareSheet'
+import { problemInWords, type ShareChoice } from './shareChoice'
 import { useOfferPicture } from './useOfferPicture'
 
 const Scrolled = styled('div')({
@@ -29,11 +31,6 @@ const Scrolled = styled('div')({
     fontWeight: 500,
   },
 })
-
-const inWords = (problem: ShareProblem): string =>
-  problem.kind === 'past'
-    ? t('share.past', { date: formatDate(problem.departure) })
-    : t('share.unpriced', { rooms: problem.rooms.map((room) => t(`room.${room}`)).join(', ') })
 
 export type ShareContentProps = {
   detail: PackageDetail
@@ -57,10 +54,13 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
   }
   return (
     <>
+      <PrintOnly>
+        <PrintedOffer offer={offer} problem={problem ? problemInWords(problem) : (problems.day ?? null)} />
+      </PrintOnly>
       <Scrolled>
         {problem && (
           <p className="problem" role="alert">
-            {inWords(problem)}
+            {problemInWords(problem)}
           </p>
         )}
         {!isLeft && (

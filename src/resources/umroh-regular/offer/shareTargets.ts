@@ -26,7 +26,7 @@ export function sendText(text: string, digits: string | null): Promise<Shared> {
 }
 
 /** Saves a file in the phone's downloads. */
-function download(file: File): void {
+export function downloadFile(file: File): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = file.name
@@ -39,7 +39,7 @@ function download(file: File): void {
 export function sendFile(file: File): Promise<Shared> {
   const data = { files: [file] }
   if ('canShare' in navigator && navigator.canShare(data)) return settled(navigator.share(data))
-  download(file)
+  downloadFile(file)
   return Promise.resolve('downloaded')
 }
 

@@ -1,0 +1,60 @@
+import { colour } from '../../../theme/tokens'
+import type { PublicOffer } from '../../domain/offer/publicOffer'
+import { formatRupiah } from '../../domain/values/money'
+import { t } from '../../i18n/offer'
+import { titleBlock } from '../drawing/blocks'
+import { NOTHING, moved, stacked, type Block } from '../drawing/elements'
+import type { Pen, PenStyle } from '../drawing/pen'
+import { partName } from '../words'
+
+/** A row of the plan: what is due when, and its amount for each room type. */
+type Row = { name: string; amounts: string[] }
+
+/** A room type may lack a part, where an earlier part took what was left: its cell has a dash. */
+function rowsOf(offer: PublicOffer): Row[] {
+  const rows = new Map<string, { due: string; row: Row }>()
+  for (const [column, { parts }] of offer.prices.entries()) {
+    const seen: Record<string, number> = {}
+    for (const part of parts) {
+      const name = partName(part)
+      // Two instalments may be due on one day.
+      seen[name] = (seen[name] ?? 0) + 1
+      const key = `${name} ${seen[name]}`
+      const due = `${part.kind === 'rest' ? 2 : part.due ? 1 : 0}${part.due ?? ''}`
+      const { row } = rows.get(key) ?? { row: { name, amounts: offer.prices.map(() => '–') } }
+      row.amounts[column] = formatRupiah(part.amount)
+      rows.set(key, { due, row })
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => a.due.localeCompare(b.due)).map(({ row }) => row)
+}
+
+/** The payment plan as a table: a row for each part, a column for each room type. */
+export function planBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+  const rows = rowsOf(offer)
+  if (rows.length === 0) return NOTHING
+  const gap = 28 * pen.scale
+  const rooms = offer.prices.map(({ room }) => t(`room.${room}`))
+  const widest = (texts: readonly string[], style: PenStyle) =>
+    Math.max(...texts.map((text) => pen.measure(text, pen.fontOf(style))))
+  const amounts = rows.flatMap((row) => row.amounts)
+  const column = gap + Math.max(widest(amounts, 'body'), widest(rooms, 'strong'))
+  const left = width - column * rooms.length
+
+  const line = (name: string, cells: readonly string[], style: PenStyle): Block => {
+    const label = pen.write(name, 'body', left)
+    const written = cells.map((cell, index) =>
+      moved(pen.write(cell, style, column, colour.text, 'right').elements, left + index * column, 0),
+    )
+    const height = Math.max(label.height, pen.write(cells[0] ?? '', style, column).height)
+    return { height, elements: [...label.elements, ...written.flat()] }
+  }
+  return stacked(
+    [
+      titleBlock(t('offer.plan'), pen, width),
+      line('', rooms, 'strong'),
+      ...rows.map((row) => line(row.name, row.amounts, 'body')),
+    ],
+    5 * pen.scale,
+  )
+}

@@ -1,0 +1,2 @@
+export { UsualOffer } from './paper/UsualOffer'
+export { ShareSheet } from './ShareSheet'

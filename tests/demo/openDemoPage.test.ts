@@ -1,0 +1,56 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createDemoServer } from '../../src/demo/demoServer'
+import { openDemoPage } from '../../src/demo/openDemoPage'
+import { DEMO_KEY } from '../../src/demo/storedState'
+import { businessDay } from '../../src/partner-api/pricing/businessDay'
+import { DEFAULT_SEED } from '../../src/partner-api/seed/seedStore'
+import { offerOf } from '../partner-api/offers/offerWorld'
+
+const ORIGIN = 'https://demo.example'
+const before = document.documentElement.innerHTML
+const listening = vi.spyOn(document, 'addEventListener')
+afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
+  listening.mockRestore()
+  document.documentElement.innerHTML = before
+  localStorage.removeItem(DEMO_KEY)
+})
+
+it('the link of an offer opens inside the demo: its page, the count of readers and the acceptance', async () => {
+  const server = createDemoServer({ storage: localStorage, seed: DEFAULT_SEED, origin: ORIGIN, packages: [3, 0] })
+  const call = async (method: string, path: string, body?: unknown, token?: string) =>
+    (
+      await server.answer(`${ORIGIN}/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+    ).json()
+  const { token } = await call('POST', '/partner/login', { email: 'siti@annur.co.id', password: 'mitra123' })
+  const packages = await call('GET', '/partner/umroh-regular', undefined, token)
+  const path = `/partner/umroh-regular/${packages.data[0].id}/offers`
+  const { data } = await call('POST', path, offerOf({ validUntil: businessDay(Date.now()) }), token)
+  expect(data.url).toMatch(/^https:\/\/demo\.example\/p\/[\w-]{43}$/)
+
+  const timers: (() => void)[] = []
+  const { pathname } = new URL(data.url)
+  await openDemoPage({
+    document,
+    localStorage,
+    location: { origin: ORIGIN, pathname } as Location,
+    setTimeout: ((work: () => void) => timers.push(work)) as unknown as Window['setTimeout'],
+  })
+  expect(document.querySelector('h1')?.textContent).toBe(packages.data[0].nama_paket)
+  const offers = async () => (await call('GET', path, undefined, token)).data.data
+  expect((await offers())[0].seenAt).toBeNull()
+  timers.forEach((run) => run())
+  // The page writes through a server of its own, as another tab does.
+  await expect.poll(async () => (await offers())[0].seenAt).not.toBeNull()
+
+  document.querySelector<HTMLInputElement>('#name')!.value = 'Ahmad'
+  document.querySelector<HTMLSelectElement>('#room')!.value = 'quad'
+  document.querySelector<HTMLInputElement>('#jamaah')!.value = '2'
+  document.querySelector('form')!.requestSubmit()
+  await expect.poll(() => document.querySelector('.agreed')?.textContent).toContain('Ahmad, Quad, 2 jamaah')
+  expect((await offers())[0]).toMatchObject({ state: 'accepted', answer: { by: 'customer', name: 'Ahmad' } })
+})

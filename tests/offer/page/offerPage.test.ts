@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OfferAnswer } from '../../../src/domain/offer/acceptance'
+import { publicOffer, type PublicOffer } from '../../../src/domain/offer/publicOffer'
+import { busyPage, closedPage, unknownPage } from '../../../src/offer/page/closedPages'
+import { offerPage } from '../../../src/offer/page/offerPage'
+import { PAGE_STYLE } from '../../../src/offer/page/pageStyle'
+import { SEEN_SCRIPT } from '../../../src/offer/page/seenScript'
+import { offerText } from '../../../src/offer/offerText'
+import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from '../../domain/offer/packages'
+
+const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
+const PATH = `/p/${'x'.repeat(43)}`
+const answer: OfferAnswer = {
+  by: 'customer',
+  name: 'Ahmad',
+  room: 'quad',
+  jamaah: 2,
+  at: Date.UTC(2026, 10, 22, 17, 5),
+  version: 1,
+  offerHash: '',
+}
+const page = (shown: PublicOffer, changes: Partial<Parameters<typeof offerPage>[0]> = {}) =>
+  offerPage({ offer: shown, path: PATH, picture: `https://a.co${PATH}.jpg`, answer: null, counts: true, ...changes })
+
+const open = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const words = (html: string) => open(html).body.textContent ?? ''
+/** Every element with its attributes: what a text of a person must never change. */
+const skeleton = (html: string) =>
+  [...open(html).querySelectorAll('*')].map((element) => [
+    element.tagName,
+    [...element.attributes].map(({ name }) => name),
+  ])
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onfocus='alert(1)",
+  '</title></style></script><svg onload=alert(1)>',
+  '&lt;b&gt; &amp; &quot;',
+  '{{7*7}} ${7*7} %{name} <!--',
+  'javascript:alert(1)',
+]
+
+describe('the page of an offer', () => {
+  it('the page says everything that the text of the offer says', () => {
+    const { textContent } = open(page(offer)).querySelector('main')!
+    for (const name of [
+      'Umroh Syawal 12 Hari',
+      'Penawaran untuk Bapak Ahmad',
+      'Pullman Zamzam',
+      '150 m ke Masjidil Haram',
+    ])
+      expect(textContent).toContain(name)
+    const amounts = (text: string) => new Set(text.match(/Rp\. \d{1,3}(\.\d{3})*/g))
+    expect(amounts(textContent)).toEqual(amounts(offerText(offer)))
+  })
+
+  it('the tags of the preview have title, lowest price and picture, and nothing of the customer', () => {
+    const head = open(page(offer)).head
+    const tag = (name: string) => head.querySelector(`meta[property="og:${name}"]`)?.getAttribute('content')
+    expect([tag('title'), tag('description'), tag('image'), tag('site_name')]).toEqual([
+      'Umroh Syawal 12 Hari',
+      'mulai Rp 28.000.000/jamaah',
+      `https://a.co${PATH}.jpg`,
+      'Safar Barakah',
+    ])
+    expect(head.innerHTML).not.toContain('Ahmad')
+    expect(page(offer, { picture: null })).not.toContain('og:image')
+  })
+
+  it.each(HOSTILE)('the text %s stays a text wherever a person can type one', (text) => {
+    const stays = offer.stays.map((stay) => ({ ...stay, hotel: text }))
+    const typed = {
+      name: text,
+      customer: text,
+      airline: text,
+      services: [text],
+      included: [text],
+      excluded: [text],
+      terms: [text],
+    }
+    const evil: PublicOffer = { ...offer, ...typed, stays, business: { name: text, whatsapp: '6281234567890' } }
+    const plain = 'Teks'
+    const harmless: PublicOffer = {
+      ...evil,
+      ...Object.fromEntries(
+        Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? plain : [plain]]),
+      ),
+      stays: stays.map((stay) => ({ ...stay, hotel: plain })),
+      business: { name: plain, whatsapp: '6281234567890' },
+    }
+    const form = (value: string) => ({
+      values: { name: value, room: value, jamaah: value },
+      problems: { name: 'acceptName' } as const,
+    })
+    const both: [string, string][] = [
+      [page(evil), page(harmless)],
+      [page(evil, { answer: { ...answer, name: text } }), page(harmless, { answer })],
+      [page(evil, { form: form(text) }), page(harmless, { form: form(plain) })],
+      [closedPage('revoked', evil), closedPage('revoked', harmless)],
+    ]
+    for (const [left, right] of both) {
+      expect(skeleton(left)).toEqual(skeleton(right))
+      expect(words(left)).toContain(text)
+      for (const link of open(left).querySelectorAll('a'))
+        expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/6281234567890\?text=[^<>"]*$/)
+    }
+  })
+
+  it('no generated offer gives a page of more than 15 kB, with its style and its script', () => {
+    const sizes: number[] = []
+    fc.assert(
+      fc.property(packages, choices, profiles, (detail, choice, profile) => {
+        sizes.push(Buffer.byteLength(page(publicOffer(detail, choice, profile))))
+      }),
+    )
+    const line = 'é'.repeat(80)
+    const largest: PublicOffer = {
+      ...offer,
+      included: Array(12).fill(line),
+      excluded: Array(12).fill(line),
+      terms: Array(12).fill(line),
+    }
+    sizes.push(Buffer.byteLength(page(largest)))
+    expect(Math.max(...sizes)).toBeLessThan(15_000)
+  })
+
+  it('no secret figure of a package is in its page', () => {
+    fc.assert(
+      fc.property(packages, choices, profiles, (detail, choice, profile) => {
+        const shown = publicOffer(detail, choice, profile)
+        // Secret figures have seven digits and begin with 7; a part of a payment plan may look the same.
+        const figures = (text: string) =>
+          text
+            .replace(/<[^>]*>/g, ' ')
+            .replaceAll('.', '')
+            .match(/\b7\d{6}\b/g) ?? []
+        const told = new Set(figures(offerText(shown)))
+        const found = figures(page(shown))
+        expect(found.filter((figure) => !told.has(figure))).toEqual([])
+      }),
+    )
+  })
+
+  it('what is not offered has no empty part on the page', () => {
+    const bare: PublicOffer = {
+      ...offer,
+      customer: null,
+      stays: [],
+      airline: null,
+      services: [],
+      roomMix: [],
+      included: [],
+      excluded: [],
+      terms: [],
+    }
+    const plain = page({ ...bare, prices: offer.prices.slice(0, 1).map((price) => ({ ...price, parts: [] })) })
+    expect([...open(plain).querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+      'Harga per jamaah',
+      'Setuju dengan penawaran ini?',
+    ])
+    expect(open(plain).querySelectorAll('option')).toHaveLength(1)
+  })
+
+  it('an accepted offer says who agreed to what and when, in the time of Jakarta, and has no form', () => {
+    const html = page(offer, { answer, counts: false })
+    expect(words(html)).toContain('Ahmad, Quad, 2 jamaah, 23 November 2026 pukul 00.05 WIB')
+    expect(open(html).querySelector('form')).toBeNull()
+    expect(words(page(offer, { answer: { ...answer, name: '' } }))).toContain('Quad, 2 jamaah, 23 November')
+  })
+
+  it('the form works without scripts, has a name for each control, and ties each message to its field', () => {
+    const typed = { values: { room: 'quad' }, problems: { name: 'acceptName', jamaah: 'acceptJamaah' } } as const
+    const document = open(page(offer, { form: typed }))
+    const form = document.querySelector('form')!
+    expect([form.method, form.getAttribute('action')]).toEqual(['post', `${PATH}/accept`])
+    const controls = [...document.querySelectorAll<HTMLInputElement>('input, select')]
+    expect(controls.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Nama', 'Tipe kamar', 'Jumlah jamaah'])
+    expect(controls.map(({ value }) => value)).toEqual(['', 'quad', ''])
+    const messageOf = (control: Element) =>
+      document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? null
+    expect(controls.map(messageOf)).toEqual([
+      'Nama wajib diisi, paling banyak 80 huruf',
+      null,
+      'Jumlah jamaah harus angka 1 sampai 1.000',
+    ])
+  })
+
+  it('the page has one style and at most one script, both known to its policy, and loads nothing', () => {
+    for (const [html, scripts] of [
+      [page(offer), [SEEN_SCRIPT]],
+      [page(offer, { counts: false }), []],
+      [closedPage('expired', offer), []],
+      [unknownPage(), []],
+      [busyPage(), []],
+    ] as const) {
+      const document = open(html)
+      expect([...document.querySelectorAll('style')].map(({ textContent }) => textContent)).toEqual([PAGE_STYLE])
+      expect([...document.querySelectorAll('script')].map(({ textContent }) => textContent)).toEqual(scripts)
+      expect(document.querySelectorAll('[style], [src], link, img, iframe')).toHaveLength(0)
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex,nofollow')
+    }
+  })
+})
+
+describe('the page of an offer that is over', () => {
+  it.each([
+    ['revoked', 'Penawaran ini sudah tidak berlaku', 'ditutup oleh Safar Barakah'],
+    ['replaced', 'Ada penawaran yang lebih baru', 'sudah diperbarui'],
+    ['expired', 'Masa berlaku penawaran ini sudah lewat', 'berlaku s.d. 29 November 2026'],
+  ] as const)('an offer that is %s says so, and asks the mitra for today’s price', (state, title, why) => {
+    const html = closedPage(state, offer)
+    expect(words(html)).toContain(title)
+    expect(words(html)).toContain(why)
+    expect(words(html)).not.toMatch(/Rp|Pullman|Ahmad/)
+    const link = open(html).querySelector('a')
+    expect([link?.textContent, decodeURIComponent(link?.href ?? '')]).toEqual([
+      'Minta harga terbaru',
+      expect.stringMatching(/^https:\/\/wa\.me\/6281234567890\?text=Assalamu’alaikum, .*“Umroh Syawal 12 Hari”\.$/),
+    ])
+  })
+})

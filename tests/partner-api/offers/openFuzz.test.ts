@@ -1,0 +1,68 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
+import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
+import { openOffersOf } from '../../../src/partner-api/routes/offers/openStore'
+import { NOW, SITI } from '../fixtures'
+import { oddIds, oddTexts, rawBodies } from '../fuzz/values'
+import { CUSTOMER, offerWorld } from './offerWorld'
+
+let seeded: MemoryState
+let token: string
+beforeAll(async () => {
+  const store = createMemoryStore()
+  const there = await offerWorld(store)
+  ;({ token } = await there.share(SITI, await there.savePackage(SITI)))
+  seeded = store.exportState()
+})
+
+/** The statuses of each address, as docs/partner-api.md lists them. */
+const STATUSES: Readonly<Record<string, readonly number[]>> = {
+  'GET ': [200],
+  'GET .jpg': [200],
+  'POST /seen': [204],
+  'POST /accept': [303, 422],
+}
+const text = fc.constantFrom(...oddTexts, 'Ahmad', 'quad', 'double', '2', '1000')
+const form = fc
+  .array(fc.tuple(fc.constantFrom('name', 'room', 'jamaah', '__proto__', 'asing'), text), { maxLength: 6 })
+  .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString())
+const requests = fc.record({
+  method: fc.constantFrom('GET', 'GET', 'POST', 'POST', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'),
+  page: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...oddIds, 'A'.repeat(43))),
+  end: fc.constantFrom('', '', '.jpg', '/seen', '/accept', '/accept', '/', '.png', '/asing'),
+  body: fc.oneof(form, fc.constantFrom(...rawBodies)),
+  type: fc.constantFrom('application/x-www-form-urlencoded', 'application/json', 'multipart/form-data', ''),
+})
+
+it('every request below /p gets a documented answer, none fails, none without the link learns anything, and only an acceptance changes the offer', async () => {
+  const seen = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(requests, async ({ method, page, end, body, type }) => {
+      const store = createMemoryStore({ initial: seeded })
+      const api = { now: () => NOW, clientAddress: () => '', forwardedFor: () => null, origin: () => 'https://a.co' }
+      const pages = openRoutes({ ...api, store: openOffersOf(store) })
+      const hasBody = !['GET', 'HEAD'].includes(method)
+      const response = await pages.request(`http://a.co/${page ?? token}${end}`, {
+        method,
+        headers: type ? { 'content-type': type } : {},
+        ...(hasBody ? { body: body as BodyInit } : {}),
+      })
+      const known = page === null ? (STATUSES[`${method === 'HEAD' ? 'GET' : method} ${end}`] ?? [404]) : [404]
+      expect(known).toContain(response.status)
+      seen.add(`${method} ${end} ${response.status}`)
+      const html = await response.text()
+      if (response.status === 404 && method !== 'HEAD') expect(html).toContain('Penawaran tidak ditemukan')
+      if (page !== null) expect(html).not.toContain(CUSTOMER.name)
+      const [before, after] = [seeded.offers[0], store.exportState().offers[0]]
+      const changed = response.status === 303 ? 'answer' : response.status === 204 ? 'seenAt' : null
+      expect({ ...after, ...(changed ? { [changed]: null } : {}) }).toEqual(before)
+      if (changed) expect(after?.[changed]).not.toBeNull()
+    }),
+    { numRuns: 600, seed: 12 },
+  )
+  for (const one of ['GET  200', 'HEAD  200', 'GET .jpg 200', 'POST /seen 204', 'POST /accept 422', 'PUT  404'])
+    expect(seen).toContain(one)
+})
