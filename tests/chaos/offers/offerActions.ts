@@ -29,7 +29,7 @@ const typeName = async ({ phone }: Session, random: Random) =>
     .fill(random.pick(['', 'Ibu Aisyah', 'Bapak H. Ahmad']))
 
 /** Asks for a link, and compares the link that the phone shows with those that the server has made. */
-export async function makeLink(session: Session, random: Random): Promise<void> {
+async function makeLink(session: Session, random: Random): Promise<void> {
   const { phone, offers, holder } = session
   const id = Number(/\/(\d+)$/.exec(new URL(phone.page.url()).pathname)?.[1])
   await offers.beforeMake(holder?.mitra ?? '', id)

@@ -20,7 +20,10 @@ export function publicFigures(
 ): Set<number> {
   const stays = CITIES.flatMap((city) => hotels[city] ?? [])
   const texts = [
-    ...[words, name, flight?.name, validUntil],
+    words,
+    name,
+    flight?.name,
+    validUntil,
     ...stays.flatMap((stay) => [stay.name, stay.checkIn, stay.checkOut]),
     ...NAMED_FIELDS.map((field) => choices[field]?.name),
     ...transports.map((transport) => transport.name),
@@ -42,7 +45,9 @@ const isTelling = (figure: number) => figure >= 1000 && !(figure >= 2000 && figu
 export function secretFigures(detail: PackageDetail): Set<number> {
   const { flight, hotels, choices, transports, tourLeaderCost, margin, kurs } = detail
   const prices = [
-    ...[margin, flight?.price, kurs?.rupiahPerSar],
+    margin,
+    flight?.price,
+    kurs?.rupiahPerSar,
     ...ROOM_TYPES.map((room) => tourLeaderCost[room]),
     ...NAMED_FIELDS.map((field) => choices[field]?.price),
     ...transports.map(({ price }) => price),
