@@ -3,6 +3,7 @@ import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage
 import { createSession } from '../auth-provider/session'
 import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
+import { keyHeaders } from '../http/addresses'
 import { createHttpClient } from '../http/httpClient'
 import { createDrafts } from '../offline/drafts'
 import { createUserValues } from '../offline/userValues'
@@ -61,6 +62,7 @@ export function createProviders({
   return {
     session,
     http,
+    headersOf: keyHeaders(sendIdempotencyKey),
     drafts: createDrafts({ storage, session }),
     userValues: createUserValues({ storage, target }),
     authProvider: createAuthProvider({ http, session, adminRoles, resources: definitions }),

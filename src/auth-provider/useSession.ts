@@ -6,7 +6,13 @@ import { NOBODY, type Session, type SessionSnapshot } from './session'
 // The build renders the login page into index.html, where no browser exists and nobody is signed in.
 const nobody = () => NOBODY
 
-export type AuthServices = { session: Session; authProvider: PartnerAuthProvider; http: HttpClient }
+export type AuthServices = {
+  session: Session
+  authProvider: PartnerAuthProvider
+  http: HttpClient
+  /** Returns the headers of a save: `Idempotency-Key`, unless it is switched off. */
+  headersOf: (meta: { idempotencyKey: string }) => Record<string, string>
+}
 
 /** Whether a login was refused because a code has to follow: the password was right. */
 export const needsCode = (error: unknown): boolean => error instanceof Error && 'secondFactor' in error

@@ -1,7 +1,8 @@
 import type { Feature } from '../domain/access/features'
+import { keyHeaders } from '../http/addresses'
 import type { HttpClient } from '../http/httpClient'
 import type { ApiContext, CreateApi, ResourceApi } from './resourceApi'
-import type { PartnerDataProvider, SaveMeta } from './types'
+import type { PartnerDataProvider } from './types'
 
 export type DataProviderOptions = {
   http: HttpClient
@@ -34,9 +35,7 @@ export function createDataProvider({
   apis,
   offers = ALL,
 }: DataProviderOptions): PartnerDataProvider {
-  const headersOf = ({ idempotencyKey }: SaveMeta): Record<string, string> =>
-    sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
-  const context: ApiContext = { http, headersOf }
+  const context: ApiContext = { http, headersOf: keyHeaders(sendIdempotencyKey) }
   const byName = new Map(
     apis.map(({ name, feature, createApi }) => {
       const isOffered = () => feature === undefined || offers(feature)

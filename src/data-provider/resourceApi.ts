@@ -18,7 +18,7 @@ export type ResourceApi = {
   getOne?: (params: { id: Id; meta?: unknown } & Signal) => Answer
   create?: (params: { data: unknown; meta: SaveMeta }) => Answer
   update?: (params: { id: Id; data: unknown; meta: SaveMeta }) => Answer
-  delete?: (params: { id: Id }) => Answer
+  delete?: (params: { id: Id; meta?: SaveMeta }) => Answer
   /** Further calls about the resource. The data provider has them as methods of the same names. */
   methods?: Readonly<Record<string, (...params: never[]) => Promise<unknown>>>
 }

@@ -49,8 +49,8 @@ export function simpleRestWrites(
 
   return {
     create: async ({ data, meta }) => named((await simpleRest(meta)).create(name, { data: bodyOf(data) })),
-    update: async ({ id, data }) =>
-      named((await simpleRest()).update(name, { id, data: bodyOf(data), previousData: { id } })),
-    delete: async ({ id }) => named((await simpleRest()).delete(name, { id })),
+    update: async ({ id, data, meta }) =>
+      named((await simpleRest(meta)).update(name, { id, data: bodyOf(data), previousData: { id } })),
+    delete: async ({ id, meta }) => named((await simpleRest(meta)).delete(name, { id })),
   }
 }

@@ -8,6 +8,12 @@ export function searchOf(query: Query = {}): string {
   return search.size > 0 ? `?${search}` : ''
 }
 
+/** Makes the headers of a save. Without keys there are none: the CORS rules of another origin may not allow them. */
+export const keyHeaders =
+  (sendIdempotencyKey: boolean) =>
+  ({ idempotencyKey }: { idempotencyKey: string }): Record<string, string> =>
+    sendIdempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}
+
 /** The headers of every request (docs/product.md §10.1). */
 export const standardHeaders = (token: string | null): Record<string, string> => ({
   Accept: 'application/json',

@@ -80,6 +80,7 @@ export const t = textsOf(texts)
 /** What became of a second factor. */
 export const SECOND_FACTOR: Readonly<Record<string, string>> = {
   begun: 'mulai disiapkan',
+  'new-codes': 'kode cadangan baru',
   on: 'aktif',
   off: 'dimatikan',
 }
@@ -109,6 +110,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   tourLeaderCost: 'Biaya tour leader',
   totals: 'Total',
   perJamaah: 'harga per jamaah',
+  sar: 'harga riyal per kamar',
+  kurs: 'kurs',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   name: 'Nama',

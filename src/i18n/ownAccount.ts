@@ -47,6 +47,12 @@ const ownAccount = {
       'Simpan kode ini di tempat aman. Setiap kode dapat dipakai satu kali bila ponsel Anda hilang. Kode tidak ditampilkan lagi.',
     on: 'Verifikasi dua langkah aktif sejak %{date}. Sisa kode cadangan: %{n}.',
     offText: 'Untuk mematikan, masukkan kata sandi dan satu kode.',
+    newCodes: 'Buat kode cadangan baru',
+    newCodesText: 'Kode cadangan yang lama tidak berlaku lagi. Masukkan kata sandi dan satu kode.',
+    alreadyOn:
+      'Verifikasi dua langkah sudah aktif, tetapi kode cadangan belum sampai kepada Anda. Buat yang baru dengan kode berikutnya dari aplikasi.',
+    startAgain: 'Persiapan ini tidak berlaku lagi. Mulai dari awal.',
+    later: 'Nanti saja',
     off: 'Matikan',
     offDone: 'Verifikasi dua langkah sudah dimatikan',
     loginHint: 'Masukkan kode 6 angka dari aplikasi autentikator Anda, atau satu kode cadangan.',

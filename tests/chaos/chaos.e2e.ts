@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test'
+import { ADMIN } from '../e2e/support/adminSupport'
 import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support/support'
 import { FIGURES } from './support/figures'
 import type { Owners } from './support/findings'
@@ -8,7 +9,7 @@ import { runSession } from './support/session'
 const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
 
-type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; owners: Owners }
+type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; admin: PartnerApi; owners: Owners }
 
 /** Records which mitra can list which package before the session starts. */
 async function ownersOf(apis: Record<string, PartnerApi>): Promise<Owners> {
@@ -30,6 +31,7 @@ const test = base.extend<object, { rig: Rig }>({
       await provide({
         proxy,
         apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur),
+        admin: await apiFor(ADMIN),
         owners: await ownersOf({ annur, barokah }),
       })
       await proxy.close()

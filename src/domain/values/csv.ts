@@ -9,14 +9,20 @@ export type CsvStyle = {
 
 const PLAIN: CsvStyle = { separator: ',', decimal: '.' }
 
+/** A spreadsheet splits at semicolons where its country writes decimals with a comma. */
+export function csvStyleOf(language: string): CsvStyle {
+  const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  return decimal === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
+}
+
 /**
  * A spreadsheet runs a text as a formula if the text begins with one of these signs, also behind spaces. Which sign
  * separates cells depends on the reader's country, and a reader with another sign ignores our quotes. So a text is
- * guarded behind each sign that may begin a cell. The apostrophe is in the run of signs, so that reading can take back
- * exactly one.
+ * guarded behind each sign that may begin a cell. Such a reader drops quotes before a formula, so they are in the run of
+ * signs. The apostrophe is in it, so that reading can take back exactly one.
  */
 const CELL_BEGINS = '(?<=^|[,;\\t\\r\\n])'
-const FORMULA_FOLLOWS = "(?=(?:[^\\S\\t\\r\\n]|')*[=+\\-@＝＋－＠\\t\\r])"
+const FORMULA_FOLLOWS = `(?=(?:[^\\S\\t\\r\\n]|['"])*[=+\\-@＝＋－＠\\t\\r])`
 const UNGUARDED = new RegExp(CELL_BEGINS + FORMULA_FOLLOWS, 'gu')
 const GUARDED = new RegExp(`${CELL_BEGINS}'${FORMULA_FOLLOWS}`, 'gu')
 

@@ -6,16 +6,16 @@ import { t } from '../../i18n/ownAccount'
 import { loadFailure } from '../../ui/feedback/loadFailure'
 import { Notice } from '../../ui/feedback/Notice'
 import { Spinner } from '../../ui/feedback/Spinner'
-import { PasswordField } from '../PasswordField'
-import { SubmittedForm } from '../../ui/form/SubmittedForm'
-import { SheetBody } from './SheetBody'
-import { CodeField } from './CodeField'
+import { Button } from '../../ui/layout/Button'
+import { PasswordAndCode } from './PasswordAndCode'
+import { NewCodes, RecoveryCodes } from './RecoveryCodes'
 import { SetUpFactor } from './SetUpFactor'
-import { dataOf, useAccountRead, useAccountWrite } from './useAccountCall'
+import { SheetBody } from './SheetBody'
+import { dataOf, useAccountRead } from './useAccountCall'
 
 const PATH = '/partner/me/second-factor'
 
-/** 'Verifikasi dua langkah' of an admin: set up, or switch off (docs/product.md §18.3). */
+/** 'Verifikasi dua langkah' of an admin: set up, new recovery codes, or switch off (docs/product.md §18.3). */
 export function SecondFactor({ onClose }: { onClose: () => void }) {
   const { authProvider } = useAuthServices()
   const { answer, failure, again } = useAccountRead(PATH)
@@ -30,10 +30,7 @@ export function SecondFactor({ onClose }: { onClose: () => void }) {
   return (
     <SheetBody>
       {typeof enabledAt === 'string' ? (
-        <>
-          <p>{t('factor.on', { date: formatMoment(enabledAt), n: Number(left) })}</p>
-          <SwitchOff onDone={done} />
-        </>
+        <FactorOn date={enabledAt} left={Number(left)} onDone={done} />
       ) : (
         <>
           <p>{t('factor.why')}</p>
@@ -44,36 +41,33 @@ export function SecondFactor({ onClose }: { onClose: () => void }) {
   )
 }
 
-function SwitchOff({ onDone }: { onDone: () => void }) {
+type On = { date: string; left: number; onDone: () => void }
+
+/** A second factor that is on: new recovery codes, or off. */
+function FactorOn({ date, left, onDone }: On) {
   const notify = useNotify()
-  const { send, isPending, errors, message } = useAccountWrite()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
-  const switchOff = () =>
-    void send('POST', `${PATH}/disable`, { currentPassword: password, code }, () => {
-      notify(t('factor.offDone'), { type: 'success' })
-      onDone()
-    })
+  const [codes, setCodes] = useState<string[] | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  if (isAsked)
+    return (
+      <>
+        <p>{t('factor.newCodesText')}</p>
+        <NewCodes onCodes={setCodes} />
+      </>
+    )
+  const switchedOff = () => {
+    notify(t('factor.offDone'), { type: 'success' })
+    onDone()
+  }
   return (
     <>
+      <p>{t('factor.on', { date: formatMoment(date), n: left })}</p>
+      <Button variant="outlined" size="large" onClick={() => setAsked(true)}>
+        {t('factor.newCodes')}
+      </Button>
       <p>{t('factor.offText')}</p>
-      <SubmittedForm
-        failure={message}
-        isPending={isPending}
-        submit={t('factor.off')}
-        pending={t('account.saving')}
-        onSubmit={switchOff}
-      >
-        <PasswordField
-          label={t('changePassword.current')}
-          enterKeyHint="next"
-          disabled={isPending}
-          value={password}
-          onChange={setPassword}
-          error={errors.currentPassword}
-        />
-        <CodeField value={code} onChange={setCode} disabled={isPending} error={errors.code} />
-      </SubmittedForm>
+      <PasswordAndCode action="disable" submit={t('factor.off')} onDone={switchedOff} />
     </>
   )
 }

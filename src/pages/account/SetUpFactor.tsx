@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { t } from '../../i18n/ownAccount'
-import { Button } from '../../ui/layout/Button'
 import { colour, radius } from '../../../theme/tokens'
 import { PasswordField } from '../PasswordField'
 import { SubmittedForm } from '../../ui/form/SubmittedForm'
 import { CodeField } from './CodeField'
 import { QrCode } from './QrCode'
+import { AlreadyOn, codesOf, RecoveryCodes } from './RecoveryCodes'
 import { dataOf, useAccountWrite } from './useAccountCall'
 
 const PATH = '/partner/me/second-factor'
@@ -19,26 +19,31 @@ const Secret = styled('code')({
   overflowWrap: 'anywhere',
   userSelect: 'all',
 })
-const Codes = styled('ul')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
-  gap: 8,
-  fontFamily: 'monospace',
-  userSelect: 'all',
-})
 
 type Begun = { secret: string; uri: string }
+type Conflict = { onConflict: () => void }
 
 /** Sets up a second factor: the password, then QR code and first code, then the recovery codes (docs/product.md §18.3). */
 export function SetUpFactor({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<Begun | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const [isRefused, setRefused] = useState(false)
+  const startAgain = () => {
+    setBegun(null)
+    setRefused(false)
+  }
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  return begun ? <FirstCode begun={begun} onCodes={setCodes} /> : <Begin onBegun={setBegun} />
+  if (isRefused) return <AlreadyOn onCodes={setCodes} onDone={onDone} onStartAgain={startAgain} />
+  const onConflict = () => setRefused(true)
+  return begun ? (
+    <FirstCode begun={begun} onCodes={setCodes} onConflict={onConflict} />
+  ) : (
+    <Begin onBegun={setBegun} onConflict={onConflict} />
+  )
 }
 
-function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
-  const { send, isPending, errors, message } = useAccountWrite()
+function Begin({ onBegun, onConflict }: Conflict & { onBegun: (begun: Begun) => void }) {
+  const { send, isPending, errors, message } = useAccountWrite({ onConflict })
   const [password, setPassword] = useState('')
   const begin = () =>
     void send('POST', PATH, { currentPassword: password }, (answer) => {
@@ -64,14 +69,12 @@ function Begin({ onBegun }: { onBegun: (begun: Begun) => void }) {
   )
 }
 
-function FirstCode({ begun: { secret, uri }, onCodes }: { begun: Begun; onCodes: (codes: string[]) => void }) {
-  const { send, isPending, errors, message } = useAccountWrite()
+type FirstCodeProps = Conflict & { begun: Begun; onCodes: (codes: string[]) => void }
+
+function FirstCode({ begun: { secret, uri }, onCodes, onConflict }: FirstCodeProps) {
+  const { send, isPending, errors, message } = useAccountWrite({ onConflict })
   const [code, setCode] = useState('')
-  const confirm = () =>
-    void send('POST', `${PATH}/confirm`, { code }, (answer) => {
-      const { recovery_codes: codes } = dataOf(answer)
-      onCodes(Array.isArray(codes) ? codes.map(String) : [])
-    })
+  const confirm = () => void send('POST', `${PATH}/confirm`, { code }, (answer) => onCodes(codesOf(answer)))
   return (
     <>
       <p>{t('factor.scan')}</p>
@@ -89,23 +92,6 @@ function FirstCode({ begun: { secret, uri }, onCodes }: { begun: Begun; onCodes:
       >
         <CodeField value={code} onChange={setCode} disabled={isPending} error={errors.code} />
       </SubmittedForm>
-    </>
-  )
-}
-
-function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  return (
-    <>
-      <h3>{t('factor.codesTitle')}</h3>
-      <p role="status">{t('factor.codesText')}</p>
-      <Codes aria-label={t('factor.codesTitle')}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </Codes>
-      <Button variant="contained" size="large" onClick={onDone}>
-        {t('account.done')}
-      </Button>
     </>
   )
 }

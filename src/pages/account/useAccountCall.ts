@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { isObject } from '../../domain/values/isObject'
-import { randomKey } from '../../domain/package/saveKeys'
+import { createSaveKeys } from '../../domain/package/saveKeys'
 
 export type Failure = Error & { status?: number; body?: { errors?: Record<string, string> } }
 export type Answer = Record<string, unknown>
@@ -30,9 +30,10 @@ export function useAccountRead(path: string) {
   return { ...result, again: () => setRound(round + 1) }
 }
 
-/** Sends a change of the own account, one at a time. */
-export function useAccountWrite() {
-  const { http } = useAuthServices()
+/** Sends a change of the own account, one at a time. A repetition after a lost answer has the key of the first try. */
+export function useAccountWrite({ onConflict }: { onConflict?: () => void } = {}) {
+  const { http, headersOf } = useAuthServices()
+  const [keys] = useState(createSaveKeys)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   async function send(method: Method, path: string, body: object | null, onDone: (answer: Answer) => void) {
@@ -40,11 +41,14 @@ export function useAccountWrite() {
     setPending(true)
     setFailure(null)
     try {
-      const headers = { 'Idempotency-Key': randomKey() }
+      const headers = headersOf({ idempotencyKey: keys.keyFor([method, path, body]) })
       const answer = await http.request(method, path, { headers, ...(body ? { body } : {}) })
+      keys.forget()
       onDone(isObject(answer) ? answer : {})
     } catch (error) {
-      setFailure(asFailure(error))
+      const refused = asFailure(error)
+      setFailure(refused)
+      if (refused.status === 409) onConflict?.()
     } finally {
       setPending(false)
     }

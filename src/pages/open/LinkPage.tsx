@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { enter } from '../../auth-provider/enter'
+import { enter, leaveHere } from '../../auth-provider/enter'
 import { useAuthServices } from '../../auth-provider/useSession'
 import { t } from '../../i18n/openScreens'
 import { paths } from '../../paths'
@@ -34,7 +34,8 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
   const navigate = useNavigate()
   const [passwords, setPasswords] = useState(NO_PASSWORDS)
   const [isTried, setTried] = useState(false)
-  const { send, isPending, failure, errors } = useOpenSend(`${PATH}/password`)
+  const [isSaved, setSaved] = useState(false)
+  const { send, isPending, failure, isUnsure, errors } = useOpenSend(`${PATH}/password`)
   const found = passwordProblems(passwords, email)
   const problems = isTried ? { ...errors, ...found } : {}
 
@@ -42,14 +43,21 @@ function LinkForm({ token, name, email, isReset }: LinkFormProps) {
     setTried(true)
     if (Object.keys(found).length > 0) return
     void send({ token, password: passwords.password }, (answer) => {
-      const isIn = enter(session, answer)
-      void navigate(isIn ? paths.home : paths.login, { replace: true })
+      if (enter(session, answer)) return void navigate(paths.home, { replace: true })
+      // The login asks for the second factor. Somebody else's session would hide it.
+      leaveHere(session)
+      setSaved(true)
     })
   }
 
-  if (failure?.status === 404) return <Gone />
-  // The password is saved, and the login asks for the second factor.
-  if (failure?.status === 401) return <OpenEnd title={t('link.savedTitle')} text={t('link.saved')} />
+  if (isSaved) return <OpenEnd title={t('link.savedTitle')} text={t('link.saved')} />
+  const { status = 0 } = failure ?? {}
+  if (status === 404 && !isUnsure) return <Gone />
+  // The link works once, so a try without an answer may have used it up.
+  if (failure && isUnsure && (status === 0 || status === 404 || status >= 500)) {
+    const again = status === 404 ? [] : [{ label: t('link.again'), onClick: submit }]
+    return <OpenEnd title={t('link.unsureTitle')} text={t('link.unsure')} actions={again} />
+  }
   return (
     <OpenForm
       title={t(isReset ? 'link.reset' : 'link.invitation')}

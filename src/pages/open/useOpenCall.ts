@@ -43,11 +43,14 @@ export function useOpenRead(path: string, body?: Readonly<Record<string, string>
   }
 }
 
-/** Sends a form of such a screen, once at a time. */
+const hasNoAnswer = ({ status = 0 }: Failure) => status === 0 || status >= 500
+
+/** Sends a form of such a screen, once at a time. `isUnsure`: the answer to a try was lost, so it may have been carried out. */
 export function useOpenSend(path: string) {
   const { http } = useAuthServices()
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [isUnsure, setUnsure] = useState(false)
   async function send(body: object, onDone: (answer: Record<string, unknown>) => void) {
     if (isPending) return
     setPending(true)
@@ -55,10 +58,12 @@ export function useOpenSend(path: string) {
     try {
       onDone(await callOpenly(http, 'POST', path, body))
     } catch (error) {
-      setFailure(asFailure(error))
+      const refused = asFailure(error)
+      setFailure(refused)
+      if (hasNoAnswer(refused)) setUnsure(true)
     } finally {
       setPending(false)
     }
   }
-  return { send, isPending, failure, errors: failure?.body?.errors ?? {} }
+  return { send, isPending, failure, isUnsure, errors: failure?.body?.errors ?? {} }
 }

@@ -13,6 +13,8 @@ import { unzippedFile } from './zip'
 const number = (value: number, digits = 0) =>
   value.toLocaleString('id-ID', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
+const CHECKING = 'menyusun indeks dan memeriksa isi'
+
 function fileOf(args: readonly string[], command: string): string {
   const [file, ...more] = args
   if (!file || file.startsWith('-') || more.length > 0)
@@ -28,7 +30,7 @@ async function watched(title: string, work: (watch: Watch) => Promise<BackupHead
   const progress = shownProgress(title, process.stderr)
   const started = performance.now()
   try {
-    const header = await work({ signal: stop.signal, onProgress: progress.show })
+    const header = await work({ signal: stop.signal, onProgress: progress.show, onRead: () => progress.say(CHECKING) })
     return `${number(rowsOf(header))} baris dari ${header.madeAt}, ${number((performance.now() - started) / 1000, 1)} detik`
   } finally {
     progress.end()

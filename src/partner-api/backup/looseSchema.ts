@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../postgres/database'
 import { rowsFrom } from './catalogue'
+import { throwIfStopped } from './stopped'
 
 type Part = { remove: string; restore: string[] }
 
@@ -28,11 +29,14 @@ const TRIGGERS = sql`select format('alter table %s disable trigger %I', tgrelid:
  * them back. Rows then arrive in any order of tables, exactly as they were, and each index is built once: name by name
  * that of 100,000 names takes ten times as long. Putting a foreign key back checks every row.
  */
-export async function loosenSchema(tx: Database): Promise<() => Promise<void>> {
+export async function loosenSchema(tx: Database): Promise<(signal?: AbortSignal) => Promise<void>> {
   const parts: Part[] = []
   for (const kind of [TRIGGERS, FOREIGN_KEYS, INDEXES]) parts.push(...(await rowsFrom<Part>(tx, kind)))
   for (const { remove } of parts) await tx.execute(sql.raw(remove))
-  return async () => {
-    for (const statement of parts.toReversed().flatMap(({ restore }) => restore)) await tx.execute(sql.raw(statement))
+  return async (signal) => {
+    for (const statement of parts.toReversed().flatMap(({ restore }) => restore)) {
+      await throwIfStopped(signal)
+      await tx.execute(sql.raw(statement))
+    }
   }
 }

@@ -6,6 +6,7 @@ import { damaged, readHeader, readMark, rowsOf, type BackupHeader } from './form
 import { loadTable, type Loader } from './loadTables'
 import { loosenSchema } from './looseSchema'
 import { readLines, type HashedLine } from './readLines'
+import { throwIfStopped } from './stopped'
 import { makeSchema } from './targetSchema'
 import type { Watch } from './writeBackup'
 
@@ -63,9 +64,13 @@ async function restoreWithin(tx: Database, lines: AsyncGenerator<HashedLine>, wa
   await makeSchema(tx, header.schema)
   const tighten = await loosenSchema(tx)
   await loadRows(tx, header, lines, watch)
-  await tighten()
+  watch.onRead?.()
+  await tighten(watch.signal)
   await migrateWithin(tx, newestSchema())
+  await throwIfStopped(watch.signal)
   await tx.execute(sql`analyze`)
+  // Whoever was told that nothing has changed must find it so.
+  await throwIfStopped(watch.signal)
   return header
 }
 

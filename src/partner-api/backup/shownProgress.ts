@@ -14,6 +14,10 @@ export function shownProgress(title: string, out: Terminal, now: () => number = 
         `\r${title} … ${rows.toLocaleString('id-ID')} dari ${ofRows.toLocaleString('id-ID')} baris (${percent}%)`,
       )
     },
+    /** One more line, for work that has no rows. */
+    say: (text: string) => {
+      if (out.isTTY) out.write(`\n${title} … ${text}`)
+    },
     end: () => {
       if (last !== -Infinity) out.write('\n')
     },

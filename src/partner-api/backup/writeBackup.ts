@@ -6,7 +6,12 @@ import { keptTables, rowsFrom, sequencesOf, type Table } from './catalogue'
 import { BackupError, FORMAT, FORMAT_VERSION, rowsOf, type BackupHeader } from './format'
 
 export type Progress = (rows: number, ofRows: number) => void
-export type Watch = { signal?: AbortSignal | undefined; onProgress?: Progress | undefined }
+export type Watch = {
+  signal?: AbortSignal | undefined
+  onProgress?: Progress | undefined
+  /** Called when a restore has read all rows and begins to check and index them. */
+  onRead?: (() => void) | undefined
+}
 /** Takes the next piece of a backup. The backup goes on when the promise resolves. */
 export type WriteText = (text: string) => Promise<void>
 

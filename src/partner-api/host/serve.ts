@@ -23,11 +23,15 @@ function welcome({ url, setupUrl, demo }: Started): string {
   ].join('\n')
 }
 
-function sayStarted(log: Log, format: LogFormat, started: Started, { version }: Program): void {
-  const { url, setupUrl } = started
+const demoText = (accounts: number) => `Database ini berisi ${accounts} akun demo. Kata sandinya diterbitkan di README.`
+
+/** Says at which address the server listens, and how to begin. */
+export function sayStarted(log: Log, format: LogFormat, started: Started, { version }: Program): void {
+  const { url, setupUrl, demo } = started
   log.info('started', { url, ...version, node: process.versions.node, pid: process.pid })
   // People at a terminal get the accounts. A collected log must not, because no line of it may have a password.
   if (format === 'text') console.log(welcome(started))
+  else if (demo.length > 0) log.info('demo.accounts', { accounts: demo.length, text: demoText(demo.length) })
   // The key is the one secret that a log may have: without it nobody could begin, and it opens nothing afterwards.
   else if (setupUrl) log.warn('setup.open', { setupUrl })
 }

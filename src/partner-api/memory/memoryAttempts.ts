@@ -29,7 +29,8 @@ export function memoryAttempts(state: MemoryState): AttemptsStore {
     giveBackTries: async (buckets) => {
       for (const bucket of buckets) {
         const tries = own(state.attempts, bucket)
-        if (tries) change(bucket, Math.max(0, tries.count - 1), tries.at)
+        if (tries && tries.count > 1) change(bucket, tries.count - 1, tries.at)
+        else state.attempts = without(state.attempts, (_, key) => key !== bucket)
       }
     },
     forgetTries: async (bucket) => {

@@ -68,6 +68,17 @@ export const ownAccountPaths: Paths = {
       },
     },
   },
+  '/partner/me/second-factor/recovery-codes': {
+    post: {
+      ...write('newRecoveryCodes', 'Replace the recovery codes'),
+      description: `For somebody who has not seen them, or has used most of them. ${GUESSES}`,
+      requestBody: body(ref('PasswordAndCode')),
+      responses: {
+        200: success('The recovery codes.', ref('RecoveryCodesAnswer')),
+        ...refusals(...BODY_REFUSALS, 401, 403, 409, 429),
+      },
+    },
+  },
   '/partner/me/second-factor/disable': {
     post: {
       ...write('disableSecondFactor', 'Switch the second factor off'),

@@ -44,11 +44,13 @@ export const attemptQueries = (db: Database): AttemptsStore => ({
     }
   },
   giveBackTries: async (buckets) => {
-    for (const bucket of [...buckets].sort())
+    for (const bucket of [...buckets].sort()) {
       await db
         .update(attempts)
         .set({ count: sql`greatest(0, ${attempts.count} - 1)` })
         .where(eq(attempts.bucket, bucket))
+      await db.delete(attempts).where(and(eq(attempts.bucket, bucket), eq(attempts.count, 0)))
+    }
   },
   forgetTries: async (bucket) => {
     await db.delete(attempts).where(eq(attempts.bucket, bucket))

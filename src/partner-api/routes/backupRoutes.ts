@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
-import { hasPermission } from '../../domain/access/permissions'
-import { forbidden, notFound } from './apiError'
+import { requireAdmin } from './accounts/guard'
+import { notFound } from './apiError'
 import { recordAudit } from './audit'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
-import { messages } from './messages'
 
 /** A whole backup, ready to be sent once. */
 export type PreparedBackup = { madeAt: string; size: number; bytes: () => ReadableStream<Uint8Array> }
@@ -16,10 +15,10 @@ const DOWNLOAD_PERMISSION = 'backup.download'
 const nameOf = (madeAt: string) =>
   `cadangan-${madeAt.slice(0, 10).replaceAll('-', '')}-${madeAt.slice(11, 16).replace(':', '')}.jsonl.gz`
 
-/** GET `/partner/backup`: the whole database as a file, for accounts with the permission `backup.download`. */
+/** GET `/partner/backup`: the whole database as a file, for admins with the permission `backup.download`. */
 export function backupRoutes(api: ApiContext): Hono<ApiEnv> {
   return new Hono<ApiEnv>().get('/partner/backup', requireSession(api), async (c) => {
-    if (!hasPermission(c.get('session').user, DOWNLOAD_PERMISSION)) throw forbidden(messages.notAllowed)
+    requireAdmin(c.get('session').user, [DOWNLOAD_PERMISSION])
     // HEAD would make a whole backup that nobody reads.
     if (!api.prepareBackup || c.req.method === 'HEAD') throw notFound()
     const { madeAt, size, bytes } = await api.prepareBackup(c.req.raw.signal)

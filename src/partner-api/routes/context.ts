@@ -39,6 +39,8 @@ export type ApiContext = {
   isHttps: (request: Request) => boolean
   /** The address under which customers reach the site, without a path; null when the request tells none. */
   origin: (request: Request) => string | null
+  /** Whether a login with a published password of the demo is refused, because a stranger may have sent it. */
+  refusesPublished: (request: Request, env: unknown) => boolean
 }
 
 export type ApiEnv = { Variables: { session: SessionRow; tokenHash: string } }

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { hasPermission } from '../../domain/access/permissions'
 import type { ImportResponse } from '../../http/partnerApi.types'
 import type { StoreSession } from '../store'
 import { changedFields } from '../wire/audited'
@@ -7,7 +6,8 @@ import { readImport, type ImportRow } from '../wire/importBody'
 import { importableMaster, type ImportableMaster } from '../wire/importableMasters'
 import { readJsonObject } from '../wire/requestBody'
 import { recordAudits, type Change } from './audit'
-import { ApiError, badRequest, forbidden, notFound } from './apiError'
+import { requireAdmin } from './accounts/guard'
+import { ApiError, badRequest, notFound } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
 import { keyedWrite } from './keyedWrite'
 import { messages } from './messages'
@@ -20,8 +20,7 @@ function allowed(c: Context<ApiEnv>): ImportableMaster {
   const master = importableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
   if (!master) throw notFound()
   const { user } = c.get('session')
-  for (const action of ['create', 'edit'])
-    if (!hasPermission(user, `${master.resource}.${action}`)) throw forbidden(messages.notAllowed)
+  for (const action of ['create', 'edit']) requireAdmin(user, [`${master.resource}.${action}`])
   return master
 }
 

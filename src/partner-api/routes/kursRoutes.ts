@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { KURS_WIRE_FIELDS } from '../../contract/kursBody'
-import { hasPermission } from '../../domain/access/permissions'
 import { formatRate } from '../../domain/kurs/formatKurs'
 import { kursProblems, parseKurs } from '../../domain/kurs/kursSchema'
 import { formatDate } from '../../domain/values/dates'
@@ -8,6 +7,7 @@ import type { MasterListResponse, WireKurs } from '../../http/partnerApi.types'
 import { businessDay } from '../pricing/businessDay'
 import { readForm, readJsonObject } from '../wire/requestBody'
 import { wireKurs } from '../wire/wireKurs'
+import { requireAdmin } from './accounts/guard'
 import { recordAudit } from './audit'
 import { forbidden } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'
@@ -20,7 +20,7 @@ const RESOURCE = 'custom-data/kurs'
 const CREATE = `${RESOURCE}.create`
 
 /**
- * The history of the riyal's rate (docs/product.md §28.1): admins read it, and who has the permission adds to it. No call
+ * The history of the riyal's rate (docs/product.md §28.1): admins read it, and those with the permission add to it. No call
  * changes or deletes a rate. A newer rate for the same day corrects it.
  */
 export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
@@ -28,8 +28,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
   const signedIn = requireSession(api)
   return new Hono<ApiEnv>()
     .get(PATH, signedIn, revalidated, async (c) => {
-      const session = c.get('session')
-      if (scopeOf(session) !== 'all' && !hasPermission(session.user, CREATE)) throw forbidden(messages.notAllowed)
+      if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)
       const inForce = await store.findKurs(businessDay(now()))
       const rows = await store.listKurs()
       return c.json<MasterListResponse<WireKurs>>({
@@ -38,7 +37,7 @@ export function kursRoutes(api: ApiContext): Hono<ApiEnv> {
     })
     .post(PATH, signedIn, async (c) => {
       const { user } = c.get('session')
-      if (!hasPermission(user, CREATE)) throw forbidden(messages.notAllowed)
+      requireAdmin(user, [CREATE])
       const today = businessDay(now())
       const form = readForm(await readJsonObject(c.req.raw), null, {
         fields: KURS_WIRE_FIELDS,

@@ -1,22 +1,21 @@
 import { Hono, type Context } from 'hono'
-import { hasPermission } from '../../domain/access/permissions'
-import { forbidden, notFound } from './apiError'
+import { requireAdmin } from './accounts/guard'
+import { notFound } from './apiError'
 import { requireSession, type ApiContext, type ApiEnv } from './context'
 import { editableMaster, type EditableMaster, type Written } from '../wire/editableMasters'
 import { recordAudit } from './audit'
 import { keyedWrite } from './keyedWrite'
-import { messages } from './messages'
 import { readJsonObject } from '../wire/requestBody'
 import type { StoreSession } from '../store'
 import { parseId } from '../pricing/snapshot'
 
 const RESOURCE = '/:group{custom-data|hotel}/:name'
 
-/** Finds the master that a request may change. Throws 404 for an unknown name, 403 without the permission `{resource}.{action}`. */
+/** Finds the master that a request may change. Throws 404 for an unknown name, 403 unless the user is an admin with the permission `{resource}.{action}`. */
 function allowed(c: Context<ApiEnv>, action: 'create' | 'edit' | 'delete'): EditableMaster {
   const master = editableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
   if (!master) throw notFound()
-  if (!hasPermission(c.get('session').user, `${master.resource}.${action}`)) throw forbidden(messages.notAllowed)
+  requireAdmin(c.get('session').user, [`${master.resource}.${action}`])
   return master
 }
 
@@ -42,7 +41,7 @@ export function masterWriteRoutes(api: ApiContext): Hono<ApiEnv> {
     keyedWrite(api, c, request, async (tx) => {
       const written = await work(tx)
       if (!written) throw notFound()
-      await recordAudit(api, c, tx, written.change)
+      if (written.change) await recordAudit(api, c, tx, written.change)
       return { status, body: written.body }
     })
 

@@ -2,6 +2,7 @@
 export const messages = {
   loginDone: 'Berhasil masuk',
   loginWrong: 'Email atau password salah',
+  publishedRefused: 'Kata sandi demo ini hanya berlaku di mesin server itu sendiri.',
   loginTooMany: (seconds: number) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,
   logoutDone: 'Berhasil keluar',

@@ -66,6 +66,7 @@ export function createPartnerApi({
     forwardedFor: rest.forwardedFor ?? (() => null),
     isHttps: rest.isHttps ?? (() => false),
     origin: rest.origin ?? requestOrigin(null, rest.isHttps ?? (() => false)),
+    refusesPublished: rest.refusesPublished ?? (() => false),
     features: [...(rest.features ?? SERVED_FEATURES), ...(rest.prepareBackup ? (['backup'] as const) : [])],
     ...(rest.setup ? { setup: rest.setup } : {}),
     version: rest.version ?? UNKNOWN_VERSION,

@@ -36,3 +36,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     permissions: ['custom-data/visa.edit', 'custom-data/pesawat.edit'],
   },
 ]
+
+/** Whether everybody who reads the README knows this password of this account. */
+export const isPublished = (email: string, password: string): boolean =>
+  DEMO_ACCOUNTS.some((account) => account.email === email && account.password === password)

@@ -7,7 +7,7 @@ export type AttemptsStore = {
   findTries(buckets: readonly string[]): Promise<Record<string, Tries>>
   /** Makes all changes, or none and returns false when one of the tries is no longer as it was read. */
   countTries(changes: readonly TriesChange[]): Promise<boolean>
-  /** Takes back one try of each. */
+  /** Takes back one try of each. Nothing is left of a name without tries. */
   giveBackTries(buckets: readonly string[]): Promise<void>
   forgetTries(bucket: string): Promise<void>
 

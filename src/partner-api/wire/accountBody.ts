@@ -55,12 +55,14 @@ export async function readSetup(body: Body): Promise<SetupForm> {
 export function readAccount(body: Body): AccountChanges {
   const { name, email, mitra_id: mitra, roles, permissions } = body
   const mitraId = mitra === null ? null : parseId(mitra)
+  const noneOf = (list: unknown) => Array.isArray(list) && list.length === 0
   const isAdmin = Array.isArray(roles) && roles.includes(ADMIN_ROLE)
   refuse(body, ['name', 'email', 'mitra_id', 'roles', 'permissions'], {
     name: textOf(nameProblem(name)),
     email: textOf(emailProblem(email)),
     roles: textOf(rolesProblem(roles)),
-    permissions: textOf(permissionsProblem(permissions)),
+    permissions:
+      textOf(permissionsProblem(permissions)) ?? (isAdmin || noneOf(permissions) ? null : accountMessages.adminsOnly),
     mitra_id:
       mitra !== null && mitraId === null
         ? messages.notOffered

@@ -11,8 +11,10 @@ import { wireHotelMaster, wireMasterRecord } from './wire'
 
 type Wire = WireMaster | WireHotelMaster
 
-/** A write that was carried out: the record with the API's field names, and what the audit keeps of it. */
-export type Written = { body: Wire; change: Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'> }
+type Change = Omit<AuditEntry, 'at' | 'userId' | 'userName' | 'address'>
+
+/** The record with the API's field names, and what the audit keeps of the write: null where it changed nothing. */
+export type Written = { body: Wire; change: Change | null }
 
 /** The operations of a master that the write routes need. Null means an unknown id. */
 export type EditableMaster = {
@@ -46,12 +48,7 @@ type Kind<R extends Row> = {
 
 function editable<R extends Row>(kind: Kind<R>): EditableMaster {
   const { resource, wire, fields, label } = kind
-  const written = (
-    event: Written['change']['event'],
-    row: R,
-    before: AuditEntry['before'],
-    after: AuditEntry['after'],
-  ) => ({
+  const written = (event: Change['event'], row: R, before: AuditEntry['before'], after: AuditEntry['after']) => ({
     body: wire(row),
     change: { event, resource, recordId: row.id, label: label(row), before, after },
   })
@@ -67,8 +64,10 @@ function editable<R extends Row>(kind: Kind<R>): EditableMaster {
         }
         const row = { ...form, ...kind.own, id } as unknown as R
         const before = await kind.find(tx, id)
-        if (!before || !(await kind.update(tx, row))) return null
+        if (!before) return null
         const changed = changedFields(fields(before), fields(row))
+        if (Object.keys(changed.after).length === 0) return { body: wire(before), change: null }
+        if (!(await kind.update(tx, row))) return null
         return written('update', row, changed.before, changed.after)
       }
       return { form, save }

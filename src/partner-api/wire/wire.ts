@@ -129,7 +129,6 @@ export function wireDetail(
 ): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot
   const margin = choices.margin?.price ?? null
-  const kurs = wireDetailKurs(snapshot, mitra !== null)
   const detailPackage = {
     id,
     nama_paket: rest.namaPaket,
@@ -155,7 +154,7 @@ export function wireDetail(
         price: record.price,
       })),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
-      ...(kurs ? { kurs } : {}),
+      ...wireDetailKurs(snapshot, mitra !== null),
       ...(status ? { status } : {}),
     },
   }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signIn } from '../../e2e/support/support'
+import { noteAnswer, sayYes, SHARE_ACTIONS } from '../offers/offerActions'
 import type { Random } from './draw'
 import { checkSignedOut, userOn } from './invariants'
 import { screenOf, type Screen } from './screen'
@@ -132,7 +133,7 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
   list: [
     { name: 'Buat Baru', weight: 8, ...follow('Buat Baru') },
     { name: 'edit', weight: 4, needs: OWN, act: edit },
-    { name: 'detail', weight: 2, ...clickAny(inCards('link', /^Detail/)) },
+    { name: 'detail', weight: 8, ...clickAny(inCards('link', /^Detail/)) },
     { name: 'duplicate', weight: 2.5, ...clickAny(inCards('button', /^Duplikat/)) },
     { name: 'search', weight: 1.5, act: search },
     { name: 'arrow', weight: 0.5, ...follow('Kembali ke Beranda') },
@@ -141,7 +142,16 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
     RELOAD,
     BACK,
   ],
-  detail: [{ name: 'to the list', weight: 4, ...follow(/^Kembali ke daftar/) }, RETRY, RELOAD, BACK],
+  detail: [
+    { name: 'Bagikan', weight: 6, ...press('Bagikan') },
+    { name: 'Cabut tautan', weight: 1.5, ...press('Cabut tautan') },
+    { name: 'Catat setuju', weight: 2, ...press('Catat setuju') },
+    { name: 'Batalkan persetujuan', weight: 1.5, ...press('Batalkan persetujuan') },
+    { name: 'to the list', weight: 4, ...follow(/^Kembali ke daftar/) },
+    RETRY,
+    RELOAD,
+    BACK,
+  ],
   wizard: [
     {
       name: 'go on',
@@ -174,6 +184,9 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
     { name: 'Batal', weight: 1, ...press('Batal') },
     { ...RELOAD, weight: 0.5 },
   ],
+  shareSheet: [...SHARE_ACTIONS, { ...CLOSE, weight: 3 }, { ...RELOAD, weight: 0.5 }, BACK],
+  offerQuestion: [sayYes, { name: 'Batal', weight: 1, ...press('Batal') }, { ...RELOAD, weight: 0.5 }],
+  noteAnswer: [noteAnswer, CLOSE, { ...RELOAD, weight: 0.5 }],
   conflict: [
     { name: 'Simpan versi saya', weight: 3, ...press('Simpan versi saya') },
     { name: 'Pakai versi tersimpan', weight: 2, ...press('Pakai versi tersimpan') },

@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { OfferKind } from '../offers/offerLedger'
 import type { Kind } from './ledger'
 
 export const FIGURES = 'figures'
@@ -7,7 +8,7 @@ export type Figures = {
   requests: number
   'in two tabs': number
   faults: Record<string, number>
-} & Record<Kind, number>
+} & Record<Kind | OfferKind, number>
 
 /** Prints one line at the end with the number of sessions, steps, requests and faults. */
 export default class FiguresReporter implements Reporter {

@@ -73,7 +73,7 @@ async function checkTab(session: Session, tab: Tab): Promise<void> {
 
 /** Checks the rules that hold at every moment of a session; each broken rule is reported. */
 export async function checkStep(session: Session): Promise<void> {
-  const { phone, ledger, report, passed, checked, owners } = session
+  const { phone, ledger, offers, report, passed, checked, owners, holder } = session
   for (const tab of phone.tabs) await checkTab(session, tab)
   for (const { tab, line } of phone.takeSaid()) {
     session.note(`said in tab ${tab.name}: ${line}`)
@@ -86,6 +86,8 @@ export async function checkStep(session: Session): Promise<void> {
     [...serverErrors(call), ...foreignPackagesSent(call, session.mitraOf, owners)].forEach(report)
   for (const got of phone.takeGot()) foreignPackagesRead(got, session.mitraOf).forEach(report)
   checked.calls = passed.length
+  offers.onLeft(holder?.mitra ?? '', phone.takeLeft())
+  await offers.check()
 }
 
 /** The id of the signed-in user in the phone's storage. */

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { listen } from '../../e2e/support/support'
+import { watchLeaving } from '../offers/watchLeaving'
+import type { Left } from '../offers/offerLedger'
 import type { Got } from './findings'
 import { watchPage } from './watch'
 
@@ -19,7 +21,9 @@ export async function openPhone(context: BrowserContext) {
   const tabs: Tab[] = []
   const said: { tab: Tab; line: string }[] = []
   const got: Got[] = []
+  const left: Left[] = []
   await context.addInitScript(watchPage)
+  await context.addInitScript(watchLeaving)
 
   async function open(): Promise<Tab> {
     const page = await context.newPage()
@@ -31,8 +35,9 @@ export async function openPhone(context: BrowserContext) {
       isCodeMissing: () => isCodeMissing,
     }
     page.on('console', (message) => {
-      const [, kind, line = ''] = /^(said|got): (.*)$/s.exec(message.text()) ?? []
+      const [, kind, line = ''] = /^(said|got|left): (.*)$/s.exec(message.text()) ?? []
       if (kind === 'got') got.push(JSON.parse(line) as Got)
+      if (kind === 'left') left.push(JSON.parse(line) as Left)
       if (kind !== 'said') return
       said.push({ tab, line })
       hasBroken = line === 'BROKEN'
@@ -66,5 +71,7 @@ export async function openPhone(context: BrowserContext) {
     /** The app's messages since the last call. */
     takeSaid: () => said.splice(0),
     takeGot: () => got.splice(0),
+    /** The texts that left the phone since the last call. */
+    takeLeft: () => left.splice(0),
   }
 }

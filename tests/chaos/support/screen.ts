@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
+import { offerQuestion } from '../offers/offerActions'
 
 const SCREENS = [
   'leaveQuestion',
   'conflict',
   'draftQuestion',
   'duplicateSheet',
+  'offerQuestion',
+  'noteAnswer',
+  'shareSheet',
   'sheet',
   'login',
   'home',
@@ -38,6 +42,9 @@ export async function screenOf(page: Page): Promise<Screen> {
   if (await isOpen('Lanjutkan draf?')) return 'draftQuestion'
   if (await isOpen('Paket ini sudah berubah')) return 'conflict'
   if (await isOpen('Duplikasi Paket')) return 'duplicateSheet'
+  if (await offerQuestion(page).isVisible()) return 'offerQuestion'
+  if (await isOpen('Catat setuju')) return 'noteAnswer'
+  if (await isOpen('Bagikan penawaran')) return 'shareSheet'
   if (await page.getByRole('dialog').first().isVisible()) return 'sheet'
   if (await page.getByRole('button', { name: 'Muat ulang' }).isVisible()) return 'broken'
   return screenAt(new URL(page.url()))

@@ -1,4 +1,5 @@
 import { card, signIn, totalsIn, Wizard } from '../../e2e/support/support'
+import { customerActs, offerRound } from '../offers/offerActions'
 import { actionsNow, signOut } from './actions'
 import { drawFor, weighted, type Random } from './draw'
 import { describeFault } from './faults'
@@ -46,9 +47,10 @@ async function step(session: Session, number: number): Promise<void> {
   const action = weighted(random, actions)
   session.log.push(`${number}. ${screen}: ${action?.name ?? 'nothing to do'}${isOffline ? ', offline' : ''}`)
   if (isOffline) await session.context.setOffline(true)
-  await action
+  const acted = action
     ?.act(session, random)
     .catch((error: unknown) => session.note(`not possible: ${String(error).split('\n')[0]}`))
+  await Promise.all([acted, customerActs(session, drawFor(session.seed, 'customer', number))])
   await checkStep(session)
   if (isOffline) await session.context.setOffline(false)
 }
@@ -143,20 +145,29 @@ async function end(session: Session): Promise<void> {
   await checkStep(session)
   if ((await screenOf(page)) === 'profile') {
     await readBack(session)
+    await offerRound(session, drawFor(session.seed, 'offer'))
     await leaveDraft(session)
     await handOver(session)
   }
   await checkStep(session)
+  await session.offers.check(true)
   await ledger.close()
 }
 
 const faultsIn = ({ passed }: Session) =>
   passed.flatMap(({ method, path, fault }) => (fault ? [`${method} ${path}: ${describeFault(fault)}`] : []))
 
-function figuresOf({ passed, ledger, hasTwoTabs }: Session, steps: number): Figures {
+function figuresOf({ passed, ledger, offers, hasTwoTabs }: Session, steps: number): Figures {
   const faults: Record<string, number> = {}
   for (const { fault } of passed) if (fault) faults[fault.kind] = (faults[fault.kind] ?? 0) + 1
-  return { steps, requests: passed.length, 'in two tabs': Number(hasTwoTabs), ...ledger.successes, faults }
+  return {
+    steps,
+    requests: passed.length,
+    'in two tabs': Number(hasTwoTabs),
+    ...ledger.successes,
+    ...offers.counts,
+    faults,
+  }
 }
 
 /** Runs one session of a mitra on a bad network; throws with the whole log when a rule is broken. */

@@ -3,8 +3,8 @@ import type { Random } from './draw'
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-// Names and prices stay true: a wrong price would be a lie of the API, not a wrong shape.
-const UNCHANGED_FIELDS = /harga|price|margin|rupiah|nama|^token$|^success$/i
+// Names, prices and links stay true: a wrong price would be a lie of the API, not a wrong shape.
+const UNCHANGED_FIELDS = /harga|price|margin|rupiah|nama|^url$|^token$|^success$/i
 const isId = (key: string) => /(^|_)id$/i.test(key)
 
 /** Copies JSON and passes each value through `change`; `undefined` removes the field. */

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
+import { createOfferLedger } from '../offers/offerLedger'
 import { createLedger } from './ledger'
 import type { Owners } from './findings'
 import { openPhone } from './phone'
@@ -18,11 +19,12 @@ export type SessionOptions = {
   context: BrowserContext
   proxy: Proxy
   apiOf: (mitra: string) => PartnerApi
+  admin: PartnerApi
   owners: Owners
 }
 export type Session = Awaited<ReturnType<typeof begin>>
 
-export async function begin({ seed, context, proxy, apiOf, owners }: SessionOptions) {
+export async function begin({ seed, context, proxy, apiOf, admin, owners }: SessionOptions) {
   const log: string[] = []
   const breaches: string[] = []
   const passed = proxy.begin(seed)
@@ -33,7 +35,19 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
     breaches.push(what)
     log.push(`  BROKEN: ${what}`)
   }
+  function mitraOf(token: string | null) {
+    for (const { path, server, sent } of passed) {
+      if (path !== '/partner/login' || server?.status !== 200) continue
+      const { email } = JSON.parse(sent) as { email: string }
+      tokens.set(
+        (JSON.parse(server.body) as { token: string }).token,
+        USERS.find((user) => user.email === email)?.mitra ?? '',
+      )
+    }
+    return tokens.get(token ?? '')
+  }
   const phone = await openPhone(context)
+  const offers = createOfferLedger({ passed, apiOf, admin }, mitraOf, report)
   const session = {
     seed,
     context,
@@ -45,7 +59,9 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
     report,
     owners,
     revoke: (token: string) => apiOf('annur').revoke(token),
+    apiOf,
     ledger: createLedger(passed, apiOf, report),
+    offers,
     note: (line: string) => void log.push(`  ${line}`),
     /** The user who signed in last on this phone. */
     holder: null as (typeof USERS)[number] | null,
@@ -57,16 +73,12 @@ export async function begin({ seed, context, proxy, apiOf, owners }: SessionOpti
     /** A name that tells its mitra and user. It is different in each run, so that runs can share a database. */
     newName: () =>
       `Chaos ${seed}-${Date.now().toString(36)}-${(names += 1)} ${session.holder?.mitra} ${session.holder?.user}`,
-    mitraOf(token: string | null) {
-      for (const { path, server, sent } of passed) {
-        if (path !== '/partner/login' || server?.status !== 200) continue
-        const { email } = JSON.parse(sent) as { email: string }
-        tokens.set(
-          (JSON.parse(server.body) as { token: string }).token,
-          USERS.find((user) => user.email === email)?.mitra ?? '',
-        )
-      }
-      return tokens.get(token ?? '')
+    mitraOf,
+    /** A name that no other acceptance has. */
+    newCustomer() {
+      const name = `Pelanggan ${(names += 1)}`
+      offers.onAccept(name)
+      return name
     },
   }
   context.on(

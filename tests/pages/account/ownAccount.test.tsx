@@ -3,15 +3,32 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { deviceName } from '../../../src/pages/account/deviceName'
 import type { Feature } from '../../../src/domain/access/features'
-import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
 import { partnerServer } from '../../support/partnerServer'
-import { renderApp } from '../../support/renderApp'
+import { findButton, press, renderApp, write, type AppOptions } from '../../support/renderApp'
 
-async function openProfile(features: readonly Feature[], as = SITI) {
+async function openProfile(features: readonly Feature[], options: AppOptions = {}) {
   const server = await partnerServer({ packages: [1, 0], features })
-  await renderApp('/profile', { server, as })
+  await renderApp('/profile', { server, ...options })
   return server
+}
+
+/** Changes the password on Profil; the first answer is lost after the server has carried the change out. */
+async function changeAfterLostAnswer(options?: AppOptions) {
+  const server = await openProfile(['accounts'], options)
+  const lost = server.on('PUT', '/partner/me/password', async (_, pass) => {
+    await pass()
+    throw new TypeError('Failed to fetch')
+  })
+  press(await findButton('Ubah kata sandi'))
+  for (const label of ['Kata sandi saat ini', 'Kata sandi baru', 'Ulangi kata sandi'])
+    write(await screen.findByLabelText(label), label === 'Kata sandi saat ini' ? 'mitra123' : 'jalan setapak ke laut')
+  press(await findButton('Simpan'))
+  await screen.findByRole('alert')
+  lost()
+  press(await findButton('Simpan'))
+  return () => server.callsTo('PUT', '/partner/me/password').map(({ headers }) => headers.get('idempotency-key'))
 }
 const HINT = 'Minimal 8 karakter. Beberapa kata yang mudah Anda ingat lebih aman daripada satu kata rumit.'
 const button = (name: RegExp | string) => screen.queryByRole('button', { name })
@@ -46,6 +63,19 @@ describe('the own account on Profil', () => {
   })
 })
 
+describe('a changed password whose answer was lost', () => {
+  it('the second press repeats the first with its key, and says that the password is changed', async () => {
+    const keys = await changeAfterLostAnswer()
+    expect(await screen.findByText(/^Kata sandi sudah diganti/)).toBeVisible()
+    expect([keys().length, new Set(keys()).size, keys().includes(null)]).toEqual([2, 1, false])
+  })
+  it('an API that does not allow the header gets none', async () => {
+    const keys = await changeAfterLostAnswer({ sendIdempotencyKey: false })
+    expect(await screen.findByText('Kata sandi saat ini salah')).toBeVisible()
+    expect(keys()).toEqual([null, null])
+  })
+})
+
 describe('a server that demands a second factor', () => {
   it('an admin whose calls are refused for it sees the set-up in place of every screen, and may leave', async () => {
     const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
@@ -56,6 +86,50 @@ describe('a server that demands a second factor', () => {
     expect(screen.getByRole('button', { name: 'Mulai' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Keluar' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Hotel Madinah' })).toBeNull()
+  })
+})
+
+describe('a second factor whose first code was accepted, while the answer was lost', () => {
+  const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+  const OWN = '/partner/me/second-factor'
+
+  async function setUpTwice(isOn: boolean) {
+    const server = await partnerServer({ packages: [1, 0], features: ['accounts'] })
+    const refused = { message: 'Aktifkan verifikasi dua langkah dulu', second_factor: 'required' }
+    server.on('GET', '/partner/umroh-regular', () => json(refused, 403))
+    server.on('POST', OWN, () => json({ data: { secret: SECRET, uri: `otpauth://totp/x?secret=${SECRET}` } }))
+    server.on('POST', `${OWN}/confirm`, () => json({ message: 'Verifikasi dua langkah sudah aktif' }, 409))
+    server.on('GET', OWN, () => json({ data: { enabled_at: isOn ? '2026-11-20T03:00:00.000Z' : null } }))
+    server.on('POST', `${OWN}/recovery-codes`, () => json({ data: { recovery_codes: ['7k2m-09qd', 'aaaa-bbbb'] } }))
+    await renderApp('/package/umroh-reguler', { server, as: ADMIN, width: 1280 })
+    const user = userEvent.setup()
+    await user.type(await screen.findByLabelText('Kata sandi saat ini'), 'admin123')
+    await user.click(screen.getByRole('button', { name: 'Mulai' }))
+    await user.type(await screen.findByLabelText('Kode verifikasi'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Aktifkan' }))
+    return { user, server }
+  }
+
+  it('the admin gets new recovery codes by password and code, and goes on', async () => {
+    const { user, server } = await setUpTwice(true)
+    expect(await screen.findByText(/kode cadangan belum sampai kepada Anda/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Nanti saja' })).toBeVisible()
+    await user.type(screen.getByLabelText('Kata sandi saat ini'), 'admin123')
+    await user.type(screen.getByLabelText('Kode verifikasi'), '654321')
+    await user.click(screen.getByRole('button', { name: 'Buat kode cadangan baru' }))
+    expect(await screen.findByText('7k2m-09qd')).toBeVisible()
+    expect(server.calls.at(-1)).toMatchObject({
+      path: `${OWN}/recovery-codes`,
+      body: { currentPassword: 'admin123', code: '654321' },
+    })
+    await user.click(screen.getByRole('button', { name: 'Selesai' }))
+    await waitFor(() => expect(server.calls.at(-1)?.path).toBe('/partner/me'))
+  })
+  it('where the secret is gone, the set-up starts again', async () => {
+    const { user } = await setUpTwice(false)
+    expect(await screen.findByText(/Mulai dari awal/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Mulai' }))
+    expect(await screen.findByLabelText('Kata sandi saat ini')).toHaveValue('')
   })
 })
 

@@ -2,20 +2,20 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { sha256 } from '../../../src/partner-api/auth/tokens'
-import { ADMIN, SITI } from '../../partner-api/fixtures'
+import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, heading, press, renderApp, write } from '../../support/renderApp'
 import { partnerServer } from '../../support/partnerServer'
 
 const TOKEN = 'T'.repeat(43)
 const PASSWORD = 'jalan setapak ke laut'
 
-/** A server on which Siti has a reset link. */
-async function withLink() {
+/** A server on which a user has a reset link. */
+async function withLink(email = SITI) {
   const server = await partnerServer()
-  const siti = await server.store.findUserByEmail(SITI)
+  const userId = (await server.store.findUserByEmail(email))?.id ?? 0
   const expiresAt = server.clock.now + 1000
-  await server.store.putLink({ userId: siti?.id ?? 0, tokenHash: await sha256(TOKEN), expiresAt })
-  return server
+  await server.store.putLink({ userId, tokenHash: await sha256(TOKEN), expiresAt })
+  return { ...server, userId }
 }
 const type = (password: string, again = password) => {
   write(screen.getByLabelText('Kata sandi baru'), password)
@@ -65,15 +65,33 @@ describe('the screen of a link', () => {
     press(button('Ke halaman masuk'))
     expect(await findButton('Login')).toBeVisible()
   })
-  it('a user with a second factor is led to the login', async () => {
-    const server = await withLink()
-    server.on('POST', '/partner/account-link/password', () =>
-      Response.json({ success: false, message: 'Kode diperlukan', second_factor: 'totp' }, { status: 401 }),
-    )
-    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+  it('a user with a second factor is led to the login, where nobody else stays signed in', async () => {
+    const server = await withLink(STAFF)
+    await server.store.putSecret(server.userId, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
+    await server.store.enableSecondFactor(server.userId, server.clock.now, [])
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: SITI, server })
     await findButton('Simpan dan masuk')
     type(PASSWORD)
     expect(await heading('Kata sandi tersimpan')).toBeVisible()
+    press(button('Ke halaman masuk'))
+    expect(await findButton('Login')).toBeVisible()
+  })
+  it('after a lost answer the user is told to try the login before the link is used again', async () => {
+    const server = await withLink()
+    server.on('POST', '/partner/account-link/password', async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    await renderApp(`/atur-ulang/${TOKEN}`, { as: null, server })
+    await findButton('Simpan dan masuk')
+    type(PASSWORD)
+    expect(await heading('Jawaban server tidak sampai')).toBeVisible()
+    server.on('POST', '/partner/account-link/password', (_, pass) => pass())
+    press(button('Kirim lagi'))
+    expect(await heading('Jawaban server tidak sampai')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Kirim lagi' })).toBeNull()
+    expect(screen.getByText(/Coba masuk dulu/)).toBeVisible()
+    expect(button('Ke halaman masuk')).toBeVisible()
   })
   it('somebody else who was signed in on this phone is signed out first', async () => {
     const server = await withLink()

@@ -180,5 +180,10 @@ describe('who reads the audit, and how', () => {
   it('the filter by user offers every user by name', async () => {
     const { body } = await api.call('GET', '/partner/audit/users', { token: admin })
     expect(body.data).toHaveLength(6)
+    const user = { passwordHash: '', mitraId: null, roles: ['admin'], permissions: [] }
+    for (let index = 0; index < 1000; index += 1)
+      await api.store.insertUser({ ...user, name: `Orang ${index}`, email: `orang${index}@a.co` })
+    const all = await api.call('GET', '/partner/audit/users', { token: admin })
+    expect(all.body.data).toHaveLength(1006)
   })
 })

@@ -6,7 +6,7 @@ import type { Request } from '../fuzz/requests'
 import { world } from '../fuzz/world'
 import { rightRequest, writes } from './recipes'
 
-const SECRET_FIELD = /password|token|secret|code|key$/i
+const SECRET_FIELD = /password|token|secret|code|key$|customer|^url$/i
 
 /** Every text under a name that sounds secret, at any depth. */
 function secretsIn(value: unknown, name = ''): string[] {
@@ -28,7 +28,7 @@ const answerOf = async (response: Response): Promise<unknown> => {
   return text === '' ? null : JSON.parse(text)
 }
 
-it('no password, token, hash or key is ever in a row of the audit, whatever is written and whichever password is tried', async () => {
+it('no password, token, hash, key, customer or link is ever in a row of the audit, whatever is written and whichever password is tried', async () => {
   const memory = createMemoryStore()
   const there = await world(memory)
   const secrets = new Set<string>()

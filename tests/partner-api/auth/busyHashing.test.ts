@@ -91,6 +91,16 @@ describe('while too many passwords wait to be hashed', () => {
     expect((await send()).status).toBe(200)
     expect(api.errors).toEqual([])
   })
+  it('a refused try writes nothing: of twenty logins no row is left', async () => {
+    const api = await busyApi()
+    const before = api.memory.exportState()
+    api.state.isBusy = true
+    for (let index = 0; index < 20; index += 1)
+      expect((await api.send('POST', '/partner/login', { email: `orang${index}@a.co`, password: NEW })).status).toBe(
+        429,
+      )
+    expect(api.memory.exportState()).toEqual(before)
+  })
   it('/partner/setup says to come back, and the first account is made afterwards', async () => {
     const api = await busyApi({ demo: false })
     const owner = { business: 'An-Nur', name: 'Ibu', email: 'ibu@annur.co.id', password: NEW }

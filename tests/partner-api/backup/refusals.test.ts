@@ -104,6 +104,16 @@ it('a restore that is stopped leaves nothing', async () => {
   expect(await everyTable(database.db)).toEqual([])
 })
 
+it.each([
+  ['before the indexes are built', (stop: () => void) => ({ onRead: stop })],
+  ['while they are built', (stop: () => void) => ({ onRead: () => setImmediate(stop) })],
+])('a restore that is stopped after its last row, %s, leaves nothing', async (_, when) => {
+  const stop = new AbortController()
+  const watch = { signal: stop.signal, ...when(() => stop.abort(new Error('berhenti'))) }
+  await expect(restoreBackup(database, piecesOf(text), watch)).rejects.toThrow('berhenti')
+  expect(await everyTable(database.db)).toEqual([])
+})
+
 it('a backup is refused for a database that this program has not made, and for one of a newer program', async () => {
   const write = async () => undefined
   await expect(writeBackup(database.db, write)).rejects.toThrow(/belum dibuat/)

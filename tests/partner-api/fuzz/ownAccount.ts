@@ -4,16 +4,15 @@ import type { Store, UserRow } from '../../../src/partner-api/store'
 import { NOW } from '../fixtures'
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const CODE = new TOTP({ secret: SECRET }).generate({ timestamp: NOW })
 
 /** What the calls about the own account need: the right password, a new one, and a code that is right now. */
 const SAMPLES: Record<string, Record<string, string>> = {
   '/partner/me/password': { currentPassword: 'admin123', newPassword: 'kurma di halaman' },
   '/partner/me/second-factor': { currentPassword: 'admin123' },
-  '/partner/me/second-factor/confirm': { code: new TOTP({ secret: SECRET }).generate({ timestamp: NOW }) },
-  '/partner/me/second-factor/disable': {
-    currentPassword: 'admin123',
-    code: new TOTP({ secret: SECRET }).generate({ timestamp: NOW }),
-  },
+  '/partner/me/second-factor/confirm': { code: CODE },
+  '/partner/me/second-factor/disable': { currentPassword: 'admin123', code: CODE },
+  '/partner/me/second-factor/recovery-codes': { currentPassword: 'admin123', code: CODE },
 }
 
 export const ownAccountSample = (template: string): Record<string, string> | undefined => SAMPLES[template]

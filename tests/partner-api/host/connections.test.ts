@@ -1,8 +1,14 @@
 // @vitest-environment node
-import { connect, type Socket } from 'node:net'
+import { EventEmitter } from 'node:events'
+import type { Server } from 'node:http'
+import { connect, createServer, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CONNECTION_LIMITS, type ConnectionLimits } from '../../../src/partner-api/host/http/connectionLimits'
+import {
+  capConnections,
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+} from '../../../src/partner-api/host/http/connectionLimits'
 import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { listen, type Listening } from '../../../src/partner-api/host/http/listen'
 import { createLog, quietLog } from '../../../src/partner-api/host/log/log'
@@ -42,6 +48,7 @@ const api = () =>
     log: quietLog,
     distDir: '/nowhere',
     trustProxy: false,
+    seed: 'auto',
     version: UNKNOWN_VERSION,
   })
 const hello = () => new Hono().get('/', (c) => c.text('hello'))
@@ -66,6 +73,32 @@ describe('a slow request', () => {
     expect(ms).toBeLessThan(2000)
   })
 
+  it('a body that arrives fast enough may take longer, and is answered', async () => {
+    const port = await serve(api(), { ...SHORT, requestMs: 60, leastBytes: 1 })
+    const { socket, answered } = dial(port)
+    const body = `{"email":"a@a.co"${' '.repeat(20)}}`
+    socket.write(
+      `POST /api/partner/login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    const letters = [...body]
+    const drip = setInterval(() => socket.write(letters.shift() ?? ''), 10)
+    const text = await answered()
+    clearInterval(drip)
+    expect(text).toMatch(/^HTTP\/1\.1 422 /)
+  })
+
+  it('however fast it is, a body has a longest time', async () => {
+    const port = await serve(api(), { ...SHORT, leastBytes: 1, longestMs: 300 })
+    const { socket, ended } = dial(port)
+    socket.write(
+      'POST /api/partner/login HTTP/1.1\r\nHost: a.test\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{',
+    )
+    const drip = setInterval(() => socket.write(' '), 20)
+    const { text } = await ended
+    clearInterval(drip)
+    expect(text).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
   it('headers that drip are ended with 408, too', async () => {
     const port = await serve(hello(), SHORT)
     const { socket, ended } = dial(port)
@@ -79,6 +112,11 @@ describe('a slow request', () => {
 
   it('a request has 30 seconds by default, as in the app, and its headers have ten', () => {
     expect([CONNECTION_LIMITS.requestMs, CONNECTION_LIMITS.headersMs]).toEqual([30_000, 10_000])
+  })
+  it('the largest import has as long as the app waits for it, at the speed that this takes', () => {
+    const { longestMs, leastBytes } = CONNECTION_LIMITS
+    expect(longestMs).toBe(300_000)
+    expect(leastBytes * (longestMs / 1000)).toBeLessThan(6_000_000)
   })
 
   it('a connection without a request is closed after its idle time', async () => {
@@ -115,20 +153,31 @@ describe('many connections', () => {
       .toContain('200')
   })
 
-  it('one address may hold only its share, and gets a new connection after it has closed one', async () => {
-    const port = await serve(hello(), { perAddress: 1 })
-    const first = dial(port)
-    first.socket.write(GET)
-    await first.answered()
-    expect((await dial(port).ended).text).toBe('')
-    first.socket.destroy()
-    await expect
-      .poll(async () => {
-        const again = dial(port)
-        again.socket.write(GET)
-        return Promise.race([again.answered(), again.ended.then(({ text }) => text)])
-      })
-      .toContain('200')
+  /** Connections from these addresses, in this order. Returns those that were ended. */
+  const ended = (addresses: readonly string[]) => {
+    const server = createServer()
+    capConnections(server as Server, { ...CONNECTION_LIMITS, perAddress: 1 }, quietLog)
+    const refused: string[] = []
+    const all = addresses.map((remoteAddress) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: () => refused.push(remoteAddress) })
+      server.emit('connection', socket)
+      return socket
+    })
+    return { refused, server, all }
+  }
+  it('one address may hold only its share, and gets a new connection after it has closed one', () => {
+    const { refused, server, all } = ended(['192.0.2.1', '192.0.2.2', '192.0.2.1'])
+    expect(refused).toEqual(['192.0.2.1'])
+    all[0]?.emit('close')
+    all[2]?.emit('close')
+    server.emit('connection', all[0])
+    expect(refused).toHaveLength(1)
+  })
+  it('one IPv6 network is one address', () => {
+    expect(ended(['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1']).refused).toEqual(['2001:db8:1:2::2'])
+  })
+  it('a proxy on this machine may hold all connections, although the server was not told of it', () => {
+    expect(ended(['127.0.0.1', '127.0.0.1', '::1', '::1', '::ffff:127.0.0.1', '::ffff:127.0.0.1']).refused).toEqual([])
   })
 
   it('behind a proxy its one address may hold all connections', async () => {

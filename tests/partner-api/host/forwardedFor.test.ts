@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest'
 import { clientAddressOf } from '../../../src/partner-api/host/http/clientAddress'
 import { forwardedForOf } from '../../../src/partner-api/host/http/forwardedFor'
+import { createSite } from '../../../src/partner-api/host/http/createSite'
 import { quietLog } from '../../../src/partner-api/host/log/log'
+import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
+import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
 
 const request = (header?: string) =>
   new Request('http://api.test/', header === undefined ? {} : { headers: { 'x-forwarded-for': header } })
@@ -17,6 +20,18 @@ it('the first request with X-Forwarded-For without TRUST_PROXY writes one line t
     '198.51.100.7',
   ])
   expect(lines).toEqual([['proxy.untrusted', { text: expect.stringContaining('TRUST_PROXY=1') }]])
+})
+
+it('any request to the site writes that line, also one to a file, and only the first', async () => {
+  const lines: unknown[] = []
+  const log = { ...quietLog, warn: (event: string) => void lines.push(event) }
+  const own = { distDir: '/nowhere', trustProxy: false, seed: 'auto', version: UNKNOWN_VERSION } as const
+  const site = createSite({ store: createMemoryStore(), log, ...own })
+  await site.request('/')
+  expect(lines).toEqual([])
+  for (const path of ['/icon.png', '/api/partner/me'])
+    await site.request(path, { headers: { 'x-forwarded-for': '1.1.1.1' } })
+  expect(lines).toEqual(['proxy.untrusted'])
 })
 
 it('behind a trusted proxy the header is the client’s address, and no line is written', () => {

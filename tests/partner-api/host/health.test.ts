@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { healthUrl } from '../../../src/partner-api/host/askHealth'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'
 import { apiOver } from '../fixtures'
@@ -20,6 +21,16 @@ it('the health of a server with a database names its newest migration, its versi
   const { status, body, headers } = await call('GET', '/health')
   expect([status, body]).toEqual([200, { status: 'ok', schema: expect.stringMatching(/^\d{4}_\w+$/), ...VERSION }])
   expect(headers.get('cache-control')).toBe('no-store')
+})
+
+it.each([
+  ['127.0.0.1', 'http://127.0.0.1:3000/api/health'],
+  ['0.0.0.0', 'http://127.0.0.1:3000/api/health'],
+  ['::', 'http://127.0.0.1:3000/api/health'],
+  ['::1', 'http://[::1]:3000/api/health'],
+  ['fd00::5', 'http://[fd00::5]:3000/api/health'],
+])('the health of a server on %s is asked at %s', (host, url) => {
+  expect(new URL(healthUrl({ host, port: 3000 })).href).toBe(url)
 })
 
 it.each([

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await apiOver(store)
   metrics = await openMetrics(ANYWHERE, store, quietLog)
   const own = { iterations: FAST, version: UNKNOWN_VERSION, observe: metrics.observe }
-  site = createSite({ store, log: quietLog, distDir: '/nowhere', trustProxy: false, ...own })
+  site = createSite({ store, log: quietLog, distDir: '/nowhere', trustProxy: false, seed: 'demo', ...own })
 })
 afterAll(() => metrics?.close())
 

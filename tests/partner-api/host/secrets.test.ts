@@ -50,7 +50,7 @@ function siteOver(used: Store, format: 'json' | 'text') {
   const metrics = createMetrics({})
   const now = () => there.clock.now
   const own = { now, distDir: '/nowhere', iterations: FAST, version: UNKNOWN_VERSION, observe: metrics.observe }
-  return { site: createSite({ store: used, log, trustProxy: true, ...own }), lines, metrics }
+  return { site: createSite({ store: used, log, trustProxy: true, seed: 'demo', ...own }), lines, metrics }
 }
 
 type Places = { query: boolean; segment: boolean; id: boolean; method: boolean; headers: boolean; body: boolean }

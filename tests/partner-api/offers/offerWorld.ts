@@ -47,6 +47,7 @@ export async function offerWorld(
     log,
     distDir: '/nowhere',
     trustProxy: false,
+    seed: 'demo',
     publicUrl,
     iterations: FAST,
     now: () => clock.now,

@@ -33,7 +33,8 @@ it('no name or number of a customer and no token is in the audit, a line of the 
       let calls = 0
       const log = createLog({ level: 'debug', format: 'json', write: (line) => void lines.push(line) })
       const metrics = createMetrics({})
-      const own = { distDir: '/nowhere', trustProxy: false, iterations: FAST, version: UNKNOWN_VERSION, now: () => NOW }
+      const settings = { distDir: '/nowhere', trustProxy: false, seed: 'demo' } as const
+      const own = { ...settings, iterations: FAST, version: UNKNOWN_VERSION, now: () => NOW }
       const site = createSite({ store, log, ...own, observe: metrics.observe })
       const open = (path: string, init: RequestInit = {}) => site.request(`http://site.test${path}`, init)
       const call = async (method: string, path: string, body?: unknown) => {

@@ -6,7 +6,19 @@ import { contractDocument } from '../../../src/partner-api/openapi/document'
 const OF_STATUS = ['status', 'valid_until', 'customer_name', 'remind_at']
 
 /** Fields that an answer of the reference API may omit. */
-const OPTIONAL = ['logo', 'mitra', 'errors', 'link', 'kurs', 'buffer', 'second_factor', ...OF_STATUS]
+const OPTIONAL = [
+  'logo',
+  'mitra',
+  'errors',
+  'link',
+  'kurs',
+  'kurs_per_city',
+  'makkah',
+  'madinah',
+  'buffer',
+  'second_factor',
+  ...OF_STATUS,
+]
 
 /** Changes a schema to require every field and to allow no other. A schema with alternatives (`anyOf`) stays as it is. */
 function whole(value: unknown): unknown {

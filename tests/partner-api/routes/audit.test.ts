@@ -21,6 +21,7 @@ async function rowOf(change: Parameters<typeof recordAudit>[3]) {
     forwardedFor: () => null,
     isHttps: () => false,
     origin: () => null,
+    refusesPublished: () => false,
     features: [],
     version: UNKNOWN_VERSION,
     clientAddress: (request) => request.headers.get('x-client') ?? '',

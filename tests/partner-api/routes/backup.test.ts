@@ -24,6 +24,13 @@ const letters: PrepareBackup = async () => ({
 })
 
 describe('GET /partner/backup over any store', () => {
+  it('the permission alone, without the role of an admin, gives no backup', async () => {
+    const { api, login, store } = await apiOver(createMemoryStore(), { prepareBackup: letters })
+    const { passwordHash = '', mitraId = null } = (await store.findUserByEmail(SITI)) ?? {}
+    const rights = { roles: ['mitra'], permissions: ['backup.download'] }
+    await store.insertUser({ name: 'x', email: 'x@a.co', passwordHash, mitraId, ...rights })
+    expect((await download({ api }, await login('x@a.co'))).status).toBe(403)
+  })
   it('an admin gets the file under a name with its time, and the audit says who took it', async () => {
     const api = await apiOver(createMemoryStore(), { prepareBackup: letters })
     const { call, login, store } = api

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import { makeLink } from '../../../src/partner-api/accounts/links'
 import { createPasswordWork, TooBusyError } from '../../../src/partner-api/auth/passwordWork'
 import { LOGIN_PACES } from '../../../src/partner-api/auth/limits/loginPaces'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { PartnerApiOptions } from '../../../src/partner-api/routes/partnerApi'
-import { apiOver, DEWI, HASAN, SITI, type Api } from '../fixtures'
+import { apiOver, DEWI, HASAN, NOW, SITI, type Api } from '../fixtures'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -14,15 +15,17 @@ function visitors(api: () => Api) {
   const now = { address: '', forwardedFor: null as string | null }
   const at = (address: string, forwardedFor: string | null = null) => {
     const jar = { cookie: '' }
+    const send = async (path: string, body: object) => {
+      Object.assign(now, { address, forwardedFor })
+      const headers: Record<string, string> = jar.cookie ? { cookie: jar.cookie } : {}
+      const answer = await api().call('POST', path, { body, headers })
+      jar.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
+      return answer.status
+    }
     return {
       jar,
-      try: async (email: string, password = 'salah-sekali') => {
-        Object.assign(now, { address, forwardedFor })
-        const headers: Record<string, string> = jar.cookie ? { cookie: jar.cookie } : {}
-        const answer = await api().call('POST', '/partner/login', { body: { email, password }, headers })
-        jar.cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? jar.cookie
-        return answer.status
-      },
+      try: (email: string, password = 'salah-sekali') => send('/partner/login', { email, password }),
+      useLink: (token: string, password: string) => send('/partner/account-link/password', { token, password }),
     }
   }
   return { at, options: { clientAddress: () => now.address, forwardedFor: () => now.forwardedFor } }
@@ -67,6 +70,21 @@ describe('strangers who try the passwords of a user', () => {
     expect(await phone.try(SITI, 'mitra123')).toBe(200)
     await times(50, at('198.51.100.7'), SITI)
     expect(await phone.try(SITI, 'mitra123')).toBe(200)
+  })
+  it('strangers never keep out a user at the place where an invitation or a reset link was used', async () => {
+    const { store, at } = await scene()
+    const account = await store.findAccount((await store.findUserByEmail(SITI))?.id ?? 0)
+    if (!account) throw new Error('no Siti')
+    const phone = at('198.51.100.7')
+    const token = (await makeLink(store, account, NOW)).path.split('/').at(-1) ?? ''
+    expect(await phone.useLink(token, 'kurma di halaman')).toBe(200)
+    expect(phone.jar.cookie).toMatch(/^device=[\w-]{43}$/)
+    for (let index = 0; index < 60; index += 1) await at(`203.0.113.${index}`).try(SITI)
+    expect(await at('192.0.2.1').try(SITI, 'kurma di halaman')).toBe(429)
+    expect(await at('198.51.100.7').try(SITI, 'kurma di halaman')).toBe(200)
+    const elsewhere = at('192.0.2.2')
+    elsewhere.jar.cookie = phone.jar.cookie
+    expect(await elsewhere.try(SITI, 'kurma di halaman')).toBe(200)
   })
   it('a device cookie of one account opens no tries of another, and an invented one none at all', async () => {
     const { at } = await scene()

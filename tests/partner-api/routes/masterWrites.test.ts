@@ -36,7 +36,7 @@ beforeEach(async () => {
   admin = await api.login(ADMIN)
 })
 
-async function signInWith(permissions: string[], roles: (string | { name: string })[] = ['staf']): Promise<string> {
+async function signInWith(permissions: string[], roles: (string | { name: string })[] = ['admin']): Promise<string> {
   const email = `${permissions.join('-')}${JSON.stringify(roles)}@a.co`
   const { passwordHash = '' } = (await api.store.findUserByEmail(ADMIN)) ?? {}
   await api.store.insertUser({ email: email.toLowerCase(), name: 'x', passwordHash, mitraId: null, roles, permissions })
@@ -99,6 +99,17 @@ describe.each(RESOURCES)('%s', (resource) => {
     )
     expect((await attempt(action, resource, await signInWith(['*']))).status).toBe(action === 'create' ? 201 : 200)
     expect(tables()).not.toBe(before)
+  })
+})
+
+describe('a save that changes nothing', () => {
+  it.each(['custom-data/pesawat', 'hotel/makkah'])('of %s leaves no row in the audit', async (resource) => {
+    const rows = async () => (await store.listAudit({ resource }, 10)).map(({ event }) => event)
+    for (const price of [7, 7, 8]) {
+      const jarak = fieldOf(resource) ? {} : { jarak: price }
+      expect((await attempt('edit', resource, admin, { ...bodyFor(resource, price), ...jarak })).status).toBe(200)
+    }
+    expect(await rows()).toEqual(['update', 'update'])
   })
 })
 
@@ -335,4 +346,20 @@ describe('hotels', () => {
     expect(Object.keys((await get('?date_check_in=2027-04-10', admin)).body.errors)).toEqual(['date_check_out'])
     expect((await get('?date_check_in=&date_check_out=', admin)).status).toBe(422)
   })
+})
+
+it('permissions without the role of an admin change no master, import none and record no rate', async () => {
+  const token = await signInWith(['*'], ['mitra'])
+  const before = tables()
+  const writes: [string, string, object | undefined][] = [
+    ['POST', '/custom-data/visa', bodyFor('custom-data/visa')],
+    ['PUT', `/custom-data/visa/${await firstId('custom-data/visa')}`, bodyFor('custom-data/visa')],
+    ['DELETE', `/custom-data/visa/${await firstId('custom-data/visa')}`, undefined],
+    ['POST', '/custom-data/visa/import', { rows: [{ after: { visa: 'Baru', price_IDR: 1 } }] }],
+    ['POST', '/custom-data/kurs', { rupiah_per_sar: 4800, valid_from: '2026-11-20' }],
+    ['GET', '/custom-data/kurs', undefined],
+  ]
+  for (const [method, path, body] of writes)
+    expect([method, path, (await api.call(method, path, { token, body })).status]).toEqual([method, path, 403])
+  expect(tables()).toBe(before)
 })

@@ -114,6 +114,9 @@ async function everyAnswer(): Promise<string[]> {
   said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
   const silent = await apiOver({ ...createMemoryStore(), schema: () => Promise.reject(new Error('lost')) })
   said.push(...textsOf(await silent.call('GET', '/health')))
+  const guarded = await apiOver(createMemoryStore(), { refusesPublished: () => true })
+  const published = { email: SITI, password: 'mitra123' }
+  said.push(...textsOf(await guarded.call('POST', '/partner/login', { body: published })))
   const picture = await api.api.request('/media/none.svg')
   const site = siteRoutes(new Map())
   for (const answer of [

@@ -51,6 +51,14 @@ describe('the own password', () => {
     expect((await change(api, thief, 'mitra123', NEW)).status).toBe(429)
     expect((await change(api, owner, 'mitra123', NEW)).status).toBe(200)
   })
+  it('new passwords that are refused count no wrong try, and a wrong code or password still does', async () => {
+    const api = await open()
+    const token = await api.login(SITI)
+    for (let index = 0; index < 7; index += 1)
+      expect((await change(api, token, 'mitra123', '12345678')).status).toBe(422)
+    for (let index = 0; index < 5; index += 1) expect((await change(api, token, 'salah-sekali', NEW)).status).toBe(422)
+    expect((await change(api, token, 'mitra123', NEW)).status).toBe(429)
+  })
   it('the same request with the same key changes the password once and gets the same answer', async () => {
     const api = await open()
     const token = await api.login(SITI)

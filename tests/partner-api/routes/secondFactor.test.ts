@@ -98,6 +98,31 @@ describe('an account with a second factor', () => {
     expect((await disable({ currentPassword: PASSWORD, code })).status).toBe(200)
     expect((await loginWith(api)).status).toBe(200)
   })
+  it('password and code together replace the recovery codes: the old ones are gone, sessions stay, the audit says so', async () => {
+    const { api, store, token, secret, codes } = await withFactor()
+    const replace = (body: object) => api.call('POST', `${OWN}/recovery-codes`, { token, body })
+    const code = codeAt(secret, api.clock.now)
+    expect((await replace({ currentPassword: PASSWORD })).body.errors).toHaveProperty('code')
+    expect((await replace({ currentPassword: 'salah-sekali', code })).body.errors).toHaveProperty('currentPassword')
+    const since = (await api.call('GET', OWN, { token })).body.data.enabled_at
+    const { status, body } = await replace({ currentPassword: PASSWORD, code })
+    const [row] = await store.listAudit({}, 1)
+    expect([status, body.data.recovery_codes.length]).toEqual([200, 10])
+    expect(row).toMatchObject({ event: 'second-factor', after: { secondFactor: 'new-codes' } })
+    expect((await api.call('GET', OWN, { token })).body.data).toMatchObject({ enabled_at: since, recovery_codes: 10 })
+    expect((await loginWith(api, codes[0])).status).toBe(401)
+    expect((await loginWith(api, body.data.recovery_codes[0])).status).toBe(200)
+    expect(JSON.stringify(store.exportState())).not.toContain(body.data.recovery_codes[1])
+  })
+  it('nobody gets recovery codes without a second factor that is on', async () => {
+    const api = await apiOver(createMemoryStore())
+    const token = await api.login(ADMIN)
+    const ask = () =>
+      api.call('POST', `${OWN}/recovery-codes`, { token, body: { currentPassword: PASSWORD, code: '1' } })
+    expect((await ask()).status).toBe(409)
+    await api.call('POST', OWN, { token, body: { currentPassword: PASSWORD } })
+    expect((await ask()).status).toBe(409)
+  })
   it('an admin with users.edit switches off another’s; a staff member without it may not; both are in the audit or refused', async () => {
     const { api, store, token } = await withFactor()
     const staff = await api.login(STAFF)

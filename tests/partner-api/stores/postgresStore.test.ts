@@ -28,7 +28,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   beforeAll(async () => {
     postgres = await startScratchPostgres()
   }, 60_000)
-  afterAll(() => postgres?.stop())
+  afterAll(() => postgres?.stop(), 60_000)
 
   storeContract(async () => openPostgresStore(await postgres.newDatabase()))
   auditContract(async () => openPostgresStore(await postgres.newDatabase()))

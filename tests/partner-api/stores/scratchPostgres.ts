@@ -54,7 +54,7 @@ export async function startScratchPostgres(): Promise<ScratchPostgres> {
       '-c',
       'fsync=off',
       '-c',
-      'max_connections=60',
+      'max_connections=200',
     ],
     { ...who, stdio: 'ignore', cwd: folder },
   )

@@ -104,6 +104,30 @@ describe('a master’s form', () => {
   })
 })
 
+describe('a deletion whose answer was lost', () => {
+  it('the admin’s second press has the same key, and succeeds', async () => {
+    const path = /^\/custom-data\/visa\/\d+$/
+    const server = await partnerServer()
+    const lost = server.on('DELETE', path, async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    const [first] = await server.store.listMasters('visaBus')
+    await desk(`/custom-data/visa/${first?.id}`, server)
+    const remove = async () => {
+      press(await findButton('Hapus'))
+      press(within(await screen.findByRole('dialog')).getByRole('button', { name: /^(Hapus|Ya)/ }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await remove()
+    lost()
+    await remove()
+    expect(await screen.findByText('Data terhapus.')).toBeVisible()
+    const keys = server.callsTo('DELETE', path).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, new Set(keys).size, keys.includes(null)]).toEqual([2, 1, false])
+  })
+})
+
 describe('the price field of a master', () => {
   const fingers = userEvent.setup()
   const price = async () => (await field('Harga (Rp)')) as HTMLInputElement

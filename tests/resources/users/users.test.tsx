@@ -88,6 +88,29 @@ describe('the form of a user', () => {
     expect((await server.store.findAccount(id))?.disabledAt).toBeNull()
     expect(address()).toBe(`/users/${id}`)
   })
+  it('a press that repeats a lost answer has the key of the first, and the next press has another', async () => {
+    const server = await partnerServer()
+    const id = (await server.store.findUserByEmail(SITI))?.id ?? 0
+    const lost = server.on('POST', `/users/${id}/disable`, async (_, pass) => {
+      await pass()
+      throw new TypeError('Failed to fetch')
+    })
+    await renderApp(`/users/${id}`, { ...DESK, server })
+    const disable = async () => {
+      await waitFor(() => expect(button('Nonaktifkan')).toBeEnabled())
+      press(button('Nonaktifkan'))
+      press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Nonaktifkan' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await disable()
+    lost()
+    await disable()
+    press(await findButton('Aktifkan kembali'))
+    await disable()
+    await findButton('Aktifkan kembali')
+    const keys = server.callsTo('POST', `/users/${id}/disable`).map(({ headers }) => headers.get('idempotency-key'))
+    expect([keys.length, keys[0] === keys[1], keys[1] === keys[2]]).toEqual([3, true, false])
+  })
   it('an admin switches off the second factor of a user who lost the phone, after a question', async () => {
     const server = await partnerServer()
     const id = (await server.store.findUserByEmail(STAFF))?.id ?? 0

@@ -2,7 +2,7 @@ import type { Store } from '../../store'
 import type { LoginPaces } from './loginPaces'
 import { oneMore, waitOf, type Pace } from './pace'
 import { sha256 } from '../tokens'
-import { devicePlace, namesOf, type Visitor } from './visitor'
+import { namesOf, type Visitor } from './visitor'
 
 type Counted = { bucket: string; pace: Pace }
 
@@ -12,8 +12,6 @@ export type Admitted = {
   isKnown: boolean
   /** Whether it has signed in before on this very device. */
   knowsDevice: boolean
-  /** The places to remember after a success. */
-  places: (device: string) => Promise<string[]>
   /** Forgets the wrong tries of this visitor, and counts a right one. */
   succeeded: () => Promise<void>
   /** Takes the try back: it was not wrong, or was not checked. `right` says that the password was right. */
@@ -65,7 +63,6 @@ export async function admitLogin(store: Store, visitor: Visitor, now: number, pa
     allowed: true,
     isKnown,
     knowsDevice: byDevice,
-    places: async (device) => [await devicePlace(device), names.address],
     succeeded: async () => {
       await store.forgetTries(own.bucket)
       await giveBack(others)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { newToken } from '../../auth/tokens'
 import { StartError } from '../startError'
 
@@ -12,27 +13,37 @@ async function firstLine(): Promise<string> {
   return line
 }
 
-/** Asks at the terminal and shows nothing of what is typed. */
-async function hidden(question: string): Promise<string> {
-  process.stdout.write(question)
-  const { stdin } = process
-  stdin.setRawMode(true)
-  stdin.setEncoding('utf8')
-  stdin.resume()
-  let typed = ''
-  try {
-    for (;;) {
-      const [keys] = (await once(stdin, 'data')) as [string]
-      for (const key of keys) {
+type Terminal = {
+  stdin: Readable & Pick<typeof process.stdin, 'setRawMode'>
+  stdout: { write: (text: string) => unknown }
+}
+
+/**
+ * Returns a function that asks at the terminal and shows nothing of what is typed. Lines that arrive together, as a
+ * password manager pastes them, answer one question after the other.
+ */
+export function hiddenQuestions({ stdin, stdout }: Terminal): (question: string) => Promise<string> {
+  let waiting = ''
+  return async (question) => {
+    stdout.write(question)
+    stdin.setRawMode(true)
+    stdin.setEncoding('utf8')
+    let typed = ''
+    try {
+      for (;;) {
+        if (waiting === '') [waiting] = (await once(stdin.resume(), 'data')) as [string]
+        const [key = ''] = waiting
+        waiting = waiting.slice(key.length)
+        if (key === '\r' && waiting.startsWith('\n')) waiting = waiting.slice(1)
         if (key === '\r' || key === '\n') return typed
         if (key === '\u0003') throw new StartError('Dibatalkan.')
         typed = key === '\u007f' || key === '\b' ? typed.slice(0, -1) : typed + key
       }
+    } finally {
+      stdin.setRawMode(false)
+      stdin.pause()
+      stdout.write('\n')
     }
-  } finally {
-    stdin.setRawMode(false)
-    stdin.pause()
-    process.stdout.write('\n')
   }
 }
 
@@ -47,7 +58,8 @@ export async function terminalPassword(generate: boolean, print: (line: string) 
     return password
   }
   if (!process.stdin.isTTY) return firstLine()
-  const password = await hidden('Kata sandi baru: ')
-  if ((await hidden('Ulangi kata sandi: ')) !== password) throw new StartError('Kedua kata sandi tidak sama.')
+  const ask = hiddenQuestions(process)
+  const password = await ask('Kata sandi baru: ')
+  if ((await ask('Ulangi kata sandi: ')) !== password) throw new StartError('Kedua kata sandi tidak sama.')
   return password
 }

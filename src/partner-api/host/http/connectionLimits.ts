@@ -1,22 +1,30 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { addressBlock } from '../../auth/limits/addressBlock'
 import type { Log } from '../log/log'
+import { isLoopback } from './loopback'
 
 export type ConnectionLimits = {
-  /** Milliseconds in which a whole request has to arrive. The app itself gives up after the same time. */
+  /** Milliseconds in which a request may arrive at any speed. The app itself gives up after the same time, but for an import. */
   requestMs: number
+  /** Bytes of each second that a request needs afterwards, and milliseconds in which it has to arrive at any speed. */
+  leastBytes: number
+  longestMs: number
   headersMs: number
   /** Milliseconds for which a connection may stay open without a request. */
   idleMs: number
   /** How often Node looks for requests that are late. */
   checkMs: number
   connections: number
-  /** Connections of one address; null behind a proxy, whose address all clients share. */
+  /** Connections of one address (of an IPv6 network, /64); null behind a proxy, whose address all clients share. */
   perAddress: number | null
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
   requestMs: 30_000,
+  leastBytes: 4_000,
+  // As long as the app waits for an import.
+  longestMs: 300_000,
   headersMs: 10_000,
   // Longer than the 60 s for which common proxies keep a connection: they never send a request into a closing one.
   idleMs: 65_000,
@@ -25,8 +33,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   perAddress: 200,
 }
 
-export const serverOptions = ({ requestMs, headersMs, idleMs, checkMs }: ConnectionLimits) => ({
-  requestTimeout: requestMs,
+export const serverOptions = ({ requestMs, longestMs, headersMs, idleMs, checkMs }: ConnectionLimits) => ({
+  requestTimeout: longestMs,
   headersTimeout: Math.min(headersMs, requestMs),
   keepAliveTimeout: idleMs,
   connectionsCheckingInterval: checkMs,
@@ -47,7 +55,10 @@ export function capConnections(server: Server, { connections, perAddress }: Conn
   server.on('drop', (dropped) => refused(dropped?.remoteAddress ?? ''))
   if (perAddress === null) return
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? ''
+    const { remoteAddress = '' } = socket
+    // A proxy on this machine brings many clients, whether or not the settings name it.
+    if (isLoopback(remoteAddress)) return
+    const address = addressBlock(remoteAddress)
     const count = (open.get(address) ?? 0) + 1
     open.set(address, count)
     socket.once('close', () => {

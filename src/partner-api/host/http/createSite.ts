@@ -10,6 +10,8 @@ import { backupPreparer } from '../../backup/preparedBackup'
 import type { Store } from '../../store'
 import { clientAddressOf } from './clientAddress'
 import { forwardedForOf } from './forwardedFor'
+import { refusesPublishedOf } from './publishedPasswords'
+import type { ServerSettings } from '../settings/env'
 import { errorFields } from '../log/errorFields'
 import type { Log } from '../log/log'
 import { requestLog, type Answered } from '../log/requestLog'
@@ -25,6 +27,8 @@ export type SiteOptions = {
   requireTotp?: boolean
   /** The address under which customers reach the site; without it, the host that each request names. */
   publicUrl?: string | null
+  /** With `demo` everybody may enter with the published passwords. */
+  seed: ServerSettings['seed']
   /** Who may create the first account; nobody without it. */
   setup?: SetupGate
   iterations?: number
@@ -44,6 +48,7 @@ export function createSite({
   trustProxy,
   requireTotp = false,
   publicUrl = null,
+  seed,
   setup,
   iterations,
   now,
@@ -53,6 +58,7 @@ export function createSite({
   const files = loadStaticFiles(distDir)
   const headers = securityHeaders(files.get('/index.html')?.bytes.toString('utf8') ?? '')
   const clientAddress = clientAddressOf(trustProxy)
+  const forwardedFor = forwardedForOf(trustProxy, log)
   const failed = (error: unknown, request: { method: string; route: string }) =>
     log.error('request.failed', { ...request, error: errorFields(error) })
   const prepareBackup = backupPreparer(store)
@@ -62,7 +68,8 @@ export function createSite({
     ...(prepareBackup ? { prepareBackup } : {}),
     version,
     clientAddress,
-    forwardedFor: forwardedForOf(trustProxy, log),
+    forwardedFor,
+    refusesPublished: refusesPublishedOf({ seed, trustProxy }, log),
     isHttps,
     origin: requestOrigin(publicUrl, isHttps),
     requireTotp,
@@ -81,6 +88,11 @@ export function createSite({
     const all = { ...headers, ...transportHeaders(trustProxy, c.req.header('x-forwarded-proto')) }
     // A picture already has a stricter policy.
     for (const [name, value] of Object.entries(all)) if (!c.res.headers.has(name)) c.header(name, value)
+  })
+  site.use('*', (c, next) => {
+    // Any request shows that a proxy is in front, also one to a file.
+    forwardedFor(c.req.raw)
+    return next()
   })
   site.use('/api/*', compress())
   site.use('/p/*', compress())

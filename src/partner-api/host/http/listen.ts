@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { capConnections, CONNECTION_LIMITS, serverOptions, type ConnectionLimits } from './connectionLimits'
+import { endSlowRequests } from './slowRequests'
 import { quietLog, type Log } from '../log/log'
 import { StartError } from '../startError'
 
@@ -21,6 +22,7 @@ export async function listen(
   const limits = { ...CONNECTION_LIMITS, ...given }
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: serverOptions(limits) }) as Server
   capConnections(server, limits, log)
+  endSlowRequests(server, limits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -7,6 +7,7 @@ export const accountMessages = {
   linkGone: 'Tautan ini tidak berlaku lagi.',
   emailTaken: 'Email ini sudah dipakai pengguna lain',
   mitraRequired: 'Pilih mitra, atau beri peran Admin',
+  adminsOnly: 'Izin hanya untuk pengguna dengan peran Admin',
   cannotGive: 'Anda tidak dapat memberi hak yang tidak Anda miliki',
   lastOwner: 'Ini satu-satunya admin dengan semua izin. Beri izin itu kepada admin lain dulu.',
   notYourself: 'Anda tidak dapat menonaktifkan akun sendiri',

@@ -14,8 +14,8 @@ const readUserAgent = (c: Context) =>
   (c.req.header('user-agent') ?? '').replaceAll(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, MAX_USER_AGENT)
 
 type Begun = {
-  /** The device cookie of the browser, where it has one. */
-  device: string | null
+  /** The device cookie of the browser. */
+  device: string
   /** What the login has checked: when that has changed by now, no session begins. */
   checked?: CheckedLogin
 }
@@ -35,7 +35,7 @@ export async function beginSession(
     createdAt: api.now(),
     userAgent: readUserAgent(c),
     address: api.clientAddress(c.req.raw, c.env),
-    device: device === null ? null : await devicePlace(device),
+    device: await devicePlace(device),
   }
   if (!(await tx.insertToken(session, checked))) return null
   for (const { id } of (await tx.listDevices(user.id)).slice(MOST_SESSIONS)) await tx.deleteDevice(user.id, id)

@@ -4,6 +4,7 @@ import { accountMessages } from '../accounts/accountMessages'
 import { messages } from '../messages'
 
 export const loginWrong = () => new ApiError(401, { success: false, message: messages.loginWrong })
+export const publishedRefused = () => new ApiError(401, { success: false, message: messages.publishedRefused })
 export const setupFirst = () => new ApiError(401, { success: false, message: accountMessages.setupFirst })
 
 export const loginTooMany = (retryAfter: number) =>

@@ -1,10 +1,9 @@
 import { Hono, type Context } from 'hono'
 import { isStorable } from '../../../domain/values/isStorable'
-import { readDevice, writeDevice } from '../../auth/deviceCookie'
 import { admitLogin } from '../../auth/limits/loginGate'
-import { MOST_PLACES } from '../../auth/limits/loginPaces'
 import { acceptCode } from '../../auth/secondFactor'
 import { newToken } from '../../auth/tokens'
+import { isPublished } from '../../seed/accounts'
 import type { UserRow } from '../../store'
 import { enabledAtOf } from '../../stores/secondFactorStore'
 import { readCredentials } from '../../wire/credentials'
@@ -12,11 +11,12 @@ import { readJsonObject } from '../../wire/requestBody'
 import { beginSession } from './beginSession'
 import type { ApiContext, ApiEnv } from '../context'
 import { auditRefusedLogin } from './loginAudit'
-import { codeNeeded, loginTooMany, loginWrong, setupFirst } from './loginRefusals'
+import { codeNeeded, loginTooMany, loginWrong, publishedRefused, setupFirst } from './loginRefusals'
 import { ownAccountMessages } from '../ownAccount/ownAccountMessages'
 import { passwordCheck } from './passwordCheck'
 import { purging } from './purging'
 import { loginAnswer } from './signInAs'
+import { rememberVisit, visitorOf } from './visits'
 
 /** POST `/partner/login` (docs/product.md §3.5 and §18). */
 export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
@@ -33,17 +33,16 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     const { email, password, code } = readCredentials(await readJsonObject(c.req.raw))
     await purge()
     const found = isStorable(email) ? await store.findUserByEmail(email) : null
-    const visitor = {
-      email,
-      userId: found?.id ?? 0,
-      address: api.clientAddress(c.req.raw, c.env),
-      forwardedFor: api.forwardedFor(c.req.raw),
-      device: readDevice(c),
-    }
+    const visitor = visitorOf(api, c, email, found?.id ?? 0)
     const gate = await admitLogin(store, visitor, now(), api.loginPaces)
     if (!gate.allowed) throw loginTooMany(gate.retryAfter)
     const right = await isRight(found, password, gate)
     if (!found || !right || !(await store.mayEnter(found.id))) throw await refuse(c, found)
+    if (isPublished(email, password) && api.refusesPublished(c.req.raw, c.env)) {
+      await auditRefusedLogin(api, c, found)
+      await gate.takeBack(true)
+      throw publishedRefused()
+    }
 
     const factor = await store.findSecondFactor(found.id)
     const checked = { passwordHash: found.passwordHash, factorEnabledAt: enabledAtOf(factor) }
@@ -62,8 +61,7 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     const token = await store.transaction((tx) => beginSession(api, c, tx, found, { device, checked }))
     if (token === null) throw await refuse(c, found)
     await gate.succeeded()
-    await store.rememberPlaces(found.id, await gate.places(device), now(), MOST_PLACES)
-    writeDevice(c, device, api.isHttps(c.req.raw))
+    await rememberVisit(api, c, store, visitor, device)
     return c.json(await loginAnswer(api, store, found, token))
   })
 }

@@ -1,13 +1,15 @@
 import type { Context } from 'hono'
 import type { LoginResponse } from '../../../http/partnerApi.types'
 import type { StoreSession, UserRow } from '../../store'
+import { newToken } from '../../auth/tokens'
 import { wireUser } from '../../wire/wire'
 import { beginSession } from './beginSession'
 import type { ApiContext, ApiEnv } from '../context'
 import { messages } from '../messages'
 import { secondFactorOf } from '../ownAccount/secondFactorState'
+import { rememberVisit, visitorOf } from './visits'
 
-/** Adds a session of a user who has just chosen a password, and makes the answer of a login. */
+/** Adds a session of a user who has just chosen a password, makes the place known, and makes the answer of a login. */
 export async function signInAs(
   api: ApiContext,
   c: Context<ApiEnv>,
@@ -15,8 +17,10 @@ export async function signInAs(
   userId: number,
 ): Promise<LoginResponse> {
   const account = await tx.findAccount(userId)
-  const token = account && (await beginSession(api, c, tx, account, { device: null }))
+  const device = newToken()
+  const token = account && (await beginSession(api, c, tx, account, { device }))
   if (!account || !token) throw new Error(`no session of user ${userId}`)
+  await rememberVisit(api, c, tx, visitorOf(api, c, account.email, userId), device)
   return loginAnswer(api, tx, account, token)
 }
 

@@ -3,19 +3,22 @@ import { newPasswordTexts } from '../../../i18n/newPassword'
 import { count } from '../../auth/limits/loginGate'
 import { CONFIRM_PACE } from '../../auth/limits/loginPaces'
 import { verifyPassword } from '../../auth/passwords'
-import { TooBusyError } from '../../auth/passwordWork'
 import { passwordProblem } from '../../auth/passwordRules'
 import { sha256 } from '../../auth/tokens'
 import type { StoreSession, UserRow } from '../../store'
-import { unprocessable } from '../apiError'
+import { ApiError, unprocessable } from '../apiError'
 import type { ApiContext, ApiEnv } from '../context'
 import { loginTooMany } from '../login/loginRefusals'
-import { queuedHash } from '../login/passwordCheck'
 import { ownAccountMessages } from './ownAccountMessages'
+
+/** Whether a call was refused for the password or the code that it names. */
+const isWrongGuess = (error: unknown) =>
+  error instanceof ApiError &&
+  ['currentPassword', 'code'].some((field) => Object.hasOwn(error.body.errors ?? {}, field))
 
 /**
  * Runs a call that names the own password or a code. It counts the tries of one session, so that somebody who took over a
- * session cannot guess without limit, and throws 429. A right one forgets them; one that was not checked does not count.
+ * session cannot guess without limit, and throws 429. A right one forgets them. Only a wrong password or code counts.
  */
 export async function limitGuesses<T>(
   { store, now }: ApiContext,
@@ -30,7 +33,7 @@ export async function limitGuesses<T>(
     await store.forgetTries(bucket)
     return answer
   } catch (error) {
-    if (error instanceof TooBusyError) await store.giveBackTries([bucket])
+    if (!isWrongGuess(error)) await store.giveBackTries([bucket])
     throw error
   }
 }
@@ -50,15 +53,10 @@ export async function confirmPassword(
   return user
 }
 
-/** Returns the hash of a new password, or throws 422 for its field. */
-export async function hashNewPassword(
-  api: ApiContext,
-  password: unknown,
-  email: string,
-  field: string,
-): Promise<string> {
+/** Reads a new password, or throws 422 for its field. */
+export async function readOwnNewPassword(password: unknown, email: string): Promise<string> {
   const text = typeof password === 'string' ? password : ''
   const problem = await passwordProblem(text, email)
-  if (problem) throw unprocessable({ [field]: [newPasswordTexts[problem]] })
-  return queuedHash(api, text)
+  if (problem) throw unprocessable({ newPassword: [newPasswordTexts[problem]] })
+  return text
 }

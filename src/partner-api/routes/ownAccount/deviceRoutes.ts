@@ -3,9 +3,10 @@ import type { DeviceListResponse, MessageResponse } from '../../../http/partnerA
 import { parseId } from '../../pricing/snapshot'
 import { readJsonObject } from '../../wire/requestBody'
 import { notFound } from '../apiError'
-import { confirmPassword, hashNewPassword, limitGuesses } from './confirmIdentity'
+import { confirmPassword, limitGuesses, readOwnNewPassword } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'
 import { recordAudit } from '../audit'
+import { queuedHash } from '../login/passwordCheck'
 import { ownChange } from './ownChange'
 import { keyedWrite } from '../keyedWrite'
 import { ownAccountMessages } from './ownAccountMessages'
@@ -21,11 +22,12 @@ export function deviceRoutes(api: ApiContext): Hono<ApiEnv> {
     .put('/partner/me/password', signedIn, async (c) => {
       const { currentPassword, newPassword } = await readJsonObject(c.req.raw)
       const { id, email } = c.get('session').user
+      const password = await readOwnNewPassword(newPassword, email)
       // The key's row keeps a hash of the request: passwords stay out of it.
       const change = () =>
         keyedWrite(api, c, null, async (tx) => {
           await confirmPassword(api, tx, email, currentPassword)
-          await tx.setPassword(id, await hashNewPassword(api, newPassword, email, 'newPassword'))
+          await tx.setPassword(id, await queuedHash(api, password))
           await tx.deleteLink(id)
           const ended = await tx.deleteTokensOf(id, c.get('tokenHash'))
           await recordAudit(api, c, tx, ownChange(c, 'password', { endedSessions: ended }))

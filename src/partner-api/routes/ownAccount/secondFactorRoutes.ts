@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { newRecoveryCodes, recoveryHash } from '../../auth/recoveryCodes'
+import { makeRecoveryCodes } from '../../auth/recoveryCodes'
 import { acceptCode } from '../../auth/secondFactor'
 import { newTotpSecret, totpUri } from '../../auth/totp'
 import { actingAdmin, otherToReset } from '../accounts/guard'
@@ -62,8 +62,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     .post(`${OWN}/confirm`, anySession, async (c) => {
       const { code } = await readJsonObject(c.req.raw)
       const { id } = admin(c)
-      const codes = newRecoveryCodes()
-      const hashes = await Promise.all(codes.map((one) => recoveryHash(id, one)))
+      const { codes, hashes } = await makeRecoveryCodes(id)
       const confirm = () =>
         store.transaction(async (tx) => {
           if (enabledAtOf(await tx.findSecondFactor(id)) !== null) throw conflict(ownAccountMessages.secondFactorOn)
@@ -73,6 +72,23 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
           await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'on' }))
         })
       await limitGuesses(api, c, confirm)
+      return c.json({ data: { recovery_codes: codes } })
+    })
+    .post(`${OWN}/recovery-codes`, anySession, async (c) => {
+      const { currentPassword, code } = await readJsonObject(c.req.raw)
+      const { id, email } = admin(c)
+      const { codes, hashes } = await makeRecoveryCodes(id)
+      // Not keyed, as the secret is not. Whoever lost the answer asks again with the next code.
+      const replace = () =>
+        store.transaction(async (tx) => {
+          const enabledAt = enabledAtOf(await tx.findSecondFactor(id))
+          if (enabledAt === null) throw conflict(ownAccountMessages.secondFactorGone)
+          await confirmPassword(api, tx, email, currentPassword)
+          await checkCode(tx, id, code)
+          await tx.enableSecondFactor(id, enabledAt, hashes)
+          await recordAudit(api, c, tx, ownChange(c, 'second-factor', { secondFactor: 'new-codes' }))
+        })
+      await limitGuesses(api, c, replace)
       return c.json({ data: { recovery_codes: codes } })
     })
     .post(`${OWN}/disable`, anySession, async (c) => {

@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import type { PartnerDataProvider } from '../../../data-provider/types'
-import { randomKey } from '../../../domain/package/saveKeys'
+import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/accounts'
 import { say } from '../../../i18n/translate'
@@ -25,11 +25,13 @@ export function AccountSwitch({ resource, record, warning, onChanged }: AccountS
   const notify = useNotify()
   const queryClient = useQueryClient()
   const [isAsking, setAsking] = useState(false)
+  const [keys] = useState(createSaveKeys)
   const isDisabled = status === 'disabled'
   const { run, isPending } = useWrite<boolean>({
     resource,
-    write: (isOn) => provider.setEnabled(resource, id, isOn, { idempotencyKey: randomKey() }),
+    write: (isOn) => provider.setEnabled(resource, id, isOn, { idempotencyKey: keys.keyFor(isOn) }),
     onWritten: () => {
+      keys.forget()
       for (const changed of ['mitra', 'users']) void queryClient.invalidateQueries({ queryKey: [changed] })
       notify(t(isDisabled ? 'access.nowEnabled' : 'access.nowDisabled', { name }), { type: 'success' })
       onChanged()

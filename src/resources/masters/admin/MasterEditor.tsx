@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import { retryMutation } from '../../../domain/requestPolicy'
-import { createSaveKeys } from '../../../domain/package/saveKeys'
+import { createSaveKeys, randomKey } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
 import { say } from '../../../i18n/translate'
@@ -60,6 +60,7 @@ export function MasterEditor<Typed extends FieldValues>({
   const leave = useLeave(resource)
   const { run, isPending } = useSaveMaster(resource, id, kind, dependents)
   useKeptFocus(isPending)
+  const [deleteKey] = useState(randomKey)
   const { canAccess: mayDelete } = useCanAccess({ resource, action: 'delete' })
 
   function onRefused(error: Error & { body?: { errors?: Record<string, string> } }) {
@@ -97,7 +98,10 @@ export function MasterEditor<Typed extends FieldValues>({
                   resource={resource}
                   record={{ id }}
                   redirect={false}
-                  mutationOptions={{ onSuccess: () => leave(t('master.deleted')) }}
+                  mutationOptions={{
+                    meta: { idempotencyKey: deleteKey },
+                    onSuccess: () => leave(t('master.deleted')),
+                  }}
                   mutationMode="pessimistic"
                 />
               </span>

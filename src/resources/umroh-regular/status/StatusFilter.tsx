@@ -57,7 +57,10 @@ export type StatusFilterProps = {
 export function StatusFilter({ status, onChange }: StatusFilterProps) {
   const chosen = useRef<HTMLButtonElement>(null)
   // An address may name a status whose chip is out of sight.
-  useEffect(() => chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' }), [])
+  // Newer browsers answer a promise, which must not become the effect's cleanup.
+  useEffect(() => {
+    void chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
     <Group role="group" aria-label={t('progress.filter')}>
       {[null, ...STATUSES].map((each) => (

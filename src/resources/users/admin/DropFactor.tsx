@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AccountRecord } from '../../../domain/access/account'
-import { randomKey } from '../../../domain/package/saveKeys'
+import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { t } from '../../../i18n/accounts'
 import { say } from '../../../i18n/translate'
 import { useWrite } from '../../../ui/hooks/useWrite'
@@ -16,10 +16,12 @@ export function DropFactor({ record: { id, name }, onChanged }: DropFactorProps)
   const provider = useDataProvider<PartnerDataProvider>()
   const notify = useNotify()
   const [isAsking, setAsking] = useState(false)
+  const [keys] = useState(createSaveKeys)
   const { run, isPending } = useWrite<void>({
     resource: 'users',
-    write: () => provider.dropSecondFactor(id, { idempotencyKey: randomKey() }),
+    write: () => provider.dropSecondFactor(id, { idempotencyKey: keys.keyFor(id) }),
     onWritten: () => {
+      keys.forget()
       notify(t('access.factorDropped', { name }), { type: 'success' })
       onChanged()
     },

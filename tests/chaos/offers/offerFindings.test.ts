@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { publicOffer } from '../../../src/domain/offer/publicOffer'
+import { offerPage } from '../../../src/offer/page/offerPage'
+import { offerText } from '../../../src/offer/offerText'
+import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
+import {
+  foreignFigures,
+  leaksIn,
+  miscounted,
+  numbersIn,
+  openThoughOver,
+  pageText,
+  publicFigures,
+  secretFigures,
+  type Kept,
+} from './offerFindings'
+
+const choice = { ...exampleChoice, roomMix: null, withPaymentPlan: false }
+const offer = publicOffer(examplePackage, choice, exampleProfile)
+const answer = { name: 'Ahmad', room: 'quad', jamaah: 4, by: 'customer', at: 0, version: 1, offerHash: '' } as const
+const page = { offer, path: '/p/8013500token', picture: 'https://a.id:4660/p/8013500token.jpg', answer, counts: true }
+const html = offerPage(page)
+const profileWords = JSON.stringify(exampleProfile)
+const figures = publicFigures(examplePackage, choice, `${profileWords} 0812-3456-7890`)
+const secrets = secretFigures(examplePackage)
+
+describe('the figures of an open page', () => {
+  it('a page that shows its own version raises no finding, whoever has agreed to it', () => {
+    expect(foreignFigures('link 1', html, [figures])).toEqual([])
+  })
+
+  it('a price of another version or of a room type that was not chosen is reported', () => {
+    const later = { ...examplePackage, totals: { double: 30_310_401, triple: 29_000_000, quad: 28_000_000 } }
+    expect(foreignFigures('link 1', html, [publicFigures(later, choice, profileWords)])).toContain(
+      'link 1 shows 30310400, which its version did not have',
+    )
+    const all = publicOffer(examplePackage, { ...choice, rooms: ['double', 'triple', 'quad'] }, exampleProfile)
+    expect(foreignFigures('link 1', offerPage({ ...page, offer: all }), [figures])).toEqual([
+      'link 1 shows 29000000, which its version did not have',
+    ])
+  })
+
+  it('one of the versions must have all the figures: a page that mixes two is reported', () => {
+    const [double, quad] = [new Set([...figures].filter((figure) => figure !== 28_000_000)), new Set([28_000_000])]
+    expect(foreignFigures('link 1', html, [figures, double])).toEqual([])
+    expect(foreignFigures('link 1', html, [double, quad])).toHaveLength(1)
+  })
+
+  it('the tags of the preview are read, the address of the page is not', () => {
+    expect(pageText(html)).toContain('mulai Rp 28.000.000/jamaah')
+    expect(pageText(html)).not.toContain('8013500')
+    expect(numbersIn('Rp. 1.234.567, SAR 1,234.50, 2027-03-05')).toEqual([1_234_567, 1234, 50, 2027, 3, 5])
+  })
+})
+
+describe('what leaves the phone', () => {
+  it('text and page of an offer tell nothing that is secret', () => {
+    expect(leaksIn('share', offerText(offer), secrets)).toEqual([])
+    expect(leaksIn('link 1', pageText(html), secrets)).toEqual([])
+  })
+
+  it.each([
+    ['the margin', 'Laba Rp. 2.500.000'],
+    ['the flight', 'Pesawat 17800000'],
+    ['a transport', '"price": 8013500.0'],
+    ['the tour leader', 'Rp. 1.200.000'],
+    ['a hotel in rupiah', 'Rp. 3.000.000'],
+    ['the word', 'Margin kami kecil'],
+  ])('%s in a text is reported', (_, text) => expect(leaksIn('share', text, secrets)).toHaveLength(1))
+
+  it('a price in riyal and the rate are secret, and a figure that the offer may show is not', () => {
+    const sar = { ...examplePackage.hotels.makkah!, sar: { double: 2350.4, triple: 150, quad: 2026 } }
+    const kurs = { rupiahPerSar: 4700, per: '2026-11-11', buffer: 1 }
+    const found = secretFigures({ ...examplePackage, hotels: { makkah: sar, madinah: null }, kurs, margin: 28_000_000 })
+    expect([...found]).toEqual(expect.arrayContaining([2350, 4700]))
+    for (const open of [150, 2026, 28_000_000]) expect(found).not.toContain(open)
+  })
+})
+
+describe('a link that is over', () => {
+  it('each address must answer 410; a customer who has to wait sees nothing either', () => {
+    expect(openThoughOver('link 1', { page: 410, picture: 429, accept: 410 })).toEqual([])
+    expect(openThoughOver('link 1', { page: 200, picture: 200, accept: 303 })).toEqual([
+      'link 1 is over, and its page answers 200',
+      'link 1 is over, and its picture answers 200',
+      'link 1 is over, and its accept answers 303',
+    ])
+  })
+})
+
+describe('an acceptance', () => {
+  const kept = (changes: Partial<Kept> = {}): Kept => ({ accepted: 1, takenBack: 0, seen: 0, answer: 'A', ...changes })
+  const found = (now: Partial<Kept>, earlier: Kept | null = null, wasRead = false) =>
+    miscounted('link 1', earlier, kept(now), new Set(['A', 'B']), wasRead)
+
+  it('an acceptance that is counted once, taken back and given again raises no finding', () => {
+    expect(found({})).toEqual([])
+    expect(found({ takenBack: 1, answer: null }, kept())).toEqual([])
+    expect(found({ accepted: 2, takenBack: 1, answer: 'B' }, kept())).toEqual([])
+  })
+
+  it.each([
+    ['is counted twice', { accepted: 2 }, null],
+    ['is not counted', { accepted: 0 }, null],
+    ['is counted without an answer', { answer: null }, null],
+    ['took the place of another', { answer: 'B' }, kept()],
+    ['was given by nobody', { answer: 'C' }, null],
+  ])('an acceptance that %s is reported', (_, now, earlier) => expect(found(now, earlier)).toHaveLength(1))
+
+  it('a link counts as read once, and not by the preview of WhatsApp', () => {
+    expect(found({ seen: 1 }, null, true)).toEqual([])
+    expect(found({ seen: 2 }, null, true)).toHaveLength(1)
+    expect(found({ seen: 1 })).toEqual(['link 1 counts as read 1 times; it was not read'])
+  })
+})

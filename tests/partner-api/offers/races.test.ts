@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { Store } from '../../../src/partner-api/store'
+import { SITI } from '../fixtures'
+import { hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
+import { offerOf, offerWorld, type OfferWorld } from './offerWorld'
+
+const SEVERAL = [1, 2, 3, 4, 5, 6]
+
+describe.skipIf(!hasPostgres)('several requests at once, on PostgreSQL', () => {
+  let postgres: ScratchPostgres
+  let store: Store
+  let there: OfferWorld
+  let packageId: number
+  beforeAll(async () => {
+    postgres = await startScratchPostgres()
+    store = await openPostgresStore(await postgres.newDatabase())
+    there = await offerWorld(store)
+    packageId = await there.savePackage(SITI)
+  }, 60_000)
+  afterAll(async () => {
+    await store?.close()
+    await postgres?.stop()
+  })
+
+  it('one acceptance and one reader count, whoever is first', async () => {
+    const { path } = await there.share(SITI, packageId)
+    await Promise.all(
+      SEVERAL.flatMap((n) => [
+        there.accept(path, { name: `Orang ${n}` }),
+        there.open(`${path}/seen`, { method: 'POST' }),
+      ]),
+    )
+    expect(await store.listAudit({ event: 'accept' }, 9)).toHaveLength(1)
+    expect(await store.listAudit({ event: 'seen' }, 9)).toHaveLength(1)
+  })
+
+  it('a request that is sent several times makes one offer, and offers made at once have one version', async () => {
+    const token = await there.signIn(SITI)
+    const path = `/partner/umroh-regular/${packageId}/offers`
+    const before = (await store.listOffers(packageId)).length
+    const post = (key: string) =>
+      there.call('POST', path, { token, body: offerOf(), headers: { 'idempotency-key': key } })
+    const same = await Promise.all(SEVERAL.map(() => post('sama')))
+    expect(new Set(same.map(({ body }) => body.data.url)).size).toBe(1)
+    expect(await store.listOffers(packageId)).toHaveLength(before + 1)
+    const others = await Promise.all(SEVERAL.map((n) => post(`lain ${n}`)))
+    expect(new Set(others.map(({ body }) => body.data.version))).toEqual(new Set([1]))
+    expect(new Set(others.map(({ body }) => body.data.url)).size).toBe(SEVERAL.length)
+  })
+})
