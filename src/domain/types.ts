@@ -104,6 +104,8 @@ export type DetailHotel = {
   checkOut: CalendarDate | null
   rupiah: PerRoom<number | null>
   sar: PerRoom<number | null>
+  /** Its rate, where it differs from that of the other hotel. */
+  kurs?: PackageKurs
 }
 
 /** A saved package as the detail shows it, with the prices of its last save. */
@@ -125,7 +127,7 @@ export type PackageDetail = {
   totals: PerRoom<number | null>
   /** The time of its prices, ISO 8601. Null if the API does not tell it. */
   pricedAt: string | null
-  /** The rate that its hotels were priced with. Absent if the API does not tell it. */
+  /** The rate that its hotels were priced with. Absent if they have different ones, or if the API does not tell it. */
   kurs?: PackageKurs
   /** The name of the mitra that owns it. The API sends it only to admins. */
   mitra: string | null

@@ -104,6 +104,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   tourLeaderCost: 'Biaya tour leader',
   totals: 'Total',
   perJamaah: 'harga per jamaah',
+  sar: 'harga riyal per kamar',
+  kurs: 'kurs',
   checkIn: 'Check-in',
   checkOut: 'Check-out',
   name: 'Nama',

@@ -34,6 +34,12 @@ describe('Beranda of an admin on the desktop', () => {
     vi.useRealTimers()
   })
 
+  it('Beranda says that the rate is older than seven days', async () => {
+    const rate = { id: 1, rupiah_per_sar: 4700, buffer: 0, valid_from: '2026-01-05', in_force: true }
+    await desk({ answers: { '/custom-data/kurs': () => json({ data: { data: [rate] } }) } })
+    expect(await screen.findByText(/lebih dari 7 hari/)).toHaveClass('old')
+  })
+
   it('the side bar leads to Profil, and the phone’s tab bar is there on a phone alone', async () => {
     await desk()
     const menu = await screen.findByRole('navigation', { name: 'Menu admin' })

@@ -9,6 +9,12 @@ export type CsvStyle = {
 
 const PLAIN: CsvStyle = { separator: ',', decimal: '.' }
 
+/** A spreadsheet splits at semicolons where its country writes decimals with a comma. */
+export function csvStyleOf(language: string): CsvStyle {
+  const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
+  return decimal === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
+}
+
 /**
  * A spreadsheet runs a text as a formula if the text begins with one of these signs, also behind spaces. Which sign
  * separates cells depends on the reader's country, and a reader with another sign ignores our quotes. So a text is

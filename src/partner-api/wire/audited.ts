@@ -6,7 +6,14 @@ import type { HotelRow, MasterRow } from '../store'
 /** What the audit keeps of a record, under the names of the app's forms. */
 
 const nameAndPrice = ({ name, price }: { name: string; price: number | null }) => ({ name, price })
-const stayOf = ({ name, checkIn, checkOut, perJamaah }: StayCopy) => ({ name, checkIn, checkOut, perJamaah })
+const stayOf = ({ name, checkIn, checkOut, perJamaah, sar, kurs }: StayCopy) => ({
+  name,
+  checkIn,
+  checkOut,
+  perJamaah,
+  sar,
+  kurs: kurs ?? null,
+})
 
 export function packageFields(snapshot: PackageSnapshot): AuditedFields {
   const { namaPaket, startCity, jumlahJamaah, tipePerjalanan, tourLeader, tourLeaderCost, totals } = snapshot

@@ -111,7 +111,6 @@ function detailChoices({ pesawat, choices }: PackageSnapshot) {
 export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRow | null): DetailResponse {
   const { choices, pesawat, hotels, totals, ...rest } = snapshot
   const margin = choices.margin?.price ?? null
-  const kurs = wireDetailKurs(snapshot, mitra !== null)
   const detailPackage = {
     id,
     nama_paket: rest.namaPaket,
@@ -137,7 +136,7 @@ export function wireDetail(id: number, snapshot: PackageSnapshot, mitra: MitraRo
         price: record.price,
       })),
       pesawatRow: { pesawat: pesawat.name, logo: pesawat.logo, price: pesawat.price },
-      ...(kurs ? { kurs } : {}),
+      ...wireDetailKurs(snapshot, mitra !== null),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { WireDetailKurs, WireKurs } from '../../http/partnerApi.types'
-import { CITIES } from '../../domain/types'
+import type { DatedKurs } from '../../domain/kurs/kurs'
+import { CITIES, type City } from '../../domain/types'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { KursRow } from '../stores/kursStore'
 
@@ -17,15 +18,21 @@ export const wireKurs = (
   created_by: createdBy,
 })
 
+type DetailKurs = { kurs?: WireDetailKurs; kurs_per_city?: Partial<Record<City, WireDetailKurs>> }
+
 /**
- * Makes the rate in the answer of a detail. Undefined when the package has no hotel, when it is older than rates, and when
- * its hotels were priced with different rates: one line could then name only one of them.
+ * Makes the rate in the answer of a detail, or the rate of each hotel where they differ. Nothing when the package has no
+ * hotel or is older than rates.
  */
-export function wireDetailKurs({ hotels }: PackageSnapshot, withBuffer: boolean): WireDetailKurs | undefined {
-  const stays = CITIES.flatMap((city) => hotels[city] ?? [])
-  const [first, ...others] = stays.map(({ kurs }) => kurs)
-  const isSame = (other: typeof first) => JSON.stringify(other) === JSON.stringify(first)
-  if (!first || !others.every(isSame)) return undefined
-  const { rupiahPerSar, buffer, validFrom } = first
-  return { rupiah_per_sar: rupiahPerSar, per: validFrom, ...(withBuffer ? { buffer } : {}) }
+export function wireDetailKurs({ hotels }: PackageSnapshot, withBuffer: boolean): DetailKurs {
+  const wire = ({ rupiahPerSar, buffer, validFrom }: DatedKurs) => ({
+    rupiah_per_sar: rupiahPerSar,
+    per: validFrom,
+    ...(withBuffer ? { buffer } : {}),
+  })
+  const stays = CITIES.flatMap((city) => (hotels[city] ? [{ city, kurs: hotels[city].kurs }] : []))
+  const [first] = stays
+  if (stays.every(({ kurs }) => JSON.stringify(kurs) === JSON.stringify(first?.kurs)))
+    return first?.kurs ? { kurs: wire(first.kurs) } : {}
+  return { kurs_per_city: Object.fromEntries(stays.flatMap(({ city, kurs }) => (kurs ? [[city, wire(kurs)]] : []))) }
 }

@@ -216,7 +216,7 @@ test('the table has columns, sorting by a total, pages, and an export of every r
   const file = await download
   expect(file.suggestedFilename()).toBe('paket-umroh.csv')
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  expect(head).toBe('\uFEFFNama Paket,Mitra,Tipe,Jamaah,Double,Triple,Quad,Dibuat')
+  expect(head).toBe('\uFEFFNama Paket;Mitra;Tipe;Jamaah;Double;Triple;Quad;Dibuat')
   const line = (pack: (typeof found)[number]) =>
     [
       pack.nama_paket,
@@ -227,6 +227,8 @@ test('the table has columns, sorting by a total, pages, and an export of every r
       pack.total_price_triple_rupiah,
       pack.total_price_quad_rupiah,
       pack.created_at,
-    ].join(',')
+    ]
+      .map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : cell))
+      .join(';')
   expect(lines.toSorted()).toEqual(found.map(line).toSorted())
 })

@@ -202,7 +202,7 @@ describe('a quote and the rate', () => {
     ])
   })
 
-  it('the detail names no rate where there is none to name: no hotel, an older package, or hotels of two rates', async () => {
+  it('the detail names no rate where there is none to name: no hotel, or an older package; hotels of two rates have one each', async () => {
     const quote = await workedQuote(api, siti)
     const skipped = { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true }
     const without = await save({ ...quote, startCity: null, hotelMakkah: skipped, hotelMadinah: skipped })
@@ -222,6 +222,14 @@ describe('a quote and the rate', () => {
     expect(await save(quote, mixed)).toBe(200)
     const after = await detail(mixed)
     expect(after).not.toHaveProperty('kurs')
+    expect(after.kurs_per_city).toEqual({
+      makkah: { rupiah_per_sar: 4700, per: expect.any(String) },
+      madinah: { rupiah_per_sar: 5000, per: TODAY },
+    })
+    expect((await detail(mixed, admin)).kurs_per_city.madinah).toHaveProperty('buffer', 0)
+    const [saved] = await api.store.listAudit({ resource: 'umroh-regular' }, 1)
+    const rate = { kurs: { rupiahPerSar: 5000 }, sar: { double: expect.any(Number) } }
+    expect(saved?.after).toMatchObject({ hotelMadinah: rate })
     // The hotel that is no longer offered keeps its price; the other has the rate of the day.
     expect(after.package.hotel_makkah_price_double_rupiah).toBe(510 * 4 * 4700)
     expect(after.package.hotel_madinah_price_double_rupiah).toBe(520 * 3 * 5000)

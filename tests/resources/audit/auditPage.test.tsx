@@ -88,10 +88,11 @@ describe('the export', () => {
     const saved: Blob[] = []
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:x'))
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    vi.spyOn(navigator, 'language', 'get').mockReturnValue('id-ID')
     press(await findButton('Ekspor CSV'))
     expect(await screen.findByText(/baris diekspor/)).toBeVisible()
     const text = (await saved[0]?.text()) ?? ''
-    expect(text).toContain('Waktu,Siapa,Alamat IP,Kejadian,Data,ID,Nama,Perubahan')
+    expect(text).toContain('Waktu;Siapa;Alamat IP;Kejadian;Data;ID;Nama;Perubahan')
     expect(text).not.toMatch(/(^|[,;"\n])=HYPERLINK/)
   })
 

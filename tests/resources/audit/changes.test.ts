@@ -41,6 +41,12 @@ describe('what a row of the audit changed, for people', () => {
       { hotelMakkah: { name: 'A', checkIn: '2027-04-11' } },
       'Hotel Makkah: Check-in: 10 April 2027 → 11 April 2027',
     ],
+    [
+      'the rate of a hotel of a package',
+      { hotelMakkah: { sar: { double: 500 }, kurs: { rupiahPerSar: 4700, buffer: 0, validFrom: '2026-11-12' } } },
+      { hotelMakkah: { sar: { double: 510 }, kurs: { rupiahPerSar: 5000, buffer: 0, validFrom: '2026-11-19' } } },
+      'Hotel Makkah: harga riyal per kamar double: SAR 500.00 → SAR 510.00; Hotel Makkah: kurs Rupiah per riyal: 4.700 → 5.000; Hotel Makkah: kurs Berlaku mulai: 12 November 2026 → 19 November 2026',
+    ],
     ['a total', { totals: { quad: 1, double: 2 } }, { totals: { quad: 3, double: 2 } }, 'Total: quad: Rp. 1 → Rp. 3'],
     [
       'words',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fileSize } from '../../../src/resources/backup/admin/fileSize'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { partnerServer } from '../../support/partnerServer'
 import { address, button, findButton, press, renderApp } from '../../support/renderApp'
@@ -49,6 +50,16 @@ async function openScreen() {
 const bar = () => screen.findByRole('progressbar', { name: 'Kemajuan unduhan' })
 
 describe('the screen Cadangan', () => {
+  it.each([
+    [0, '0,0 KB'],
+    [4_321, '4,3 KB'],
+    [99_900, '99,9 KB'],
+    [100_000, '0,1 MB'],
+    [1_250_000_000, '1.250,0 MB'],
+  ])('a file of %i bytes is %s', (bytes, text) => {
+    expect(fileSize(bytes)).toBe(text)
+  })
+
   it('an admin downloads a backup, sees how far it is, and gets the file when it is whole', async () => {
     const { server, answer, sendMegabyte, end } = await openScreen()
     expect(await bar()).not.toHaveAttribute('aria-valuenow')
@@ -56,7 +67,7 @@ describe('the screen Cadangan', () => {
     expect(button('Unduh cadangan')).toBeDisabled()
     answer()
     sendMegabyte()
-    expect(await screen.findByText('Mengunduh 1,0 dari 2,0 MB')).toBeVisible()
+    expect(await screen.findByText('Mengunduh 1,0 MB dari 2,0 MB')).toBeVisible()
     expect(await bar()).toHaveAttribute('aria-valuenow', '50')
     expect(saved).toEqual([])
     sendMegabyte()
@@ -72,7 +83,7 @@ describe('the screen Cadangan', () => {
     const { answer, sendMegabyte } = await openScreen()
     answer()
     sendMegabyte()
-    await screen.findByText('Mengunduh 1,0 dari 2,0 MB')
+    await screen.findByText('Mengunduh 1,0 MB dari 2,0 MB')
     press(button('Hentikan'))
     expect((await screen.findAllByText('Dihentikan. Tidak ada berkas yang disimpan.'))[0]).toBeVisible()
     expect([saved, screen.queryByRole('progressbar')]).toEqual([[], null])

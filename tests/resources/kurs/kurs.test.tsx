@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addDays, formatDate } from '../../../src/domain/values/dates'
+import { addDays, formatDate, today } from '../../../src/domain/values/dates'
+import { KursToday } from '../../../src/ui/kurs/KursToday'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
 import { partnerServer } from '../../support/partnerServer'
@@ -144,15 +145,29 @@ describe('the rates on the desktop', () => {
   })
 })
 
+describe('the age of the rate in force', () => {
+  it.each([
+    [7, false],
+    [8, true],
+  ])('a rate of %i days ago is red: %s', (days, isRed) => {
+    const rate = { id: 1, inForce: true, createdAt: null, createdBy: null, rupiahPerSar: 4700, buffer: 0 }
+    render(<KursToday inForce={{ ...rate, validFrom: addDays(today(), -days) }} />)
+    const lines = [screen.getByText(/^Berlaku mulai/), screen.queryByText(/lebih dari 7 hari/)]
+    // The class `old` has the colour of errors.
+    const red = lines.map((line) => line && line.className === 'old')
+    expect(red).toEqual(isRed ? [true, true] : [false, null])
+  })
+})
+
 describe('the rate in a package’s detail', () => {
   const line = () => screen.findByText(/^Kurs SAR 1/)
-  async function detail(as: string, kurs: unknown) {
+  async function detail(as: string, rates: object) {
     const server = await partnerServer({ packages: [1, 0] })
     const { body } = await server.call('GET', '/partner/umroh-regular', { token: await server.login(SITI) })
     const id = body.data[0].id
     server.on('GET', `/partner/umroh-regular/${id}`, async (_call, pass) => {
       const answer = (await (await pass()).json()) as { data: object }
-      return json({ data: { ...answer.data, kurs } })
+      return json({ data: { ...answer.data, kurs: undefined, ...rates } })
     })
     await renderApp(`/package/umroh-reguler/${id}`, { as, server })
   }
@@ -166,14 +181,29 @@ describe('the rate in a package’s detail', () => {
       'Kurs SAR 1 = Rp. 4.700 per 12 November 2026 (buffer 2,5%)',
     ],
   ])('%s sees for %j the line %s', async (as, kurs, text) => {
-    await detail(as, kurs)
+    await detail(as, { kurs })
     expect(await line()).toHaveTextContent(text)
+  })
+
+  it('hotels of two rates have a line each, and the total has none', async () => {
+    const kurs_per_city = {
+      makkah: { rupiah_per_sar: 4700, per: '2026-11-12' },
+      madinah: { rupiah_per_sar: 5000, per: '2026-11-19' },
+    }
+    await detail(SITI, { kurs_per_city })
+    const region = async (name: string) => within(await screen.findByRole('region', { name }))
+    for (const [name, text] of [
+      ['Hotel Makkah', 'Kurs SAR 1 = Rp. 4.700 per 12 November 2026'],
+      ['Hotel Madinah', 'Kurs SAR 1 = Rp. 5.000 per 19 November 2026'],
+    ] as const)
+      expect((await region(name)).getByText(text)).toBeVisible()
+    expect(screen.getAllByText(/^Kurs SAR/)).toHaveLength(2)
   })
 
   it.each([undefined, null, {}, { rupiah_per_sar: 4700 }, { rupiah_per_sar: 'x', per: '2026-11-12' }])(
     'the line is absent when the API sends %j',
     async (kurs) => {
-      await detail(SITI, kurs)
+      await detail(SITI, { kurs })
       await screen.findByRole('region', { name: 'Total Harga' })
       expect(screen.queryByText(/Kurs SAR/)).toBeNull()
     },

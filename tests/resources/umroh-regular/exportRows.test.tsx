@@ -7,14 +7,16 @@ import { button, findButton, press, renderApp } from '../../support/renderApp'
 const LIST = '/package/umroh-reguler'
 
 const saved: string[] = []
+const files: Blob[] = []
 function watchDownloads() {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const createObjectURL = (file: Blob) => (files.push(file), 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => {} }))
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
 }
 afterEach(() => {
-  saved.length = 0
+  saved.length = files.length = 0
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -26,6 +28,18 @@ it('an export of packages reads every page before it saves a file', async () => 
   await waitFor(() => expect(saved).toEqual(['paket-umroh.csv']))
   const pages = server.callsTo('GET', '/partner/umroh-regular').filter(({ query }) => query.includes('per_page=200'))
   expect(pages).toHaveLength(2)
+})
+
+it.each([
+  ['id-ID', 'Nama Paket;Mitra;Tipe'],
+  ['en-US', 'Nama Paket,Mitra,Tipe'],
+])('for a browser in %s the columns of packages are those of its spreadsheets', async (language, head) => {
+  watchDownloads()
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(language)
+  await renderApp(LIST, { as: ADMIN, width: 1280, packages: [1, 0] })
+  press(await findButton('Ekspor CSV'))
+  await waitFor(() => expect(files).toHaveLength(1))
+  expect(await files[0]?.text()).toContain(head)
 })
 
 it('a long export shows how far it is; stopped, it saves no file', async () => {

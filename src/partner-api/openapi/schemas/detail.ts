@@ -100,6 +100,12 @@ export const detailSchemas = {
             ],
           },
           kurs: ref('DetailKurs'),
+          kurs_per_city: {
+            type: 'object',
+            properties: { makkah: ref('DetailKurs'), madinah: ref('DetailKurs') },
+            required: [],
+            description: 'In place of `kurs`, when the hotels of the package have different rates.',
+          },
           privateGroupPrices: {
             type: 'object',
             properties: numbers(...PRICE_GROUPS.privateGroupPrices.map(priceName)),

@@ -49,6 +49,6 @@ export const kursSchemas = {
     },
     required: ['rupiah_per_sar', 'per'],
     description:
-      'The rate that the hotels of the package were priced with. It is missing when the API has no rates, when the package has no hotel or is older than the rates, and when its hotels have different rates.',
+      'The rate that the hotels of the package were priced with. It is missing when the API has no rates, when the package has no hotel or is older than the rates, and when its hotels have different rates: then `kurs_per_city` has them.',
   },
 } as const

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { csvStyleOf } from '../../../domain/values/csv'
 import { t } from '../../../i18n/audit'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { Button } from '../../../ui/layout/Button'
+import { saveCsv } from '../../../ui/table/saveFile'
 import type { AuditFilter } from '../types'
 import { auditAsCsv } from './exportAudit'
 import { useReadAudit } from './useAuditPages'
@@ -18,14 +20,6 @@ const Place = styled('div')({
   gap: 12,
   '& .count': { fontVariantNumeric: 'tabular-nums' },
 })
-
-function saveFile(csv: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  link.download = `${t('audit.fileName')}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** Saves every row that the filter finds as CSV. It shows how far it is, and can be stopped. */
 export function ExportAudit({ filter }: { filter: AuditFilter }) {
@@ -44,9 +38,10 @@ export function ExportAudit({ filter }: { filter: AuditFilter }) {
         read: (before) => read({ filter, before, perPage: ROWS_READ, signal }),
         labelOf,
         onProgress: setCount,
+        style: csvStyleOf(navigator.language),
       })
       if (signal.aborted) return
-      saveFile(csv)
+      saveCsv(csv, t('audit.fileName'))
       notify(t('audit.exported', { n: rows.toLocaleString('id-ID') }), { type: 'success' })
     } catch {
       notify(t(signal.aborted ? 'audit.stopped' : 'audit.exportFailed'), { type: signal.aborted ? 'info' : 'error' })

@@ -8,7 +8,7 @@ import type { AuditRecord } from '../../../domain/audit/auditRecord'
 export type Change = { field: string; before: string | null; after: string | null }
 
 const RUPIAH = /^(price|totals|tourLeaderCost)$|\.(price|perJamaah)(\.|$)|^(totals|tourLeaderCost)\./
-const SAR = /^rates\./
+const SAR = /^rates\.|\.sar\./
 const WORDS: Readonly<Record<string, string>> = {
   makkah: 'Makkah',
   madinah: 'Madinah',

@@ -1,4 +1,4 @@
-import { toCsv } from '../../../domain/values/csv'
+import { toCsv, type CsvStyle } from '../../../domain/values/csv'
 import { t } from '../../../i18n/audit'
 import type { AuditRecord } from '../../../domain/audit/auditRecord'
 import { changesAsText } from './changes'
@@ -32,10 +32,16 @@ type Export = {
   read: (before: string | null) => Promise<AuditPage>
   labelOf: (resource: string) => string
   onProgress: (rows: number) => void
+  style: CsvStyle
 }
 
 /** Reads every row page by page and returns them as CSV. Nothing is returned when a page cannot be read. */
-export async function auditAsCsv({ read, labelOf, onProgress }: Export): Promise<{ csv: string; count: number }> {
+export async function auditAsCsv({
+  read,
+  labelOf,
+  onProgress,
+  style,
+}: Export): Promise<{ csv: string; count: number }> {
   const rows: AuditRecord[] = []
   let before: string | null = null
   do {
@@ -44,5 +50,5 @@ export async function auditAsCsv({ read, labelOf, onProgress }: Export): Promise
     onProgress(rows.length)
     before = page.next
   } while (before !== null)
-  return { csv: toCsv([HEAD, ...rows.map((row) => cells(row, labelOf))]), count: rows.length }
+  return { csv: toCsv([HEAD, ...rows.map((row) => cells(row, labelOf))], style), count: rows.length }
 }

@@ -10,7 +10,7 @@ import { failureBox } from '../../../ui/layout/styles'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { DownloadProgress } from './DownloadProgress'
-import { inMegabytes } from './inMegabytes'
+import { fileSize } from './fileSize'
 import { useBackupDownload, type DownloadState } from './useBackupDownload'
 
 const Place = styled('main')({
@@ -27,7 +27,7 @@ const Place = styled('main')({
 })
 
 function outcomeOf(state: DownloadState): string {
-  if (state.at === 'done') return t('backup.done', { name: state.name, size: inMegabytes(state.bytes) })
+  if (state.at === 'done') return t('backup.done', { name: state.name, size: fileSize(state.bytes) })
   return state.at === 'stopped' ? t('backup.stopped') : ''
 }
 

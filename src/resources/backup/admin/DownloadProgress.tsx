@@ -1,13 +1,13 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { t } from '../../../i18n/backup'
-import { inMegabytes } from './inMegabytes'
+import { fileSize } from './fileSize'
 import type { DownloadState } from './useBackupDownload'
 
 function textOf(state: DownloadState): string {
   if (state.at !== 'running') return t('backup.preparing')
   const { got, size } = state.progress
-  if (size === null) return t('backup.downloadingUnknown', { got: inMegabytes(got) })
-  return t('backup.downloading', { got: inMegabytes(got), size: inMegabytes(size) })
+  if (size === null) return t('backup.downloadingUnknown', { got: fileSize(got) })
+  return t('backup.downloading', { got: fileSize(got), size: fileSize(size) })
 }
 
 /** How far the download is: a bar that fills, or one that moves while the server prepares the file. */

@@ -10,6 +10,7 @@ import { formatRupiah, formatSar } from '../../../domain/values/money'
 import type { City, DetailHotel } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
+import { KursLine } from './KursLine'
 
 const Head = styled('div')({
   display: 'flex',
@@ -49,5 +50,6 @@ const Hotel = ({ hotel }: { hotel: DetailHotel }) => (
     <PriceGrid prices={hotel.rupiah} format={formatRupiah} />
     <div style={{ height: 8 }} />
     <PriceGrid prices={hotel.sar} format={formatSar} />
+    {hotel.kurs && <KursLine {...hotel.kurs} />}
   </>
 )

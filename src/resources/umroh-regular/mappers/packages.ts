@@ -49,7 +49,7 @@ export function readPackageRow(json: Json): PackageRow | null {
   }
 }
 
-function readHotelOf(city: City, json: Json): DetailHotel | null {
+function readHotelOf(city: City, json: Json, kurs: unknown): DetailHotel | null {
   const name = readText(json[`hotel_${city}_name`])
   if (name === null && readId(json[`hotel_${city}_id`]) === null) return null
   return {
@@ -60,6 +60,7 @@ function readHotelOf(city: City, json: Json): DetailHotel | null {
     checkOut: readCalendarDate(json[`hotel_${city}_check_out`]),
     rupiah: readPerRoom(json, (room) => `hotel_${city}_price_${room}_rupiah`),
     sar: readPerRoom(json, (room) => `hotel_${city}_price_${room}_sar`),
+    ...readKurs(kurs),
   }
 }
 
@@ -84,8 +85,8 @@ const readChoices = (answer: Json): PackageDetail['choices'] =>
     }),
   )
 
-/** The rate of a detail; nothing if the amount or the day is missing. */
-function readKurs(value: unknown): Pick<PackageDetail, 'kurs'> {
+/** The rate of a detail or of one of its hotels; nothing if the amount or the day is missing. */
+function readKurs(value: unknown): Pick<DetailHotel, 'kurs'> {
   const { rupiah_per_sar, per, buffer } = asJson(value)
   const [rupiahPerSar, day] = [readNumber(rupiah_per_sar), readCalendarDate(per)]
   return rupiahPerSar === null || day === null ? {} : { kurs: { rupiahPerSar, per: day, buffer: readNumber(buffer) } }
@@ -96,6 +97,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
   const data = asJson(answer).data
   if (!isJson(data) || !isJson(data.package)) return null
   const pack = data.package
+  const rates = asJson(data.kurs_per_city)
   return {
     id,
     name: readText(pack.nama_paket),
@@ -103,7 +105,7 @@ export function readPackageDetail(id: PackageDetail['id'], answer: unknown): Pac
     startCity: readOneOf(pack.start_city, CITIES),
     tripType: readOneOf(pack.tipe_perjalanan, TRIP_TYPES),
     flight: readFlight(data),
-    hotels: { makkah: readHotelOf('makkah', pack), madinah: readHotelOf('madinah', pack) },
+    hotels: { makkah: readHotelOf('makkah', pack, rates.makkah), madinah: readHotelOf('madinah', pack, rates.madinah) },
     choices: readChoices(data),
     transports: readList({ data: data.transportasis }).map((row, index) => ({
       id: readId(row.transportasi_id) ?? `row-${index}`,

@@ -1,6 +1,7 @@
 import { useDataProvider, useListContext } from 'ra-core'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { PackageRow } from '../../../domain/types'
+import { csvStyleOf } from '../../../domain/values/csv'
 import { importText } from '../../../i18n/importTexts'
 import { t } from '../../../i18n/desktop'
 import { ExportRows } from '../../../ui/table/ExportRows'
@@ -24,7 +25,7 @@ export function ExportPackages() {
             pagination: { page, perPage },
             signal,
           })
-        return packagesCsv(await readEveryRow(readPage, onProgress))
+        return packagesCsv(await readEveryRow(readPage, onProgress), csvStyleOf(navigator.language))
       }}
     />
   )

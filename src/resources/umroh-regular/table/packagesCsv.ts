@@ -1,4 +1,4 @@
-import { toCsv } from '../../../domain/values/csv'
+import { toCsv, type CsvStyle } from '../../../domain/values/csv'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
 
@@ -25,4 +25,5 @@ const cells = ({ name, mitra, tripType, jamaah, totals, createdAt }: PackageRow)
 ]
 
 /** The rows as CSV with unrounded prices. */
-export const packagesCsv = (rows: readonly PackageRow[]): string => toCsv([HEAD, ...rows.map(cells)])
+export const packagesCsv = (rows: readonly PackageRow[], style: CsvStyle): string =>
+  toCsv([HEAD, ...rows.map(cells)], style)

@@ -1,8 +1,9 @@
 import { useDataProvider } from 'ra-core'
 import type { PartnerDataProvider } from '../../../../data-provider/types'
+import { csvStyleOf } from '../../../../domain/values/csv'
 import { ExportRows } from '../../../../ui/table/ExportRows'
 import { fileKindOf, type Saved } from './columns'
-import { csvStyleOf, masterCsv } from './masterCsv'
+import { masterCsv } from './masterCsv'
 import { readSaved } from './readSaved'
 
 /** Saves all records of a master as CSV, which is also the template of its import. */

@@ -7,12 +7,6 @@ const cellOf = (value: unknown): CsvCell =>
   typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value)) ? value : null
 const idCell = (id: Saved['id']): CsvCell => id
 
-/** A spreadsheet splits at semicolons where its country writes decimals with a comma. */
-export function csvStyleOf(language: string): CsvStyle {
-  const decimal = new Intl.NumberFormat(language).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value
-  return decimal === ',' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' }
-}
-
 /** A master's records as CSV that its import reads back. A master without records gives the headings: a template. */
 export const masterCsv = (records: readonly Saved[], { columns, formOf }: FileKind, style: CsvStyle): string =>
   toCsv(
