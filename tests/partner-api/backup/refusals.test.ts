@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { everyTable } from '../../../src/partner-api/backup/catalogue'
+import { loosenSchema } from '../../../src/partner-api/backup/looseSchema'
 import { restoreBackup } from '../../../src/partner-api/backup/restoreBackup'
 import { writeBackup } from '../../../src/partner-api/backup/writeBackup'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
@@ -112,6 +113,15 @@ it.each([
   const watch = { signal: stop.signal, ...when(() => stop.abort(new Error('berhenti'))) }
   await expect(restoreBackup(database, piecesOf(text), watch)).rejects.toThrow('berhenti')
   expect(await everyTable(database.db)).toEqual([])
+})
+
+it('a restore that is stopped builds no further index', async () => {
+  await migrate(database)
+  const stopped = database.db.transaction(async (tx) => {
+    const tighten = await loosenSchema(tx)
+    await tighten(AbortSignal.abort(new Error('berhenti')))
+  })
+  await expect(stopped).rejects.toThrow('berhenti')
 })
 
 it('a backup is refused for a database that this program has not made, and for one of a newer program', async () => {
