@@ -20,6 +20,8 @@ function boot() {
   if (!target) return
   const { screen, frame, request } = target
   const handover: Handover = (window.shell = {})
+  // A frame keeps room for what the partner API of this user has.
+  document.documentElement.dataset.features = session?.auth.user.features?.join(' ') ?? ''
   if (frame !== undefined) draw(frame)
   for (const href of shell.chunks[screen] ?? [])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))

@@ -22,6 +22,15 @@ describe('the page before React', () => {
     },
   )
 
+  it('the frame keeps room for what the partner API of this user has', async () => {
+    signedIn({ features: ['offers', 'status'] })
+    await open('/package/umroh-reguler')
+    expect(document.documentElement).toHaveAttribute('data-features', 'offers status')
+    signedIn()
+    await open('/package/umroh-reguler')
+    expect(document.documentElement).toHaveAttribute('data-features', '')
+  })
+
   it('the page sends the screen’s first request once, exactly as the app would', async () => {
     signedIn()
     const sent = await open('/package/umroh-reguler?q=hemat')

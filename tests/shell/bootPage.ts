@@ -29,12 +29,12 @@ export const preloads = () =>
   [...document.querySelectorAll('link[rel=modulepreload]')].map((link) => link.getAttribute('href'))
 
 /** Stores a session of a signed-in user. */
-export function signedIn({ hoursAgo = 0, roles = [] as string[] } = {}) {
+export function signedIn({ hoursAgo = 0, roles = [] as string[], features = [] as string[] } = {}) {
   localStorage.setItem(TOKEN_KEY, 'kunci')
   localStorage.setItem(
     AUTH_KEY,
     JSON.stringify({
-      user: { id: 1, name: 'Siti', email: 's@x.id', roles },
+      user: { id: 1, name: 'Siti', email: 's@x.id', roles, features },
       mitra: null,
       hasSession: true,
       lastActivity: Date.now() - hoursAgo * HOURS,

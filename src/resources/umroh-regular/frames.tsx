@@ -1,6 +1,7 @@
 import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
 import { ListBody, LoadingList } from './list/ListBody'
 import { ListHead } from './list/ListHead'
+import { FramedStatusPlace } from './status/lazyStatus'
 import { LoadingWizard } from './wizard/LoadingWizard'
 
 /**
@@ -10,7 +11,7 @@ import { LoadingWizard } from './wizard/LoadingWizard'
 export const frames = {
   list: (
     <>
-      <ListHead search="" mayCreate />
+      <ListHead search="" mayCreate filters={<FramedStatusPlace />} />
       <ListBody>
         <LoadingList />
       </ListBody>

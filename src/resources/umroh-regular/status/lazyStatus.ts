@@ -16,3 +16,6 @@ export const DetailStatus = lazyScreen<DetailStatusProps>(async () => ({
 
 /** Has the height of the filter before its code is there, so that no card moves. */
 export const StatusPlace = styled('div')({ minHeight: TOUCH, marginBottom: -8 })
+
+/** The same room in the frame before React, for users whose partner API has statuses (src/shell/boot.ts). */
+export const FramedStatusPlace = styled(StatusPlace)({ 'html:not([data-features~=status]) &': { display: 'none' } })
