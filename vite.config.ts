@@ -14,10 +14,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * The test files by what they run in. Files of one kind share one set of loaded modules per worker, except those of `own`:
- * these install IndexedDB, or load or replace modules anew.
+ * these install IndexedDB, load or replace modules anew, or say at their top why they need modules of their own.
  */
 function testFiles() {
-  const needsOwn = /\/support\/persisted'|\/bootPage'|\bvi\.(resetModules|mock|doMock)\(/
+  const needsOwn = /\/support\/persisted'|\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
   const kinds = { screens: [] as string[], node: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue

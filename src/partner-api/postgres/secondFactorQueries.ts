@@ -40,7 +40,7 @@ export const secondFactorQueries = (db: Database): SecondFactorStore => ({
     await lockUser(db, id)
     await db.update(secondFactors).set({ enabledAt: now }).where(eq(userId, id))
     await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
-    await db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId: id, hash })))
+    if (hashes.length > 0) await db.insert(recoveryCodes).values(hashes.map((hash) => ({ userId: id, hash })))
   },
   useRecoveryCode: async (id, hash) => {
     await lockUser(db, id)

@@ -9,4 +9,4 @@ const operations = contract.operations.filter(
   ({ template }) => !template.startsWith('/custom-data/') || /^\/custom-data\/(visa|kurs)/.test(template),
 )
 
-anyRequest('PGlite', async () => listed(await openPgliteStore()), { each: 5, operations })
+anyRequest('PGlite', async () => listed(await openPgliteStore()), { each: 10, operations })

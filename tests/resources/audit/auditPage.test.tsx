@@ -26,7 +26,8 @@ const auditCalls = (server: Awaited<ReturnType<typeof partnerServer>>) =>
 describe('the list of the audit', () => {
   it('an admin opens it from the menu and sees who changed what, from the old to the new value', async () => {
     const { visa } = await open('/')
-    press(await screen.findByRole('link', { name: 'Riwayat' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu admin' }))
+    press(await menu.findByRole('link', { name: 'Riwayat' }))
     expect(await heading('Riwayat')).toBeVisible()
     const changed = (await rows()).find((row) => row.textContent.includes('Diubah'))
     expect(changed).toHaveTextContent(/Visa baru/)
