@@ -77,7 +77,7 @@ test('axe finds no violation on home, profile, and the list in all its states (f
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
   await expectAccessible(page, 'home')
-  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Profil', exact: true }).click()
   await expectAccessible(page, 'profile')
   await openList(page)
   await expectAccessible(page, 'list')

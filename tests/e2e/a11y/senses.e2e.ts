@@ -86,7 +86,7 @@ test.describe('in forced colours', () => {
     await page.goto('/')
     const tab = page.getByRole('link', { name: 'Beranda' }).last()
     await expect(tab).toHaveCSS('text-decoration-line', 'underline')
-    await expect(page.getByRole('link', { name: 'Profil' })).toHaveCSS('text-decoration-line', 'none')
+    await expect(page.getByRole('link', { name: 'Profil', exact: true })).toHaveCSS('text-decoration-line', 'none')
   })
 })
 

@@ -76,7 +76,7 @@ test('home and profile fit, with their tab bar in view', async ({ page }) => {
   await page.goto('/')
   await expectFits(page, 'home', page.getByRole('navigation'))
   expect((await page.getByRole('banner').boundingBox())?.height).toBe(180)
-  await page.getByRole('link', { name: 'Profil' }).click()
+  await page.getByRole('link', { name: 'Profil', exact: true }).click()
   await expectFits(page, 'profile', page.getByRole('navigation'))
   await page.getByRole('main').waitFor()
 })
