@@ -109,7 +109,10 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await keys.press('Enter')
   await expect(page.getByRole('heading', { name: 'Paket Umroh' })).toBeFocused()
   await keys.toAndPress(page.getByRole('link', { name: 'Profil', exact: true }))
-  await expect(page.getByRole('link', { name: 'Profil', exact: true }), 'a link that stays keeps the focus').toBeFocused()
+  await expect(
+    page.getByRole('link', { name: 'Profil', exact: true }),
+    'a link that stays keeps the focus',
+  ).toBeFocused()
   await keys.to(button('Keluar'), 'Shift+Tab')
   await keys.press('Enter')
   await expect(page.getByRole('heading', { name: 'Masuk' })).toBeFocused()
