@@ -1,3 +1,4 @@
+// Own modules: it replaces the page's body, and Testing Library keeps the body that it found when it was loaded.
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDemoServer } from '../../src/demo/demoServer'
 import { openDemoPage } from '../../src/demo/openDemoPage'

@@ -12,5 +12,5 @@ export function offerSample(path: string): Record<string, unknown> | undefined {
       roomMix: { double: 1, triple: 0, quad: 2 },
       withPaymentPlan: true,
     })
-  return path.startsWith(OFFERS) ? { answer: { name: 'Contoh', room: 'quad', jamaah: 3 } } : undefined
+  return path.startsWith(OFFERS) ? { answer: { name: 'Bapak Pelanggan', room: 'quad', jamaah: 3 } } : undefined
 }

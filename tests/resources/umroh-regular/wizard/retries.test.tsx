@@ -1,4 +1,3 @@
-// Own modules: the timers of screens that earlier files have loaded do not follow the fake ones.
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { html, json } from '../../../support/fakeFetch'
