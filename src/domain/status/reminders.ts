@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import type { CalendarDate, Id } from '../types'
 import { isCalendarDate } from '../values/dates'
+import { isObject } from '../values/isObject'
 import type { Progress } from './progress'
 
 /** A reminder as the phone keeps it: without anything of the customer. */
@@ -9,18 +9,18 @@ export type Reminder = { id: Id; name: string | null; remindAt: CalendarDate }
 /** The days after which a mitra can be reminded. */
 export const REMIND_AFTER = [1, 3, 7] as const
 
-const remindersSchema = v.array(
-  v.object({
-    id: v.union([v.string(), v.number()]),
-    name: v.nullable(v.string()),
-    remindAt: v.custom<CalendarDate>(isCalendarDate),
-  }),
-)
+// Written by hand: the list loads it, and a schema would load the library of the wizard's form with it.
+const isReminder = (value: unknown): value is Reminder =>
+  isObject(value) &&
+  (typeof value.id === 'string' || typeof value.id === 'number') &&
+  (typeof value.name === 'string' || value.name === null) &&
+  isCalendarDate(value.remindAt)
 
 /** Reads what the phone has kept; nothing if that is of another shape. */
 export function readReminders(text: string | null): Reminder[] {
   try {
-    return v.parse(remindersSchema, JSON.parse(text ?? '[]'))
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) && kept.every(isReminder) ? kept : []
   } catch {
     return []
   }

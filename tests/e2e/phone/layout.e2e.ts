@@ -25,10 +25,13 @@ const findOverflow = (page: Page) =>
       const [left, right] = [Math.max(0, (width - frame) / 2), Math.min(width, (width + frame) / 2)]
       const things = [
         ...document.querySelectorAll(
-          'h1, h2, p, a, b, strong, small, span, label, button, input, dt, dd, li, main, header, footer, nav, article, [role=dialog], [role=option]',
+          'h1, h2, p, a, b, strong, small, span, label, button, input, dt, dd, li, main, header, footer, nav, article, [role=dialog], [role=option], [role=group]',
         ),
       ]
+      // A row of chips scrolls inside its own box, which itself has to fit.
+      const isInRow = (thing: Element) => thing.parentElement?.closest('[role=group][aria-label=Status]') != null
       const outside = things.filter((thing) => {
+        if (isInRow(thing)) return false
         const box = thing.getBoundingClientRect()
         return box.width > 1 && (box.left < left - 1 || box.right > right + 1)
       })
