@@ -3,6 +3,7 @@ import type { AccountLink } from '../domain/access/account'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { OfferProfile } from '../domain/offer/offerProfile'
 import type { PackagePayload } from '../domain/package/packageSchema'
+import type { Acceptance } from '../domain/offer/acceptance'
 import type { MadeOffer } from '../domain/offer/sentOffer'
 import type { LostReason } from '../domain/status/packageStatus'
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
@@ -90,11 +91,7 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   /** Closes the link of an offer. */
   revokeOffer: (id: Id, meta: SaveMeta) => Promise<unknown>
   /** Notes an answer on the customer's behalf; null takes it back. */
-  answerOffer: (
-    id: Id,
-    answer: { name: string; room: RoomType; jamaah: number } | null,
-    meta: SaveMeta,
-  ) => Promise<unknown>
+  answerOffer: (id: Id, answer: Acceptance | null, meta: SaveMeta) => Promise<unknown>
   /** Reads the offer profile of the user's mitra. */
   readOfferProfile: () => Promise<ServerProfile>
   saveOfferProfile: (profile: OfferProfile, meta: SaveMeta) => Promise<ServerProfile>

@@ -15,7 +15,7 @@ export type OfferAnswer = Acceptance & {
 }
 
 export const CUSTOMER_NAME_LENGTH = 80
-const MOST_JAMAAH = 1000
+export const MOST_JAMAAH = 1000
 
 export type AcceptanceField = keyof Acceptance
 export type AcceptanceProblem = 'acceptName' | 'acceptRoom' | 'acceptJamaah'

@@ -1,13 +1,12 @@
 import { asJson, readId, readList, readOneOf, readText, type Json } from '../../data-provider/mappers/wire'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta } from '../../data-provider/types'
+import { OFFER_STATES } from '../../domain/offer/offerState'
 import type { MadeOffer, SentOffer } from '../../domain/offer/sentOffer'
 import { ROOM_TYPES, type Id } from '../../domain/types'
 import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
 import { HttpError } from '../../http/HttpError'
-
-const STATES = ['open', 'accepted', 'revoked', 'replaced', 'expired'] as const
 
 function readAnswer(json: Json): SentOffer['answer'] {
   const room = readOneOf(json.room, ROOM_TYPES)
@@ -17,7 +16,11 @@ function readAnswer(json: Json): SentOffer['answer'] {
 }
 
 function readOffer(json: Json): SentOffer | null {
-  const [id, state, validUntil] = [readId(json.id), readOneOf(json.state, STATES), readCalendarDate(json.validUntil)]
+  const [id, state, validUntil] = [
+    readId(json.id),
+    readOneOf(json.state, OFFER_STATES),
+    readCalendarDate(json.validUntil),
+  ]
   if (id === null || state === null || validUntil === null) return null
   return {
     id,

@@ -29,7 +29,7 @@ const findOverflow = (page: Page) =>
         ),
       ]
       // A row of chips scrolls inside its own box, which itself has to fit.
-      const isInRow = (thing: Element) => thing.parentElement?.closest('[role=group][aria-label=Status]') != null
+      const isInRow = (thing: Element) => Boolean(thing.parentElement?.closest('[role=group][aria-label=Status]'))
       const outside = things.filter((thing) => {
         if (isInRow(thing)) return false
         const box = thing.getBoundingClientRect()

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../domain/offer/acceptance'
 import type { SentOffer } from '../../../domain/offer/sentOffer'
 import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
 import { parseWholeNumber } from '../../../domain/values/numbers'
@@ -15,8 +16,6 @@ const Body = styled('div')({
   overflowY: 'auto',
   '& form': { display: 'grid', gap: 16 },
 })
-
-const MOST_JAMAAH = 1000
 
 export type NoteAnswerProps = { offer: SentOffer; detail: PackageDetail; onDone: () => void }
 
@@ -53,7 +52,7 @@ export function NoteAnswer({ offer, detail, onDone }: NoteAnswerProps) {
         <TextField
           label={t('sentOffers.acceptName')}
           value={name}
-          maxLength={80}
+          maxLength={CUSTOMER_NAME_LENGTH}
           autoComplete="off"
           onChange={(event) => setName(event.target.value)}
           error={isTried ? problems.name : undefined}

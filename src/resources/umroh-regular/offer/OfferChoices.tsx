@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
+import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
 import { isValidDay } from '../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
@@ -12,8 +13,6 @@ import { RoomMixField } from './RoomMixField'
 import type { ShareChoice } from './shareChoice'
 
 const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
-
-const NAME_LENGTH = 80
 
 export type OfferChoicesProps = {
   detail: PackageDetail
@@ -60,7 +59,7 @@ export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: Of
       <TextField
         label={t('share.customer')}
         placeholder={t('share.optional')}
-        maxLength={NAME_LENGTH}
+        maxLength={CUSTOMER_NAME_LENGTH}
         autoComplete="off"
         value={customerName}
         onChange={(event) => onChange({ customerName: event.target.value })}
