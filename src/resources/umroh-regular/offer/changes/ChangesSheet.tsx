@@ -23,7 +23,6 @@ const Body = styled('div')({
 const EXPECTED = [88, 88]
 
 const labelOf = (version: Version) => (version ? t('changes.version', { n: version.version }) : t('changes.newest'))
-const nameOf = (version: Version) => (version ? labelOf(version) : t('changes.newestSave'))
 
 /** One offer of each version, the first version first. */
 const versionsOf = (offers: readonly SentOffer[]): SentOffer[] =>
@@ -71,13 +70,13 @@ function Changes({ packageId, offers, offer }: ChangesProps) {
               key={end}
               label={t(`changes.${end}`)}
               value={String(chosen[end])}
-              options={versions.map((version) => ({ value: String(numberOf(version)), label: nameOf(version) }))}
+              options={versions.map((version) => ({ value: String(numberOf(version)), label: labelOf(version) }))}
               onChange={({ target }) => setChosen({ ...chosen, [end]: Number(target.value) })}
             />
           ))}
         </div>
       ) : (
-        <p className="quiet">{t('changes.compared', { before: nameOf(from), after: nameOf(to) })}</p>
+        <p className="quiet">{t('changes.compared', { version: labelOf(from) })}</p>
       )}
       {before && after ? (
         <VersionChanges

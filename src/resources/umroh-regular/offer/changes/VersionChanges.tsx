@@ -22,8 +22,7 @@ export function VersionChanges({ before, after }: { before: Side; after: Side })
   const [was, is] = [asSaved(before.version.form), asSaved(after.version.form)]
   const fields = differingFields(was, is)
   const prices = changedPrices(before.version, after.version)
-  if (fields.length === 0 && prices.length === 0)
-    return <p role="status">{t('changes.none', { before: before.label, after: after.label })}</p>
+  if (fields.length === 0 && prices.length === 0) return <p role="status">{t('changes.none')}</p>
   return (
     <>
       <ValueComparison
