@@ -58,6 +58,7 @@ export function SwitchField({ label, word, isOn, onChange }: SwitchFieldProps) {
         type="checkbox"
         role="switch"
         checked={isOn}
+        aria-checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
       />
     </Box>
