@@ -488,7 +488,10 @@ describe('duplicating', () => {
       token,
       body: { namaPaket: '  Salinan  ' },
     })
-    expect([status, copy]).toEqual([201, { data: { id: expect.any(Number) }, message: expect.any(String) }])
+    const { package: original } = (await own.call('GET', `${PATH}/${id}`, { token })).body.data
+    const totals = Object.fromEntries(Object.entries(original).filter(([name]) => name.startsWith('total_price_')))
+    expect(Object.keys(totals)).toHaveLength(3)
+    expect([status, copy]).toEqual([201, { data: { id: expect.any(Number), ...totals }, message: expect.any(String) }])
     const read = async (which: number) => (await own.call('GET', `${PATH}/${which}`, { token })).body.data
     const original = await read(id)
     expect(await read(copy.data.id)).toEqual({

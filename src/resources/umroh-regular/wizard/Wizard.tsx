@@ -57,14 +57,15 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { save, saveMerged, closeConflict, isPending, isSaving, refusal, failure, forgetFailure } = useSaving({
-    form,
-    machine,
-    draft,
-    goTo,
-    focusProblem,
-    onDone: () => leave(links.list),
-  })
+  const { save, saveAtServerPrices, saveMerged, closeConflict, isPending, busy, refusal, failure, forgetFailure } =
+    useSaving({
+      form,
+      machine,
+      draft,
+      goTo,
+      focusProblem,
+      onDone: () => leave(links.list),
+    })
 
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
@@ -116,8 +117,14 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
             else void next()
           }}
         >
-          <StepContent step={step} isSaving={isSaving} />
-          <WizardFooter step={step} saving={isSaving} failure={failure} onPrevious={previous} />
+          <StepContent step={step} isSaving={busy !== null} />
+          <WizardFooter
+            step={step}
+            busy={busy}
+            failure={failure}
+            onPrevious={previous}
+            onLeaveToServer={saveAtServerPrices}
+          />
         </form>
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} />
