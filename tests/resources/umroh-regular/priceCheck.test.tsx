@@ -53,7 +53,7 @@ describe('Cek harga hari ini', () => {
     expect(server.callsTo('GET', '/custom-data/la-private')).toEqual([])
   })
 
-  it('it says what moved and what is gone, with old and new totals, and Perbarui harga opens the review', async () => {
+  it('the check says what moved and what is gone, with old and new totals, and Perbarui harga opens the review', async () => {
     const { server } = await openQuote()
     bent(server, '/hotel/makkah', dearer(ROOM_PRICES, 235_000))
     bent(server, '/custom-data/muthawwif', dearer(['price_IDR'], -450_000))
@@ -74,7 +74,7 @@ describe('Cek harga hari ini', () => {
     await atStep(4)
   })
 
-  it('it asks the server again on every press, although its lists were read a moment ago', async () => {
+  it('the check asks the server again on every press, although its lists were read a moment ago', async () => {
     const { server } = await openQuote()
     const first = await check()
     await within(first).findByText('Tidak ada harga yang berubah')
