@@ -180,4 +180,10 @@ export async function offerRound(session: Session, random: Random): Promise<void
   await sayYes.act(session, random)
   await offers.check()
   if (!last?.isRevoked) report(`the newest link of package ${id} is not revoked without faults`)
+  const erase = phone.page.getByRole('button', { name: 'Hapus data pelanggan' }).last()
+  if (!(await erase.isVisible())) return
+  await erase.click()
+  await sayYes.act(session, random)
+  await offers.check()
+  if (!offers.links.some((link) => link.isErased)) report(`no customer of package ${id} is erased without faults`)
 }
