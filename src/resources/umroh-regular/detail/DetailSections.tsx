@@ -5,8 +5,8 @@ import { RemoteImage } from '../../../ui/layout/RemoteImage'
 import { Section } from '../../../ui/layout/Section'
 import { formatMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
-import type { PackageDetail } from '../../../domain/types'
-import { cityOrder } from '../../../domain/package/wizardSteps'
+import { CITIES, type PackageDetail } from '../../../domain/types'
+import { cityOrder, shownStartCity } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
@@ -26,13 +26,14 @@ export type DetailSectionsProps = {
 /** A saved package, section by section, with the prices it was saved with. */
 export function DetailSections({ detail, status, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
+  const startCity = shownStartCity(detail.startCity, ...CITIES.map((city) => detail.hotels[city] === null))
   return (
     <>
       <Section title={detail.name ?? t('app.empty')}>
         <Facts
           facts={[
             [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
-            [t('field.urutanKota'), detail.startCity ? t(`city.${detail.startCity}`) : t('app.empty')],
+            [t('field.urutanKota'), startCity ? t(`city.${startCity}`) : t('app.empty')],
             ...(detail.mitra ? [[t('profile.mitra'), detail.mitra] as const] : []),
           ]}
         />

@@ -52,7 +52,7 @@ export function Wizard({ initial, id, basis, draft: earlier, opensAt, onReopen }
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? opensAt)
+  const { step, isFromReview, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? opensAt)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
@@ -71,10 +71,11 @@ export function Wizard({ initial, id, basis, draft: earlier, opensAt, onReopen }
 
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
-  async function next() {
+  /** Goes on to the next step, or to the step of `choose`, if the fields of this one are valid. */
+  async function next(choose = nextStep) {
     forgetFailure()
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
-    const goal = nextStep(step, form.getValues())
+    const goal = choose(step, form.getValues())
     if (isValid) goTo(goal)
     // The server may have reported an error on the next step: the mitra must see it.
     if (!isValid || hasProblem(goal)) focusProblem()
@@ -125,6 +126,7 @@ export function Wizard({ initial, id, basis, draft: earlier, opensAt, onReopen }
             busy={busy}
             failure={failure}
             onPrevious={previous}
+            onReview={isFromReview ? () => void next(() => LAST_STEP) : null}
             onLeaveToServer={saveAtServerPrices}
           />
         </form>
