@@ -14,6 +14,7 @@ import { t } from '../../../i18n/translate'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { RecordHistory } from '../../audit/history'
+import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
@@ -83,6 +84,7 @@ function Content() {
           <DetailSections
             detail={record}
             isForCustomer={isForCustomer}
+            check={!isForCustomer && <PriceCheckButton detail={record} />}
             status={
               hasStatus &&
               record.progress && (
