@@ -229,6 +229,7 @@ export const id = {
     missing: 'Data tidak ditemukan',
     backToList: 'Kembali ke daftar',
     share: 'Bagikan',
+    simulate: 'Simulasi',
     print: 'Untuk mencetak penawaran, tekan Bagikan, lalu cetak.',
     noMuthawwif: 'Tidak termasuk muthawwif',
     total: 'Total Harga',

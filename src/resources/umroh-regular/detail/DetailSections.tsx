@@ -12,6 +12,7 @@ import { cityOrder } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts, type Fact } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
+import { SavedSimulation } from '../simulation/SavedSimulation'
 import { KursLine } from './KursLine'
 import { DetailHotelSection } from './DetailHotelSection'
 
@@ -50,6 +51,7 @@ export function DetailSections({ detail, status }: { detail: PackageDetail; stat
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && <KursLine {...detail.kurs} />}
+        <SavedSimulation detail={detail} />
       </TotalPrices>
     </>
   )

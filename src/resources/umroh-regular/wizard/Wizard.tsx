@@ -24,6 +24,7 @@ import { useStepFocus } from './steps/useStepFocus'
 import { useWizardSteps } from './steps/useWizardSteps'
 import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './steps/ChangeLink'
+import type { WizardStart } from './wizardStart'
 import { links } from '../resource'
 
 export type WizardProps = {
@@ -33,6 +34,8 @@ export type WizardProps = {
   basis: Basis
   /** The draft that the mitra continues. */
   draft: Draft | null
+  /** What the screen before asked for. */
+  start?: WizardStart
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }
@@ -41,15 +44,18 @@ export type WizardProps = {
  * Six steps over one form (docs/product.md §6). Each field subscribes to the form itself, so that a keystroke does not
  * render the whole wizard.
  */
-export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
-  const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
+export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: WizardProps) {
+  const [defaultValues] = useState(() => ({
+    ...(earlier ? resumedForm(earlier, initial) : initial),
+    ...start?.changes,
+  }))
   const form = useForm<PackageForm>({
     defaultValues,
     resolver: packageResolver,
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
+  const { step, goTo, leave, stateFor } = useWizardSteps(start?.step ?? earlier?.step)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)

@@ -3,14 +3,15 @@ import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { formatTime } from '../../../../domain/values/dates'
 import { formatRupiah } from '../../../../domain/values/money'
-import { oldestPrice, priceOfForm } from '../../../../domain/package/packagePrice'
+import { oldestPrice, priceOfForm, totalsPerRoom } from '../../../../domain/package/packagePrice'
 import type { PriceLine } from '../../../../domain/package/price'
-import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../../domain/types'
+import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
 import { colour } from '../../../../../theme/tokens'
 import { Facts, type Fact } from '../../Facts'
 import { TotalPrices } from '../../TotalPrices'
+import { FormSimulation } from '../../simulation/FormSimulation'
 import { ChangeLink } from './ChangeLink'
 import { usePriceState } from '../form/usePriceState'
 
@@ -52,9 +53,8 @@ export function PriceBlock({ form }: { form: PackageForm }) {
 function KnownPrices({ form }: { form: PackageForm }) {
   const prices = priceOfForm(form)
   const asOf = oldestPrice(form)
-  const totals = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
   return (
-    <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
+    <TotalPrices title={t('price.title')} totals={totalsPerRoom(form)} action={<ChangeLink step={EXTRAS_STEP} />}>
       {asOf !== null && <p className="quiet">{t('price.asOf', { time: formatTime(asOf) })}</p>}
       {ROOM_TYPES.map((room) => (
         <Lines key={room}>
@@ -62,6 +62,7 @@ function KnownPrices({ form }: { form: PackageForm }) {
           <Facts facts={prices[room].lines.filter(({ perJamaah }) => perJamaah !== 0).map(toFact)} />
         </Lines>
       ))}
+      <FormSimulation form={form} />
     </TotalPrices>
   )
 }
