@@ -1,7 +1,7 @@
 import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type RoomType } from '../types'
 import { priceInputOf, totalsPerRoom } from './packagePrice'
 import { calculatePrice, type PriceInput } from './price'
-import { savedPriceInput } from './savedPrice'
+import { savedPriceInput } from './savedBreakdown'
 
 /** A price that a customer was told, and what it was calculated from. */
 export type ToldPrice = {

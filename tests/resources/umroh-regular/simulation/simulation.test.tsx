@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
-import { SITI, workedQuote } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
-import { partnerServer } from '../../../support/partnerServer'
+import { openQuote } from '../../../support/savedQuote'
 import { address, button, findButton, press, renderApp, write } from '../../../support/renderApp'
 import { atStep, MORNING, region, sheetClosed, smallPackageAtReview } from '../../../support/wizard'
 
 const LIST = '/partner/umroh-regular'
-type Package = Record<string, unknown>
-
-/** The detail of the worked package (docs/product.md §16.2) with its sheet open. */
-async function simulate({ bend = () => ({}) }: { bend?: (data: Package) => Package } = {}) {
-  const server = await partnerServer({ packages: [1, 0] })
-  const token = await server.login(SITI)
-  const { body } = await server.call('POST', LIST, { token, body: await workedQuote(server, token) })
-  const { id } = body.data as { id: number }
-  server.on('GET', `${LIST}/${id}`, async (_, pass) => {
-    const { data } = (await (await pass()).json()) as { data: { package: Package } }
-    return json({ data: { ...data, package: { ...data.package, ...bend(data.package) } } })
-  })
-  const app = await renderApp(`/package/umroh-reguler/${id}`, { server })
-  return { ...app, id }
-}
 const sheet = () => screen.findByRole('dialog', { name: 'Simulasi jamaah' })
 const only = async () => within(await sheet()).getByRole('spinbutton', { name: 'Kalau hanya' })
 const sentence = async () => within(await sheet()).getByRole('status').textContent
@@ -32,14 +16,14 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
 
 describe('the simulation of a saved package (docs/product.md §24)', () => {
   it('the sheet begins with the break-even point and the margin left at the next smaller group', async () => {
-    await simulate()
+    await openQuote()
     await open()
     expect(await sentence()).toBe('Dengan harga ini titik impas 18 jamaah; pada 40 jamaah margin tinggal Rp. 1.841.912')
     expect(within(await sheet()).getByRole('img')).toHaveAccessibleName(await sentence())
   })
 
   it('another number of jamaah changes sentence, price needed and margin left; fewer than the break-even point lose', async () => {
-    await simulate()
+    await openQuote()
     await open()
     write(await only(), '25')
     expect(await sentence()).toBe('Dengan harga ini titik impas 18 jamaah; pada 25 jamaah margin tinggal Rp. 995.781')
@@ -54,7 +38,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   it.each(['0', '1001', '-3', '2.5', ''])(
     'the number %j is refused at its field and changes no figure',
     async (typed) => {
-      await simulate()
+      await openQuote()
       await open()
       const before = await sentence()
       write(await only(), typed)
@@ -65,7 +49,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   )
 
   it('the table compares the usual groups and the package’s own, per room type', async () => {
-    await simulate()
+    await openQuote()
     await open()
     const rows = within(within(await sheet()).getByRole('table')).getAllByRole('row')
     expect(rows.map((row) => row.querySelector('th')?.textContent)).toEqual([
@@ -87,7 +71,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   })
 
   it('each margin of the master list shows its price per room type and what it gives the group', async () => {
-    await simulate()
+    await openQuote()
     await open()
     write(await only(), '45')
     const group = within(await sheet()).getByRole('group', { name: 'Margin lain untuk 45 jamaah' })
@@ -97,7 +81,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   })
 
   it('‘Pakai di wizard’ opens the review with the chosen jamaah and margin, and saves nothing', async () => {
-    const { server } = await simulate()
+    const { server } = await openQuote()
     await open()
     write(await only(), '30')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 2.500.000' }))
@@ -111,7 +95,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   })
 
   it('a draft of the package is asked about first; the chosen numbers are put into the resumed draft', async () => {
-    const { unmount, server, id } = await simulate()
+    const { unmount, server, id } = await openQuote()
     await open()
     write(await only(), '30')
     press(button('Pakai di wizard'))
@@ -128,7 +112,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   })
 
   it('what was typed stays while the detail is open', async () => {
-    await simulate()
+    await openQuote()
     await open()
     write(await only(), '33')
     press(within(await sheet()).getByRole('button', { name: 'Tutup' }))
@@ -138,21 +122,35 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
   })
 
   it('saved figures that do not add up to the saved total are told', async () => {
-    await simulate({ bend: (saved) => ({ total_price_double_rupiah: Number(saved.total_price_double_rupiah) - 5000 }) })
+    await openQuote(({ package: saved }) => ({
+      package: { ...saved, total_price_double_rupiah: Number(saved.total_price_double_rupiah) - 5000 },
+    }))
     await open()
     expect(within(await sheet()).getByText(/^Rincian tersimpan berbeda sampai Rp\. 5\.000/)).toBeVisible()
   })
 
   it('a package without a known price or without jamaah offers no simulation', async () => {
-    await simulate({
-      bend: () => ({ total_price_double_rupiah: null, total_price_triple_rupiah: null, total_price_quad_rupiah: null }),
-    })
+    await openQuote(({ package: saved }) => ({
+      package: {
+        ...saved,
+        total_price_double_rupiah: null,
+        total_price_triple_rupiah: null,
+        total_price_quad_rupiah: null,
+      },
+    }))
     expect(await findButton('Bagikan')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Simulasi' })).toBeNull()
   })
 
+  it('in Mode pelanggan the detail has no Simulasi', async () => {
+    await openQuote()
+    await findButton('Simulasi')
+    press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Simulasi' })).toBeNull())
+  })
+
   it('a margin list that cannot be read says so in its place and can be tried again; the rest stays', async () => {
-    const { server } = await simulate()
+    const { server } = await openQuote()
     server.on('GET', '/custom-data/margin', () => json({ message: 'Rusak' }, 403))
     await open()
     expect(await within(await sheet()).findByText('Daftar margin belum dapat dimuat')).toBeVisible()
@@ -173,5 +171,11 @@ describe('the simulation at the review', () => {
     expect(region('Kalkulasi Harga Paket Umroh Regular')).toHaveTextContent('Rp. 16.000.000')
     expect(address()).toBe('/package/umroh-reguler/create')
     expect(server.callsTo('POST', LIST)).toEqual([])
+  })
+  it('in Mode pelanggan the review has no Simulasi', async () => {
+    await smallPackageAtReview()
+    await findButton('Simulasi')
+    press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Simulasi' })).toBeNull())
   })
 })
