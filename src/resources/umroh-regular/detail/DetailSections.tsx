@@ -14,6 +14,7 @@ import { SavedSimulation } from '../simulation/SavedSimulation'
 import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
 import { KursLine } from './KursLine'
+import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailHotelSection } from './DetailHotelSection'
 
 export type DetailSectionsProps = {
@@ -59,6 +60,7 @@ export function DetailSections({ detail, status, isForCustomer }: DetailSections
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
+        {!isForCustomer && <PriceCheckButton detail={detail} />}
         {!isForCustomer && <SavedSimulation detail={detail} />}
       </TotalPrices>
       {!isForCustomer && <BreakdownSection detail={detail} />}

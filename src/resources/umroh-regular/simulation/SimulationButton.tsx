@@ -18,7 +18,7 @@ export function SimulationButton({ quote, onUse }: SimulationButtonProps) {
   if (!canSimulate(quote)) return null
   return (
     <>
-      <Button variant="outlined" style={{ marginTop: 12 }} onClick={() => open(quote)}>
+      <Button variant="outlined" onClick={() => open(quote)} style={{ width: '100%', marginTop: 12 }}>
         {t('detail.simulate')}
       </Button>
       {isAsked && (

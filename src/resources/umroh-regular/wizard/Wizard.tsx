@@ -56,7 +56,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(start?.step ?? earlier?.step)
+  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)

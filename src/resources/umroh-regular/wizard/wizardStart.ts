@@ -4,7 +4,7 @@ import type { PackageForm } from '../../../domain/types'
 
 /** What another screen asks of the wizard that it opens. It lies in the state of the history entry. */
 export type WizardStart = {
-  /** The step that the wizard begins with. */
+  /** The step that the wizard begins with, if no draft is continued. */
   step: number
   /** Fields that the mitra chose on that screen; not saved yet. */
   changes?: Partial<PackageForm>
