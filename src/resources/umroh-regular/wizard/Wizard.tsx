@@ -63,14 +63,15 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { save, saveMerged, closeConflict, isPending, isSaving, refusal, failure, forgetFailure } = useSaving({
-    form,
-    machine,
-    draft,
-    goTo,
-    focusProblem,
-    onDone: () => leave(links.list),
-  })
+  const { save, saveAtServerPrices, saveMerged, closeConflict, isPending, busy, refusal, failure, forgetFailure } =
+    useSaving({
+      form,
+      machine,
+      draft,
+      goTo,
+      focusProblem,
+      onDone: () => leave(links.list),
+    })
 
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
@@ -122,8 +123,14 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
             else void next()
           }}
         >
-          <StepContent step={step} isSaving={isSaving} />
-          <WizardFooter step={step} saving={isSaving} failure={failure} onPrevious={previous} />
+          <StepContent step={step} isSaving={busy !== null} />
+          <WizardFooter
+            step={step}
+            busy={busy}
+            failure={failure}
+            onPrevious={previous}
+            onLeaveToServer={saveAtServerPrices}
+          />
         </form>
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} />
