@@ -22,13 +22,13 @@ export type DetailSectionsProps = {
   detail: PackageDetail
   status?: ReactNode
   /** Under the totals. */
-  check?: ReactNode
+  actions?: ReactNode
   /** See useCustomerMode. */
   isForCustomer: boolean
 }
 
 /** A saved package, section by section, with the prices it was saved with. */
-export function DetailSections({ detail, status, check, isForCustomer }: DetailSectionsProps) {
+export function DetailSections({ detail, status, actions, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
   const departure = departureOf(detail)
   return (
@@ -66,7 +66,7 @@ export function DetailSections({ detail, status, check, isForCustomer }: DetailS
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
-        {check}
+        {actions}
       </TotalPrices>
       {!isForCustomer && <BreakdownSection detail={detail} />}
     </>

@@ -19,6 +19,7 @@ import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { SentOffers } from '../offer/lazySentOffers'
+import { SavedSimulation } from '../simulation/SavedSimulation'
 import { DetailStatus } from '../status/lazyStatus'
 import { umrohRegular } from '../resource'
 
@@ -84,7 +85,14 @@ function Content() {
           <DetailSections
             detail={record}
             isForCustomer={isForCustomer}
-            check={!isForCustomer && <PriceCheckButton detail={record} />}
+            actions={
+              !isForCustomer && (
+                <>
+                  <PriceCheckButton detail={record} />
+                  <SavedSimulation detail={record} />
+                </>
+              )
+            }
             status={
               hasStatus &&
               record.progress && (
