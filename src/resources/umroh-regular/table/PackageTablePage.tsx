@@ -1,13 +1,17 @@
 import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
-import { formatShortMoment } from '../../../domain/values/dates'
+import { formatShortDate, formatShortMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/desktop'
+import { t as statusText } from '../../../i18n/status'
+import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { links, umrohRegular } from '../resource'
+import { StatusChip } from '../status/StatusChip'
 import { tripName } from '../tripName'
 import { ExportPackages } from './ExportPackages'
+import { StatusInput } from './StatusInput'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
@@ -23,14 +27,45 @@ function Actions() {
   )
 }
 
+const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
+
+/** The columns about the customer, where the partner API has statuses. The API sorts by none of them. */
+const statusColumns = [
+  <DataTable.Col
+    key="status"
+    source="progress.status"
+    disableSort
+    label={statusText('progress.title')}
+    render={({ progress }: PackageRow) => progress && <StatusChip {...progress} />}
+  />,
+  <DataTable.Col
+    key="customer"
+    source="progress.customerName"
+    disableSort
+    label={statusText('progress.customer')}
+    cellSx={() => ({ minWidth: 120, overflowWrap: 'anywhere' })}
+    render={({ progress }: PackageRow) => progress?.customerName ?? t('app.empty')}
+  />,
+  <DataTable.Col
+    key="validUntil"
+    source="progress.validUntil"
+    disableSort
+    label={statusText('progress.validUntil')}
+    cellSx={noWrap}
+    render={({ progress }: PackageRow) => formatShortDate(progress?.validUntil)}
+  />,
+]
+
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
+  const hasStatus = useFeature('status')
   return (
     <AdminTable<PackageRow>
       resource={umrohRegular.name}
       title={t('resource.packages')}
       sort={{ field: 'createdAt', order: 'DESC' }}
       searchLabel={t('desktop.searchPackage')}
+      filters={hasStatus ? STATUS_FILTERS : []}
       actions={<Actions />}
       staleTime={STALE_TIME.packages}
       foundInWords={(n) => t('list.found', { n })}
@@ -43,6 +78,7 @@ export default function PackageTablePage() {
           cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
           render={({ name }) => name ?? t('app.empty')}
         />
+        {hasStatus && statusColumns}
         <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
         <DataTable.Col
           source="tripType"
