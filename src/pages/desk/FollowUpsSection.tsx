@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FollowUp, FollowUpReason } from '../../domain/status/followUp'
 import type { Id } from '../../domain/types'
-import { formatDate } from '../../domain/values/dates'
+import { formatShortDate } from '../../domain/values/dates'
 import { t } from '../../i18n/desk'
 import { Button } from '../../ui/layout/Button'
 import { Section } from '../../ui/layout/Section'
@@ -18,6 +18,7 @@ const List = styled('ul')({
   padding: 0,
   margin: 0,
   display: 'grid',
+  '& + button': { marginTop: 12 },
   '& li + li': { borderTop: `1px solid ${colour.line}` },
   '& a': {
     display: 'flex',
@@ -33,11 +34,18 @@ const List = styled('ul')({
   '& .what': { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
   '& strong': { fontWeight: 600, ...clampedTo(2) },
   '& small': { color: colour.quiet, ...clampedTo(1) },
-  '& .why': { flex: 'none', maxWidth: '45%', display: 'grid', alignContent: 'start', textAlign: 'right' },
+  '& .why': {
+    flex: 'none',
+    maxWidth: '45%',
+    display: 'grid',
+    alignContent: 'start',
+    textAlign: 'right',
+    fontSize: '0.875rem',
+  },
 })
 
 const whyOf = ({ remindAt, validUntil }: FollowUp, reason: FollowUpReason) =>
-  t(`desk.${reason}`, { date: formatDate(reason === 'reminder' ? remindAt : validUntil) })
+  t(`desk.${reason}`, { date: formatShortDate(reason === 'reminder' ? remindAt : validUntil) })
 
 type LinkTo = (id: Id) => string
 

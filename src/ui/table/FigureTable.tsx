@@ -5,15 +5,29 @@ import { clampedTo } from '../layout/styles'
 
 const grouped = new Intl.NumberFormat('id-ID')
 
+// In px: the bars of narrow and wide columns have one scale.
+const LONGEST_BAR = 44
+
 /** The place of a table of figures with bars. A table that is too wide scrolls inside it. */
 export const FigurePlace = styled('div')({
   overflowX: 'auto',
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& caption': { textAlign: 'left', marginBottom: 4 },
-  '& th, & td': { padding: '10px 6px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& th, & td': {
+    padding: '10px 6px',
+    textAlign: 'right',
+    verticalAlign: 'top',
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+  },
+  '& td': { minWidth: LONGEST_BAR + 12 },
   '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: colour.quiet, verticalAlign: 'bottom' },
   '& thead small': { fontSize: '0.75rem' },
-  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, minWidth: 140 },
+  '& tr:first-of-type > th:first-of-type, & tbody th:first-of-type': {
+    textAlign: 'left',
+    paddingLeft: 0,
+    minWidth: 140,
+  },
   '& tbody th': { fontWeight: 600, whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& tbody th span': clampedTo(2),
   '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
@@ -41,7 +55,7 @@ export const FigureCell = ({ count, most, tone = 'good' }: FigureCellProps) => (
       aria-hidden="true"
       className="bar"
       style={{
-        width: `${(count / Math.max(1, most)) * 100}%`,
+        width: (count / Math.max(1, most)) * LONGEST_BAR,
         backgroundColor: count > 0 ? TONES[tone] : 'transparent',
       }}
     />

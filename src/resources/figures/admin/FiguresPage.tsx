@@ -1,4 +1,6 @@
 import styled from '@emotion/styled'
+import { useId } from 'react'
+import { colour } from '../../../../theme/tokens'
 import { figuresTable } from '../../../domain/status/figures'
 import { csvStyleOf } from '../../../domain/values/csv'
 import { t } from '../../../i18n/figures'
@@ -20,12 +22,15 @@ const Place = styled('main')({
   gap: 20,
   padding: '20px 24px 32px',
   minWidth: 0,
-  '& .top': { display: 'flex', justifyContent: 'flex-end' },
+  '& .top': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16 },
+  '& .top p': { color: colour.quiet },
+  '& .top button': { flex: 'none' },
   '& .table': { display: 'grid', gap: 16, justifyItems: 'center', padding: 20, minWidth: 0 },
   '& .table > div': { width: '100%' },
 })
 
 function Figures() {
+  const nameId = useId()
   const filters = useFiguresFilter()
   const { data: figures, error, isPending, isPaused, refetch } = useFigures()
   if (!figures) {
@@ -51,6 +56,7 @@ function Figures() {
   return (
     <>
       <div className="top">
+        <p id={nameId}>{t('figures.text')}</p>
         <ExportRows
           label={t('figures.export')}
           fileName={t('figures.fileName')}
@@ -60,7 +66,7 @@ function Figures() {
       <FiguresFilters figures={figures} {...filters} />
       <Card as="div" className="table">
         {/* Another choice begins with its first rows. */}
-        <FiguresTable key={JSON.stringify([filters.filter, filters.by])} table={found} />
+        <FiguresTable key={JSON.stringify([filters.filter, filters.by])} table={found} nameId={nameId} />
       </Card>
     </>
   )

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { FiguresRow, FiguresTable as Table } from '../../../domain/status/figures'
 import { t } from '../../../i18n/figures'
+import { colour } from '../../../../theme/tokens'
 import { Button } from '../../../ui/layout/Button'
 import { FigureCell, FigurePlace, formatCount } from '../../../ui/table/FigureTable'
 import { HEADINGS, monthInWords, REASONS } from './words'
@@ -11,9 +12,9 @@ const AT_ONCE = 50
 const Place = styled(FigurePlace)({
   // Words of a heading may break, so that eleven columns fit 1280 px.
   '& thead th': { whiteSpace: 'normal' },
-  '& thead tr:first-of-type th': { paddingBottom: 0 },
-  '& thead .group': { textAlign: 'center' },
-  '& tbody th + th, & thead th.month': { textAlign: 'left', whiteSpace: 'nowrap', fontWeight: 500 },
+  '& thead .group': { paddingBottom: 0, textAlign: 'center', borderBottom: `1px solid ${colour.line}` },
+  '& thead .month': { textAlign: 'left' },
+  '& tbody th + th': { textAlign: 'left', whiteSpace: 'nowrap', fontWeight: 500 },
 })
 
 type RowProps = { row: FiguresRow; most: number }
@@ -70,16 +71,21 @@ function Head({ hasMitra, hasMonth }: { hasMitra: boolean; hasMonth: boolean }) 
   )
 }
 
+export type FiguresTableProps = {
+  table: Table
+  /** The id of the element that names the table. */
+  nameId: string
+}
+
 /** The figures with bars. Rows beyond the first fifty are drawn when somebody asks for them. */
-export function FiguresTable({ table: { rows, sum, most } }: { table: Table }) {
+export function FiguresTable({ table: { rows, sum, most }, nameId }: FiguresTableProps) {
   const [shown, setShown] = useState(AT_ONCE)
   const [hasMitra, hasMonth] = [rows[0]?.mitra !== null, rows[0]?.month !== null]
   const left = Math.min(AT_ONCE, rows.length - shown)
   return (
     <>
       <Place>
-        <table>
-          <caption className="quiet">{t('figures.text')}</caption>
+        <table aria-labelledby={nameId}>
           <Head hasMitra={hasMitra} hasMonth={hasMonth} />
           <tbody>
             {rows.slice(0, shown).map((row) => (

@@ -6,6 +6,7 @@ import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/desktop'
 import { t as statusText } from '../../../i18n/status'
 import { useFeature } from '../../../ui/layout/features'
+import { clampedTo } from '../../../ui/layout/styles'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
@@ -43,8 +44,10 @@ const statusColumns = [
     source="progress.customerName"
     disableSort
     label={statusText('progress.customer')}
-    cellSx={() => ({ minWidth: 120, overflowWrap: 'anywhere' })}
-    render={({ progress }: PackageRow) => progress?.customerName ?? t('app.empty')}
+    cellSx={() => ({ minWidth: 116, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
+    render={({ progress }: PackageRow) => (
+      <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
+    )}
   />,
   <DataTable.Col
     key="validUntil"
@@ -55,6 +58,10 @@ const statusColumns = [
     render={({ progress }: PackageRow) => formatShortDate(progress?.validUntil)}
   />,
 ]
+
+// With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
+const HIDDEN_WITH_STATUS = ['tripType', 'jamaah', 'createdAt']
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '8px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
@@ -71,7 +78,11 @@ export default function PackageTablePage() {
       foundInWords={(n) => t('list.found', { n })}
       failedTitle={t('list.failedTitle')}
     >
-      <DataTable<PackageRow> rowClick={(id) => links.show(id)} bulkActionButtons={false}>
+      <DataTable<PackageRow>
+        rowClick={(id) => links.show(id)}
+        bulkActionButtons={false}
+        {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS, sx: NARROW_CELLS } : {})}
+      >
         <DataTable.Col
           source="name"
           label={t('desktop.name')}
