@@ -56,6 +56,8 @@ export type FiguresResponse = Described<'FiguresAnswer'>
 export type FollowUpsResponse = Described<'FollowUpsAnswer'>
 export type WireOffer = Described<'Offer'>
 export type OfferMadeResponse = Described<'OfferMadeAnswer'>
+/** GET `/partner/offers/{id}/package`. */
+export type OfferedPackageResponse = Described<'OfferedPackageAnswer'>
 export type OfferChangedResponse = Described<'OfferChangedAnswer'>
 export type WireDetailKurs = Described<'DetailKurs'>
 /** GET `/partner/desk`. */

@@ -13,6 +13,7 @@ import { TotalPrices } from '../TotalPrices'
 import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
 import { KursLine } from './KursLine'
+import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailHotelSection } from './DetailHotelSection'
 
 export type DetailSectionsProps = {
@@ -58,6 +59,7 @@ export function DetailSections({ detail, status, isForCustomer }: DetailSections
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
+        {!isForCustomer && <PriceCheckButton detail={detail} />}
       </TotalPrices>
       {!isForCustomer && <BreakdownSection detail={detail} />}
     </>

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { AlertIcon } from '../../../ui/layout/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
@@ -12,6 +12,7 @@ import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
+import { openedStep } from './steps/openedStep'
 import { links, umrohRegular } from '../resource'
 
 // The form is read again each time it opens (docs/product.md §10.2.8), but never while the mitra types: a late answer
@@ -41,13 +42,21 @@ function EditPackage({ id }: { id: string }) {
     { id, meta: AS_FORM },
     queryOptions,
   )
+  const { state } = useLocation()
+  // The wizard writes its own steps into the history entry.
+  const [opensAt] = useState(() => openedStep(state))
   // The form starts with the first answer, or with the package that somebody else has saved. No later answer replaces
   // the values of an open form.
   const [opened, setOpened] = useState<Opened>()
   if (data && !opened) setOpened(openedOf(data))
   if (opened)
     return (
-      <OpenedWizard key={opened.nth} {...opened} onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))} />
+      <OpenedWizard
+        key={opened.nth}
+        {...opened}
+        opensAt={opensAt}
+        onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))}
+      />
     )
   if (isPending && !isPaused && !error) return <LoadingWizard />
   const toList = (

@@ -34,6 +34,8 @@ export type WizardProps = {
   basis: Basis
   /** The draft that the mitra continues. */
   draft: Draft | null
+  /** The step that it opens at, if no draft is continued; by default the first. */
+  opensAt?: number | undefined
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }
@@ -42,7 +44,7 @@ export type WizardProps = {
  * Six steps over one form (docs/product.md §6). Each field subscribes to the form itself, so that a keystroke does not
  * render the whole wizard.
  */
-export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
+export function Wizard({ initial, id, basis, draft: earlier, opensAt, onReopen }: WizardProps) {
   const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
   const form = useForm<PackageForm>({
     defaultValues,
@@ -50,7 +52,7 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
+  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? opensAt)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)

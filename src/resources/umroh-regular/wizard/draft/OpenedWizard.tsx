@@ -12,6 +12,8 @@ export type OpenedWizardProps = {
   id?: Id
   /** The version of the package as it was read, if the API gives one. */
   version?: string | undefined
+  /** The step that it opens at, if no draft is resumed; by default the first. */
+  opensAt?: number | undefined
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }
