@@ -10,6 +10,7 @@ import { cityOrder } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
+import { SavedSimulation } from '../simulation/SavedSimulation'
 import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
 import { KursLine } from './KursLine'
@@ -60,6 +61,7 @@ export function DetailSections({ detail, status, isForCustomer }: DetailSections
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
         {!isForCustomer && <PriceCheckButton detail={detail} />}
+        {!isForCustomer && <SavedSimulation detail={detail} />}
       </TotalPrices>
       {!isForCustomer && <BreakdownSection detail={detail} />}
     </>
