@@ -130,6 +130,7 @@ export const id = {
     users: 'Pengguna',
     mitra: 'Mitra',
     audit: 'Riwayat',
+    figures: 'Hasil penawaran',
   },
   status: {
     draf: 'Draf',
@@ -235,6 +236,7 @@ export const id = {
     missing: 'Data tidak ditemukan',
     backToList: 'Kembali ke daftar',
     share: 'Bagikan',
+    simulate: 'Simulasi',
     print: 'Untuk mencetak penawaran, tekan Bagikan, lalu cetak.',
     noMuthawwif: 'Tidak termasuk muthawwif',
     total: 'Total Harga',
