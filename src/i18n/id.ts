@@ -131,6 +131,8 @@ export const id = {
     audit: 'Riwayat',
   },
   status: {
+    filter: 'Status',
+    all: 'Semua',
     draf: 'Draf',
     terkirim: 'Terkirim',
     dilihat: 'Dilihat',
