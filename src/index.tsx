@@ -17,6 +17,7 @@ async function readHost(): Promise<AppProps> {
   return {
     providers: createProviders({ ...env, fetch }),
     assetsUrl: env.assetsUrl,
+    slots: { hidesGoogle: env.hidesGoogle },
     ...(import.meta.env.PROD && { updates: startUpdates() }),
   }
 }

@@ -7,6 +7,8 @@ export type Env = {
   sendIdempotencyKey: boolean
   /** Users with one of these roles get the admin's desktop. */
   adminRoles: readonly string[]
+  /** Whether the login page leaves out 'Continue with Google'. */
+  hidesGoogle: boolean
 }
 
 export const DEFAULT_ADMIN_ROLES: readonly string[] = ['admin']
@@ -38,6 +40,13 @@ function list(raw: Raw, name: string, fallback: readonly string[]): readonly str
     .filter(Boolean)
 }
 
+function isHidden(raw: Raw, name: string): boolean {
+  const value = raw[name]
+  if (value === undefined || value === '' || value === 'show') return false
+  if (value === 'hide') return true
+  throw new Error(`${name} must be show or hide; it is '${String(value)}'.`)
+}
+
 /**
  * Reads the app's configuration. Throws an Error that names the variable and its allowed values. For an API of another
  * origin `Idempotency-Key` is off by default, because the API's CORS rules may not allow the header.
@@ -49,5 +58,6 @@ export function readEnv(raw: Raw): Env {
     assetsUrl: address(raw, 'VITE_ASSETS_URL', '/media'),
     sendIdempotencyKey: flag(raw, 'VITE_IDEMPOTENCY_KEY', apiUrl.startsWith('/')),
     adminRoles: list(raw, 'VITE_ADMIN_ROLES', DEFAULT_ADMIN_ROLES),
+    hidesGoogle: isHidden(raw, 'VITE_GOOGLE_LOGIN'),
   }
 }

@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
+import { accessOf, type Access } from '../domain/access/accessOf'
 import { canAccess, type AccessRule } from '../domain/access/permissions'
-import { hasAnyRole } from '../domain/access/roles'
 import type { Mitra } from '../domain/types'
 import { readErrorBody } from '../http/errorBody'
 import type { HttpClient } from '../http/httpClient'
@@ -20,19 +20,28 @@ export type Identity = UserIdentity & { email: string; mitra: Mitra | null }
 
 export type PartnerAuthProvider = Required<
   Pick<AuthProvider, 'logout' | 'checkAuth' | 'checkError' | 'getPermissions' | 'canAccess'>
-> & {
-  login: (credentials: Credentials) => Promise<void>
-  getIdentity: () => Promise<Identity>
-}
+> &
+  Access & {
+    login: (credentials: Credentials) => Promise<void>
+    getIdentity: () => Promise<Identity>
+  }
 
 const LOGIN_FAILED = 'Login failed'
 const PROFILE_FAILED = 'Failed to fetch profile'
+const LOGGED_OUT = 'Logged out successfully'
 
 // react-admin redirects by itself only on rare paths; the guard (src/layout/guards.tsx) does it everywhere else.
 const toLogin = { redirectTo: '/auth/login', message: false }
 
-const serverMessage = (error: unknown, fallback: string) =>
-  new Error((error instanceof HttpError && error.serverMessage) || fallback)
+/** Whether the request failed for a reason that has nothing to do with what was sent: no network, no answer, a server in trouble. */
+const isOutage = ({ kind, status = 0 }: HttpError) => kind !== 'status' || status >= 500 || status === 429
+
+/** The server's message, or the fallback. Where an outage is the reason, `cause` says which. */
+const failureOf = (error: HttpError, fallback: string) =>
+  new Error(
+    error.serverMessage ?? fallback,
+    error.serverMessage === undefined && isOutage(error) ? { cause: error } : {},
+  )
 
 /** react-admin's auth provider over the partner API and the session store (docs/product.md §3.5 and §3.6). */
 export function createAuthProvider({
@@ -48,8 +57,11 @@ export function createAuthProvider({
   resources: readonly AccessRule[]
 }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
+  const access = accessOf(user)
 
   return {
+    ...access,
+
     /** On failure it stores nothing and rejects with an Error that holds the server's message, or 'Login failed'. */
     async login(credentials) {
       try {
@@ -66,16 +78,24 @@ export function createAuthProvider({
       } catch (error) {
         session.clear()
         if (!(error instanceof HttpError)) throw error
-        const failure = serverMessage(error, LOGIN_FAILED)
+        const failure = failureOf(error, LOGIN_FAILED)
         throw error.secondFactor === 'totp' ? Object.assign(failure, { secondFactor: true }) : failure
       }
     },
 
-    /** Clears the session on this phone at once. The server is told too, but nothing waits for its answer. */
+    /**
+     * Clears the session on this phone at once. The server is told too, but nothing waits for its answer. The login page
+     * shows the answer's message, or 'Logged out successfully'.
+     */
     async logout() {
       const token = session.getToken()
       session.end({ bySelf: true })
-      if (token) void http.request('POST', '/partner/logout', { token, keepalive: true }).catch(() => undefined)
+      if (!token) return
+      session.sayFarewell(LOGGED_OUT)
+      void http.request('POST', '/partner/logout', { token, keepalive: true }).then(
+        (answer) => session.sayFarewell(readErrorBody(answer).serverMessage ?? LOGGED_OUT),
+        () => undefined,
+      )
     },
 
     async checkAuth() {
@@ -101,8 +121,7 @@ export function createAuthProvider({
         session.update({ user, mitra }, token)
         return { id: user.id, fullName: user.name, email: user.email, mitra }
       } catch (error) {
-        if (error instanceof HttpError)
-          throw Object.assign(serverMessage(error, PROFILE_FAILED), { status: error.status })
+        if (error instanceof HttpError) throw Object.assign(failureOf(error, PROFILE_FAILED), { status: error.status })
         throw error
       }
     },
@@ -113,7 +132,7 @@ export function createAuthProvider({
 
     async canAccess({ resource, action, record }) {
       const { user, mitra } = session.getSnapshot()
-      return canAccess({ user, mitra, isAdmin: hasAnyRole(user, adminRoles) }, resources, resource, action, record)
+      return canAccess({ user, mitra, isAdmin: access.hasAnyRole(adminRoles) }, resources, resource, action, record)
     },
   }
 }

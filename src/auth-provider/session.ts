@@ -17,6 +17,8 @@ export type SessionSnapshot = {
    * The session ended in another way while this page was open, or had expired before. The user has not been told yet.
    */
   hasEnded: boolean
+  /** What the server, or else the app, says about the logout that ended the last session here. */
+  farewell: string | null
 }
 
 export type Session = ReturnType<typeof createSession>
@@ -30,7 +32,14 @@ export type SessionOptions = {
   now?: () => number
 }
 
-const LOADING: SessionSnapshot = { status: 'loading', user: null, mitra: null, signedOut: false, hasEnded: false }
+const LOADING: SessionSnapshot = {
+  status: 'loading',
+  user: null,
+  mitra: null,
+  signedOut: false,
+  hasEnded: false,
+  farewell: null,
+}
 export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
 
 /**
@@ -43,6 +52,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   let initialised = false
   let signedOut = false
   let hasEnded = false
+  let farewell: string | null = null
   let cached: { token: string | null; raw: string | null; expiresAt: number; snapshot: SessionSnapshot } | null = null
 
   const getToken = () => storage.getItem(TOKEN_KEY)
@@ -54,11 +64,11 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     const auth = token ? readPersisted(raw) : null
     const expiresAt = auth ? expiryOf(auth, now()) : Infinity
     const isValid = auth !== null && now() < expiresAt
-    if (isValid) hasEnded = signedOut = false
+    if (isValid) [hasEnded, signedOut, farewell] = [false, false, null]
     else if (cached?.snapshot.status === 'authenticated') hasEnded = !signedOut
     const next: SessionSnapshot = isValid
       ? { ...NOBODY, status: 'authenticated', user: auth.user, mitra: auth.mitra }
-      : { ...NOBODY, signedOut, hasEnded }
+      : { ...NOBODY, signedOut, hasEnded, farewell }
     // A new activity time alone changes nothing on screen: returning the same object avoids a render.
     const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(next) ? cached.snapshot : next
     cached = { token, raw, expiresAt: isValid ? expiresAt : Infinity, snapshot }
@@ -80,6 +90,14 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   function end({ bySelf = false }: { bySelf?: boolean } = {}) {
     clear({ bySelf })
     target.dispatchEvent(new Event(LOGOUT_EVENT))
+  }
+
+  /** Keeps the message of a logout for the login page, unless somebody has signed in meanwhile. */
+  function sayFarewell(message: string) {
+    if (getSnapshot().status !== 'unauthenticated') return
+    farewell = message
+    cached = null
+    emit()
   }
 
   /** Ends the session that an answer belongs to. A late 401 must not end a session that began after it. */
@@ -179,5 +197,6 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
     clear,
     end,
     endIfCurrent,
+    sayFarewell,
   }
 }

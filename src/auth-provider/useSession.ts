@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import { accessOf, type Access } from '../domain/access/accessOf'
 import type { HttpClient } from '../http/httpClient'
 import type { PartnerAuthProvider } from './authProvider'
 import { NOBODY, type Session, type SessionSnapshot } from './session'
@@ -32,4 +33,10 @@ export function useAuthServices(): AuthServices {
 export function useSession(): SessionSnapshot {
   const { session } = useAuthServices()
   return useSyncExternalStore(session.subscribe, session.getSnapshot, nobody)
+}
+
+/** Answers questions about the roles and permissions of the signed-in user (docs/product.md §3.8.2). */
+export function useAccess(): Access {
+  const { user } = useSession()
+  return useMemo(() => accessOf(() => user), [user])
 }

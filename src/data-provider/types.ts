@@ -4,7 +4,7 @@ import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
 import type { OfferProfile } from '../domain/offer/offerProfile'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Acceptance } from '../domain/offer/acceptance'
-import type { MadeOffer } from '../domain/offer/sentOffer'
+import type { MadeOffer, OfferedPackage } from '../domain/offer/sentOffer'
 import type { LostReason } from '../domain/status/packageStatus'
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
 
@@ -88,6 +88,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   /** Makes an offer of a package with a public link. */
   makeOffer: (packageId: Id, request: OfferRequest, meta: SaveMeta) => Promise<MadeOffer>
+  /** Reads a package as it was when an offer of it was made. */
+  readOfferedPackage: (offerId: Id, signal?: AbortSignal) => Promise<OfferedPackage>
   /** Closes the link of an offer. */
   revokeOffer: (id: Id, meta: SaveMeta) => Promise<unknown>
   /** Notes an answer on the customer's behalf; null takes it back. */

@@ -58,6 +58,10 @@ function logLine({ kind, status = 0 }: HttpError): string | undefined {
   return status >= 500 ? `server error (${status})` : LOG_LINES[status]
 }
 
+/** A refused save or other write of a session is logged too (docs/product.md §11.1.12); 401 ends the session instead. */
+const refusalLine = (method: string, { status = 0, sentToken }: HttpError) =>
+  method !== 'GET' && sentToken !== null && status >= 400 && status !== 401 ? `refused (${status})` : undefined
+
 /** Runs `work` with a signal that fires on timeout, or when one of `outer` fires first. */
 async function withTimeout<T>(
   timeoutMs: number,
@@ -146,7 +150,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const error = toHttpError(cause, signal, token)
         if (error instanceof HttpError) {
           // Log only the path: query, body and token may hold private data.
-          const line = logLine(error)
+          const line = logLine(error) ?? refusalLine(method, error)
           if (line) log(`[api] ${method} ${path}: ${line}`)
           if (error.status === 401 && token) options.onUnauthorized?.(token)
           if (error.secondFactor === 'required') options.onSecondFactorRequired?.(token)

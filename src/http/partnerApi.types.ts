@@ -54,6 +54,8 @@ export type StatusResponse = Described<'StatusAnswer'>
 export type FiguresResponse = Described<'FiguresAnswer'>
 export type WireOffer = Described<'Offer'>
 export type OfferMadeResponse = Described<'OfferMadeAnswer'>
+/** GET `/partner/offers/{id}/package`. */
+export type OfferedPackageResponse = Described<'OfferedPackageAnswer'>
 export type OfferChangedResponse = Described<'OfferChangedAnswer'>
 export type WireDetailKurs = Described<'DetailKurs'>
 /** GET `/partner/desk`. */

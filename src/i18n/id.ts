@@ -59,6 +59,7 @@ export const id = {
     nowSubmitting: 'Akun Anda sedang diperiksa.',
     or: 'Atau',
     google: 'Continue with Google',
+    soon: 'Segera hadir',
     logout: 'Keluar',
     errorTitle: 'Authentication Error',
     errorText:

@@ -18,6 +18,8 @@ const sentOffers = {
     seenAt: 'Pertama dilihat %{time}',
     byCustomer: '%{name} setuju: %{room}, %{n} jamaah (%{time})',
     byMitra: 'Dicatat setuju: %{name}, %{room}, %{n} jamaah (%{time})',
+    compare: 'Apa yang berubah',
+    notKept: 'Isi paket saat V%{version} dibagikan belum disimpan, sehingga tidak dapat dibandingkan.',
     revoke: 'Cabut tautan',
     revokeAsk: 'Tautan ini langsung tidak dapat dibuka lagi. Cabut?',
     accept: 'Catat setuju',

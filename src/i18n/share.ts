@@ -52,6 +52,8 @@ const share = {
     makingLink: 'Membuat tautan...',
     link: 'Tautan penawaran',
     linkOnce: 'Tautan ini hanya ditampilkan sekali. Salin atau kirim sekarang. Berlaku s.d. %{date} (V%{version}).',
+    linkNewer:
+      'Paket ini sudah disimpan ulang. Tautan memuat isi terbaru: %{name}, mulai %{price}/jamaah. Muat ulang halaman sebelum mengirim gambar atau PDF.',
     linkMade: 'Tautan dibuat.',
     linkFailed: 'Tautan belum dibuat.',
     copyLink: 'Salin tautan',

@@ -1,7 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { useSession } from '../auth-provider/useSession'
+import { useAccess, useSession } from '../auth-provider/useSession'
 import { LayoutKindContext } from '../ui/layout/layoutKind'
-import { hasAnyRole } from '../domain/access/roles'
 import { AdminContext } from './AdminContext'
 import { Frame } from './Frame'
 import { isWide, layoutFor, onWidth } from './layoutFor'
@@ -12,10 +11,11 @@ import { isWide, layoutFor, onWidth } from './layoutFor'
  */
 export function LayoutChoice({ adminRoles, children }: { adminRoles: readonly string[]; children: ReactNode }) {
   const { user } = useSession()
+  const { hasAnyRole } = useAccess()
   const hasRoom = useSyncExternalStore(onWidth, isWide, () => false)
   const kind = layoutFor(user, adminRoles, hasRoom)
   return (
-    <AdminContext value={hasAnyRole(user, adminRoles)}>
+    <AdminContext value={hasAnyRole(adminRoles)}>
       <LayoutKindContext value={kind}>
         <Frame data-layout={kind}>{children}</Frame>
       </LayoutKindContext>

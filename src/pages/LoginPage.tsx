@@ -10,6 +10,7 @@ import { LiveRegion } from '../ui/a11y/LiveRegion'
 import { TextField } from '../ui/form/TextField'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
 import { credentialProblems } from '../domain/access/credentials'
+import { reasonOf } from '../ui/feedback/reasonOf'
 import { t } from '../i18n/translate'
 import { typedBefore, wasSubmittedBefore } from '../shell/handover'
 import { PasswordField } from './PasswordField'
@@ -17,17 +18,16 @@ import { SignInPage as Page } from './SignInPage'
 
 const LoginCode = lazyScreen<CodeFieldProps>(async () => ({ default: (await import('./account/LoginCode')).LoginCode }))
 
-type State = { pending: boolean; failure: string | null; tried: boolean }
+type State = { pending: boolean; failure: Error | null; tried: boolean }
 
 /** The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows. */
 export function LoginPage() {
   const { authProvider } = useAuthServices()
-  const { hasEnded } = useSession()
-  const { Login } = use(SlotsContext)
-  const [credentials, setCredentials] = useState(() => ({
-    email: typedBefore('email'),
-    password: typedBefore('password'),
-  }))
+  const { hasEnded, farewell } = useSession()
+  const { Login, hidesGoogle } = use(SlotsContext)
+  const [typed, setTyped] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
+  // Autofill adds spaces around an email.
+  const credentials = { ...typed, email: typed.email.trim() }
   const [code, setCode] = useState<string | null>(null)
   const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
   const busy = useRef(false)
@@ -50,12 +50,12 @@ export function LoginPage() {
     try {
       await authProvider.login(code === null ? credentials : { ...credentials, code })
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const failure = error instanceof Error ? error : new Error(String(error))
       // A failed login is logged too (docs/product.md §3.1.5). Log only the message, never the user's input.
-      console.error(`[auth] ${message}`)
+      console.error(`[auth] ${failure.message}`)
       const asksFirst = needsCode(error) && code === null
       if (asksFirst) setCode('')
-      setState({ pending: false, failure: asksFirst ? null : message, tried: true })
+      setState({ pending: false, failure: asksFirst ? null : failure, tried: true })
     } finally {
       busy.current = false
     }
@@ -72,14 +72,20 @@ export function LoginPage() {
       <ScreenTitle id={titleId}>{t('auth.title')}</ScreenTitle>
       <p className="subtitle">{t('auth.subtitle')}</p>
       {hasEnded && !tried && <p className="ended">{t('error.401')}</p>}
-      {Login && <Login fill={setCredentials} disabled={pending} />}
+      {farewell && !tried && (
+        <p className="ended" role="status">
+          {farewell}
+        </p>
+      )}
+      {Login && <Login fill={setTyped} disabled={pending} />}
       <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
         {failure && (
           <div className="failure" role="alert">
-            {failure}
+            <p>{failure.message}</p>
+            {failure.cause instanceof Error && <p>{reasonOf(failure)}</p>}
           </div>
         )}
-        {/* Not type=email: browsers trim spaces there, but the validation rule must see and refuse them. */}
+        {/* Not type=email: some browsers change what was typed there. */}
         <TextField
           label={t('auth.email')}
           name="email"
@@ -87,14 +93,14 @@ export function LoginPage() {
           autoComplete="username"
           enterKeyHint="next"
           disabled={pending}
-          value={credentials.email}
-          onChange={(event) => setCredentials({ ...credentials, email: event.target.value })}
+          value={typed.email}
+          onChange={(event) => setTyped({ ...typed, email: event.target.value })}
           error={problems.email}
         />
         <PasswordField
           disabled={pending}
-          value={credentials.password}
-          onChange={(password) => setCredentials({ ...credentials, password })}
+          value={typed.password}
+          onChange={(password) => setTyped({ ...typed, password })}
           error={problems.password}
         />
         {code !== null && (
@@ -107,11 +113,24 @@ export function LoginPage() {
         </Button>
         <LiveRegion text={pending ? t('auth.nowSubmitting') : ''} />
       </form>
+      {!hidesGoogle && <Google />}
+    </Page>
+  )
+}
+
+/** 'Continue with Google' signs nobody in yet, and says so (docs/product.md §3.1.4). */
+function Google() {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
       <div className="or">{t('auth.or')}</div>
-      <Button variant="outlined" size="large" startIcon={<GoogleMark />}>
+      <Button variant="outlined" size="large" startIcon={<GoogleMark />} onClick={() => setAsked(true)}>
         {t('auth.google')}
       </Button>
-    </Page>
+      <p className="soon" role="status">
+        {isAsked && t('auth.soon')}
+      </p>
+    </>
   )
 }
 

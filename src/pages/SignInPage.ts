@@ -12,6 +12,7 @@ export const SignInPage = styled('main')({
   '& h1': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, letterSpacing: '-0.02em', marginTop: 28 },
   '& .subtitle': { color: colour.quiet, marginTop: 6, marginBottom: 28 },
   '& form': { display: 'grid', gap: 20 },
+  '& .soon': { color: colour.quiet, fontSize: '0.875rem', textAlign: 'center', minHeight: '1.5em', marginTop: 8 },
   '& .hint': { color: colour.quiet, fontSize: '0.8125rem', lineHeight: 1.4 },
   '& > button': { width: '100%' },
   '& .failure': failureBox,

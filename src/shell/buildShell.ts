@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { build, runnerImport, type Rolldown } from 'vite'
 import type { ShellSettings } from './shellSettings'
+import type { Slots } from '../ui/layout/slots'
 import type { Templates } from './templates'
 
 /** Runs a module of the app in the process of the build, and returns its exports. */
@@ -27,11 +28,15 @@ export async function bootScript(shell: ShellSettings): Promise<string> {
 }
 
 /** Renders the frames of templates.tsx in a separate process (render.mjs). */
-export async function readTemplates(root: string): Promise<Templates> {
-  const { stdout } = await promisify(execFile)(process.execPath, [`${root}/src/shell/render.mjs`, root], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 2 ** 24,
-  })
+export async function readTemplates(root: string, slots: Slots): Promise<Templates> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`${root}/src/shell/render.mjs`, root, JSON.stringify(slots)],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 2 ** 24,
+    },
+  )
   return JSON.parse(stdout) as Templates
 }

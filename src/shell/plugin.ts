@@ -21,8 +21,9 @@ type Registry = typeof import('../resources/registry')
 export function shellPlugin({
   apiUrl,
   adminRoles,
+  hidesGoogle,
   screens,
-}: Pick<ShellSettings, 'apiUrl' | 'adminRoles'> & { screens: boolean }): Plugin {
+}: Pick<ShellSettings, 'apiUrl' | 'adminRoles'> & { hidesGoogle: boolean; screens: boolean }): Plugin {
   let [base, root, isBuild] = ['/', '', false]
   let definitions: readonly ResourceDefinition[] = []
   return {
@@ -52,7 +53,7 @@ export function shellPlugin({
         const { baseCss, fontFace } = await runModule<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
         if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
         const [{ html, css, names }, script] = await Promise.all([
-          readTemplates(root),
+          readTemplates(root, { hidesGoogle }),
           bootScript({
             apiUrl,
             adminRoles,

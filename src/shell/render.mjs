@@ -1,10 +1,10 @@
 import { runnerImport } from 'vite'
 
 // This runs in a separate process with NODE_ENV=production, so that React and Emotion render as in production.
-const root = process.argv[2]
+const [, , root, slots] = process.argv
 const { module } = await runnerImport(`${root}/src/shell/templates.tsx`, {
   configFile: false,
   root,
   logLevel: 'silent',
 })
-process.stdout.write(JSON.stringify(module.renderTemplates()))
+process.stdout.write(JSON.stringify(module.renderTemplates(JSON.parse(slots))))

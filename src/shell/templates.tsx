@@ -8,6 +8,7 @@ import { createProviders } from '../app/providers'
 import { AuthServicesProvider } from '../auth-provider/useSession'
 import { LoadingCards } from '../ui/feedback/LoadingCards'
 import { Spinner } from '../ui/feedback/Spinner'
+import type { Slots } from '../ui/layout/slots'
 import { t } from '../i18n/translate'
 import { Frame } from '../layout/Frame'
 import { TabbedFrame } from '../layout/TabbedLayout'
@@ -33,7 +34,7 @@ const SENDING = `[data-sending] form{pointer-events:none;opacity:.75}[data-sendi
 const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
 /** Renders the frames for index.html with the app's own components, so that nothing moves when React takes over. */
-export function renderTemplates(): Templates {
+export function renderTemplates(slots: Slots): Templates {
   const cache = createCache({ key: 'css' })
   // With `compat` Emotion collects the styles instead of writing them between the elements.
   cache.compat = true
@@ -52,7 +53,7 @@ export function renderTemplates(): Templates {
     }
   const login = renderToString(
     <CacheProvider value={cache}>
-      <App providers={providers} assetsUrl="/" router={at(paths.login)} />
+      <App providers={providers} assetsUrl="/" slots={slots} router={at(paths.login)} />
     </CacheProvider>,
   )
   const renderFrame = (path: string, screen: ReactNode) =>

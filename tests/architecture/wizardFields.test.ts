@@ -41,7 +41,7 @@ describe.each(FIELD_NAMES)('the field %s', (field) => {
     expect(Object.keys(parsePackage(filledForm()))[at]).toBe(field)
     const schemas = JSON.parse(JSON.stringify(contractDocument.components.schemas))
     expect(Object.keys(schemas.PackageRequest.properties)).toContain(field)
-    expect(Object.keys(schemas.EditDataAnswer.properties.data.properties)).toContain(field)
+    expect(Object.keys(schemas.EditData.properties)).toContain(field)
   })
 
   it('the field belongs to the step that its row names, and has a label', () => {

@@ -13,6 +13,7 @@ const opened = (answer: Answer, stored: Record<string, string> = {}) => {
   it.open()
   return it
 }
+const signedIn = () => json({ token: 'abc', success: true, user: SITI_USER })
 const messageOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no failure',
@@ -93,6 +94,26 @@ describe('login', () => {
   })
 })
 
+describe('the reason of a failure', () => {
+  const reasons: [string, Answer, string | undefined][] = [
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'error.network'],
+    ['no answer for 30 s', silence, 'error.timeout'],
+    ['a page of HTML', () => html(), 'error.notJson'],
+    ['500', () => json({}, 500), 'error.server'],
+    ['429 with a time', () => json({}, 429, { 'retry-after': '20' }), 'error.waitSeconds?n=20'],
+    ['a message of the server', () => json({ message: 'Akun belum aktif' }, 422), undefined],
+    ['401 without a message', () => json({}, 401), undefined],
+  ]
+  it.each(reasons)('a failed login and a failed profile with %s carry the reason %#', async (_, answer, reason) => {
+    for (const ask of ['login', 'getIdentity'] as const) {
+      const { authProvider } = opened(answer, SIGNED_IN)
+      const failed = authProvider[ask](CREDENTIALS).catch((error: Error) => (error.cause as Error | undefined)?.message)
+      await vi.advanceTimersByTimeAsync(30_000)
+      await expect(failed).resolves.toBe(reason)
+    }
+  })
+})
+
 describe('logout (fault 13)', () => {
   it('logout clears the phone at once and sends the old token, even if the server never answers', async () => {
     const it = opened(silence, SIGNED_IN)
@@ -111,6 +132,32 @@ describe('logout (fault 13)', () => {
     await it.authProvider.logout({})
     await vi.advanceTimersByTimeAsync(0)
     expect([it.statusOf(), it.logouts.length]).toEqual(['unauthenticated', 1])
+  })
+
+  it.each<[string, Answer, string]>([
+    ['the message of the server', () => json({ message: 'Berhasil keluar' }), 'Berhasil keluar'],
+    ['its own words without one', () => json({}), 'Logged out successfully'],
+    ['its own words after a failure', () => json({ message: 'x' }, 500), 'Logged out successfully'],
+    ['its own words while the server is silent', silence, 'Logged out successfully'],
+  ])('after a logout the phone keeps %s until somebody signs in', async (_, answer, farewell) => {
+    const it = opened((request) => (request.url.endsWith('/logout') ? answer(request) : signedIn()), SIGNED_IN)
+    await it.authProvider.logout({})
+    await vi.advanceTimersByTimeAsync(10)
+    expect(it.session.getSnapshot().farewell).toBe(farewell)
+    await it.authProvider.login(CREDENTIALS)
+    expect(it.session.getSnapshot()).toMatchObject({ status: 'authenticated', farewell: null })
+  })
+
+  it('a message that arrives after the next login is not kept', async () => {
+    let answerLogout = (_: Response) => {}
+    const late = new Promise<Response>((resolve) => (answerLogout = resolve))
+    const it = opened((request) => (request.url.endsWith('/logout') ? late : signedIn()), SIGNED_IN)
+    await it.authProvider.logout({})
+    await it.authProvider.login(CREDENTIALS)
+    answerLogout(json({ message: 'Berhasil keluar' }))
+    await vi.advanceTimersByTimeAsync(10)
+    it.session.end()
+    expect(it.session.getSnapshot().farewell).toBeNull()
   })
 
   it('logout of a guest sends no request', async () => {
@@ -235,6 +282,20 @@ describe('permissions', () => {
     const { authProvider } = opened(() => json({}))
     await expect(authProvider.getPermissions({})).resolves.toEqual([])
     await expect(authProvider.checkAuth({})).rejects.toEqual({ redirectTo: '/auth/login', message: false })
+  })
+
+  it('the auth provider answers for the user who is signed in now (docs/product.md §3.8.2)', () => {
+    const asked = ({ authProvider: it }: ReturnType<typeof opened>) => [
+      it.hasRole('staf'),
+      it.hasAnyRole(['admin', 'staf']),
+      it.hasPermission('kurs.list'),
+      it.hasAnyPermission(['visa.edit', 'kurs.list']),
+    ]
+    const phone = withUser({ roles: ['mitra', { name: 'staf' }], permissions: ['kurs.list'] })
+    expect(asked(phone)).toEqual([true, true, true, true])
+    phone.session.end()
+    expect(asked(phone)).toEqual([false, false, false, false])
+    expect(asked(withUser({}))).toEqual([false, false, false, false])
   })
 
   it('a mitra may edit their own packages, and checkAuth accepts their session', async () => {

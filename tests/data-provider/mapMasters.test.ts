@@ -122,7 +122,7 @@ describe('reading a list of the API (fault 16)', () => {
     [{}, []],
     [null, []],
     ['<html>', []],
-    [rows, []],
+    [rows, rows],
   ])('the rows are found in %j', (answer, expected) => {
     expect(readList(answer)).toEqual(expected)
   })

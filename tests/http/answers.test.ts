@@ -128,8 +128,8 @@ describe('the log of failed requests (docs/product.md §11.1) (fault 14)', () =>
     [503, ['server error (503)']],
     [504, ['server error (504)']],
     [401, []],
-    [404, []],
-    [422, []],
+    [404, ['refused (404)']],
+    [422, ['refused (422)']],
   ])('the client logs a %i as %j', async (status, expected) => {
     const { lines } = await failureOf(() =>
       json({ message: 'rahasia-server', errors: { password: 'rahasia-sandi' } }, status),

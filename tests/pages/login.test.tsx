@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { readEnv } from '../../src/app/readEnv'
 import { SITI } from '../partner-api/fixtures'
 import { html, json } from '../support/fakeFetch'
-import { held, partnerServer } from '../support/partnerServer'
+import { held, partnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, findButton, heading, press, pressTwice, renderApp, write } from '../support/renderApp'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })
@@ -15,20 +16,54 @@ function fillIn(mail: string, secret: string) {
 }
 
 describe('the login page', () => {
-  it('the login page shows its texts, and the Google button does nothing', async () => {
+  it('the login page shows its texts, and the Google button says that it is not ready', async () => {
     const { server } = await renderApp('/auth/login', { as: null })
     expect(await heading('Masuk')).toBeVisible()
     expect(screen.getByText('Silahkan masuk menggunakan akun terdaftar')).toBeVisible()
     expect(screen.getByText('Atau')).toBeVisible()
     expect(password()).toHaveAttribute('type', 'password')
     press(button('Continue with Google'))
+    expect(screen.getByText('Segera hadir')).toHaveAttribute('role', 'status')
     expect([address(), server.calls]).toEqual(['/auth/login', []])
+  })
+
+  it('a build may leave out the Google button', async () => {
+    await renderApp('/auth/login', {
+      as: null,
+      slots: { hidesGoogle: readEnv({ VITE_GOOGLE_LOGIN: 'hide' }).hidesGoogle },
+    })
+    expect(await heading('Masuk')).toBeVisible()
+    expect(screen.queryByText('Atau')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Continue with Google' })).toBeNull()
+    expect(['', 'show'].map((value) => readEnv({ VITE_GOOGLE_LOGIN: value }).hidesGoogle)).toEqual([false, false])
+    expect(() => readEnv({ VITE_GOOGLE_LOGIN: 'no' })).toThrow('VITE_GOOGLE_LOGIN must be show or hide')
+  })
+
+  it('spaces around an email are dropped when the form is sent', async () => {
+    const { server } = await renderApp('/auth/login', { as: null })
+    fillIn(`  ${SITI} `, 'mitra123')
+    press(button('Login'))
+    expect(await heading('Paket Umroh')).toBeVisible()
+    expect(server.callsTo('POST', '/partner/login').map(({ body }) => body)).toEqual([
+      { email: SITI, password: 'mitra123' },
+    ])
+  })
+
+  it('after Keluar the login page shows the message of the server', async () => {
+    const server = await partnerServer()
+    server.on('POST', '/partner/logout', () => json({ message: 'Sampai jumpa' }))
+    await renderApp('/profile', { server })
+    press(await findButton('Keluar'))
+    expect(await screen.findByText('Sampai jumpa')).toHaveAttribute('role', 'status')
+    fillIn('a@b', '')
+    press(button('Login'))
+    expect(screen.queryByText('Sampai jumpa')).toBeNull()
   })
 
   it.each([
     ['', '', 'Email wajib diisi', 'Password wajib diisi'],
     ['a@b', 'mitra123', 'Format email tidak valid', null],
-    [' a@b.co ', 'mitra123', 'Format email tidak valid', null],
+    ['a b@c.co', 'mitra123', 'Format email tidak valid', null],
     [SITI, '12345', null, 'Password minimal 6 karakter'],
   ])(
     'email %j and password %j show messages under the fields and send no request (fault 1)',
@@ -103,13 +138,18 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', null, 'Email atau password salah'],
     ['422', () => json({ message: 'Akun belum aktif' }, 422), 'Akun belum aktif'],
-    ['500', () => json({}, 500), 'Login failed'],
-    ['a page of HTML', () => html(), 'Login failed'],
-    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 'Login failed'],
+    ['500', () => json({}, 500), 'Login failed', 'Server sedang bermasalah.'],
+    ['a page of HTML', () => html(), 'Login failed', 'Jawaban server tidak dapat dibaca.'],
+    [
+      'no network',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Login failed',
+      'Tidak ada koneksi ke server.',
+    ],
     ['success: false', () => json({ success: false, message: 'Akun dinonaktifkan' }), 'Akun dinonaktifkan'],
-  ])(
+  ] as [string, Reaction | null, string, string?][])(
     'a login that fails with %s shows an alert, logs it, and can be repeated (fault 2, 3)',
-    async (_, react, message) => {
+    async (_, react, message, reason = '') => {
       const server = await partnerServer()
       const stop = react ? server.on('POST', '/partner/login', react) : () => undefined
       const logouts = vi.fn<() => void>()
@@ -117,7 +157,7 @@ describe('signing in', () => {
       await renderApp('/auth/login', { as: null, server })
       fillIn(SITI, react ? 'mitra123' : 'mitra999')
       press(button('Login'))
-      expect(await screen.findByRole('alert')).toHaveTextContent(message)
+      expect(await screen.findByRole('alert')).toHaveTextContent(`${message}${reason}`)
       expect(vi.mocked(console.error).mock.calls).toEqual([[`[auth] ${message}`]])
       expect([address(), logouts.mock.calls.length, localStorage.length]).toEqual(['/auth/login', 0, 0])
       stop()

@@ -1,6 +1,7 @@
 import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
+import type { Slots } from '../../src/ui/layout/slots'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { SITI } from '../partner-api/fixtures'
 import { partnerServer, type PartnerServer } from './partnerServer'
@@ -22,6 +23,7 @@ export type AppOptions = {
   adminRoles?: readonly string[]
   /** Whether saves carry an idempotency key. */
   sendIdempotencyKey?: boolean
+  slots?: Slots
 }
 
 /** Puts a session of this user into the phone's storage, as an earlier login would have left it. */
@@ -51,6 +53,7 @@ export async function renderApp(
     width = 430,
     adminRoles = ['admin'],
     sendIdempotencyKey = true,
+    slots = {},
     ...options
   }: AppOptions = {},
 ) {
@@ -65,7 +68,7 @@ export async function renderApp(
     adminRoles,
     fetch: server.fetch,
   })
-  const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} />)
+  const view = render(<App providers={providers} assetsUrl="/media" adminRoles={adminRoles} slots={slots} />)
   return { server, token, ...providers, ...view }
 }
 

@@ -8,9 +8,12 @@ export type Json = Record<string, unknown>
 export const isJson: (value: unknown) => value is Json = isObject
 export const asJson = (value: unknown): Json => (isJson(value) ? value : {})
 
-/** Returns the list of an answer, from `data` or `data.data`. A missing list counts as empty (docs/product.md §10.4). */
+/**
+ * Returns the list of an answer, from `data.data` or `data`, or the answer itself. A missing list counts as empty
+ * (docs/product.md §10.4).
+ */
 export function readList(answer: unknown): Json[] {
-  const data = asJson(answer).data
+  const data = Array.isArray(answer) ? answer : asJson(answer).data
   const list = Array.isArray(data) ? data : asJson(data).data
   return Array.isArray(list) ? list.filter(isJson) : []
 }

@@ -120,3 +120,8 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
     validUntil: choice.validUntil,
   }
 }
+
+/** The lowest of an offer's prices per jamaah; null if it has none. */
+export function lowestPrice({ prices }: Pick<PublicOffer, 'prices'>): number | null {
+  return prices.length === 0 ? null : Math.min(...prices.map(({ perJamaah }) => perJamaah))
+}

@@ -1,4 +1,4 @@
-import type { CalendarDate, Id } from '../types'
+import type { CalendarDate, Id, PackageForm, PerRoom } from '../types'
 import type { Acceptance } from './acceptance'
 import type { OfferState } from './offerState'
 
@@ -14,7 +14,20 @@ export type SentOffer = {
   /** The first time that a person had the page open. */
   seenAt: string | null
   answer: (Acceptance & { by: 'customer' | 'mitra'; at: string | null }) | null
+  /** Whether the package is kept as it was when it was offered; null where the API does not say. */
+  comparable: boolean | null
 }
 
 /** An offer with a link that was just made. The server tells its address only once. */
-export type MadeOffer = { id: Id; url: string; validUntil: CalendarDate; version: number }
+export type MadeOffer = {
+  id: Id
+  url: string
+  validUntil: CalendarDate
+  version: number
+  /** Name and lowest price as the server offered them, which may be newer than the phone's; null where it does not say. */
+  name: string | null
+  lowestPrice: number | null
+}
+
+/** A package as a version of its offers has it. */
+export type OfferedPackage = { form: PackageForm; totals: PerRoom<number | null> }

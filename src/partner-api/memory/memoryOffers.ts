@@ -1,11 +1,7 @@
-import type { OfferRow, OffersStore } from '../stores/offersStore'
+import type { OfferRow, OffersStore, SavedVersion } from '../stores/offersStore'
 import type { MemoryState, StoredOffer } from './memoryState'
 import { copy } from './rows'
 import { fromBase64, toBase64 } from '../wire/base64'
-
-function rowOf({ tokenHash: _, picture, ...row }: StoredOffer): OfferRow {
-  return copy({ ...row, hasPicture: picture !== null })
-}
 
 const hasCustomer = ({ customerName, customerPhone, offer, answer }: StoredOffer) =>
   customerName !== null || customerPhone !== null || offer.customer !== null || (answer?.name ?? '') !== ''
@@ -15,6 +11,11 @@ export function memoryOffers(state: MemoryState): OffersStore {
   const change = (id: number, changes: (row: StoredOffer) => Partial<StoredOffer>) => {
     state.offers = state.offers.map((row) => (row.id === id ? { ...row, ...changes(row) } : row))
   }
+  const keptOf = ({ packageId, packageVersion }: SavedVersion) =>
+    state.offerSnapshots.find((kept) => kept.packageId === packageId && kept.packageVersion === packageVersion)
+  function rowOf({ tokenHash: _, picture, ...row }: StoredOffer): OfferRow {
+    return copy({ ...row, hasPicture: picture !== null, hasSnapshot: keptOf(row) !== undefined })
+  }
   return {
     insertOffer: async ({ picture, ...row }) => {
       const id = state.nextId++
@@ -22,6 +23,11 @@ export function memoryOffers(state: MemoryState): OffersStore {
       state.offers = [...state.offers, { ...copy(row), ...nothing, id, picture: picture && toBase64(picture) }]
       return id
     },
+    keepOfferedPackage: async ({ packageId, packageVersion }, snapshot) => {
+      if (keptOf({ packageId, packageVersion })) return
+      state.offerSnapshots = [...state.offerSnapshots, copy({ packageId, packageVersion, snapshot })]
+    },
+    findOfferedPackage: async (version) => copy(keptOf(version)?.snapshot ?? null),
     listOffers: async (packageId) =>
       state.offers
         .filter((row) => row.packageId === packageId)

@@ -6,7 +6,8 @@ import type { NewKurs } from '../stores/kursStore'
 import type { OfferProfileRow } from '../stores/offerProfileStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
-import type { NewOffer, OfferRow } from '../stores/offersStore'
+import type { NewOffer, OfferRow, SavedVersion } from '../stores/offersStore'
+import type { PackageSnapshot } from '../pricing/snapshot'
 import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
 import type { NewSession } from '../stores/sessionStore'
@@ -29,7 +30,11 @@ export type StoredMitra = MitraRow & Changeable
 export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recoveryCodes: readonly string[] }
 
 /** The picture is base64. */
-export type StoredOffer = Omit<OfferRow, 'hasPicture'> & Pick<NewOffer, 'tokenHash'> & { picture: string | null }
+export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot'> &
+  Pick<NewOffer, 'tokenHash'> & { picture: string | null }
+
+/** A package as it was when it was offered. */
+export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }
 
 /** What a mitra noted about a package. What became of its offers is read from them. */
 export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt'> & { packageId: number }
@@ -54,6 +59,7 @@ export type MemoryState = {
   kurs: readonly StoredKurs[]
   packages: readonly StoredPackage[]
   offers: readonly StoredOffer[]
+  offerSnapshots: readonly StoredOfferSnapshot[]
   /** By the id of the mitra. */
   offerProfiles: Keyed<OfferProfileRow>
   statuses: readonly StoredStatus[]
@@ -76,13 +82,14 @@ export const emptyState = (): MemoryState => ({
   kurs: [],
   packages: [],
   offers: [],
+  offerSnapshots: [],
   offerProfiles: {},
   statuses: [],
   audit: [],
 })
 
 /** A state as this or an earlier version exported it: the tables of today that it lacks are missing. */
-type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerProfiles' | 'statuses'
+type LaterTable = 'audit' | 'kurs' | 'offers' | 'offerSnapshots' | 'offerProfiles' | 'statuses'
 export type ExportedState = Omit<MemoryState, LaterTable> & Partial<Pick<MemoryState, LaterTable>>
 
 /** The rate that was in the code before rates were records, valid from the oldest package on (docs/product.md §16.1.1). */
@@ -94,5 +101,21 @@ function kursBefore({ seededAt, packages }: ExportedState): StoredKurs[] {
     : [{ ...FIRST_KURS, id: 1, validFrom: businessDay(at), createdAt: at, createdBy: null }]
 }
 
+/** A package that was not saved since it was offered still is as it was then. The first migration with this table does the same. */
+const offeredBefore = ({ packages, offers = [] }: ExportedState): StoredOfferSnapshot[] =>
+  packages.flatMap(({ id, version = 1, snapshot }) =>
+    offers.some((offer) => offer.packageId === id && offer.packageVersion === version)
+      ? [{ packageId: id, packageVersion: version, snapshot }]
+      : [],
+  )
+
 export const cloneState = (state: ExportedState): MemoryState =>
-  structuredClone({ kurs: kursBefore(state), audit: [], offers: [], offerProfiles: {}, statuses: [], ...state })
+  structuredClone({
+    kurs: kursBefore(state),
+    audit: [],
+    offers: [],
+    offerSnapshots: offeredBefore(state),
+    offerProfiles: {},
+    statuses: [],
+    ...state,
+  })

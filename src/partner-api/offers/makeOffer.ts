@@ -52,6 +52,7 @@ export async function makeOffer(
   const offer = publicOffer(detail, request, await profileOf(tx, row.mitraId))
   const version = await versionOf(tx, row)
   await tx.replaceOffers(row.id, version, now)
+  await tx.keepOfferedPackage({ packageId: row.id, packageVersion: row.version }, row.snapshot)
   const made: NewOffer = {
     packageId: row.id,
     mitraId: row.mitraId,

@@ -40,6 +40,16 @@ export const offerPaths: Paths = {
       responses: { 200: changed, ...refusals(400, 401, 403, 404, 409) },
     },
   },
+  '/partner/offers/{id}/package': {
+    get: {
+      operationId: 'showOfferedPackage',
+      tags,
+      summary: 'The package as it was when it was offered, with its prices',
+      description: 'For a comparison with the newest save. 404 where `comparable` of the offer is not true.',
+      parameters: ids,
+      responses: { 200: success('The package.', ref('OfferedPackageAnswer')), ...refusals(401, 404) },
+    },
+  },
   '/partner/offers/{id}/answer': {
     post: {
       operationId: 'answerOffer',

@@ -3,10 +3,15 @@ import type { OffersStore } from '../stores/offersStore'
 import type { Scope } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
-import { offers } from './tables'
+import { offers, offerSnapshots } from './tables'
 
 const { tokenHash: _tokenHash, picture: _picture, ...columns } = getTableColumns(offers)
-const row = { ...columns, hasPicture: sql<boolean>`${offers.picture} is not null` }
+const row = {
+  ...columns,
+  hasPicture: sql<boolean>`${offers.picture} is not null`,
+  // By name: Drizzle would write the columns of both tables without their table.
+  hasSnapshot: sql<boolean>`exists (select from offer_snapshots kept where kept.package_id = offers.package_id and kept.package_version = offers.package_version)`,
+}
 
 const ofScope = (scope: Scope) =>
   scope === 'all' ? undefined : scope === 'none' ? sql`false` : eq(offers.mitraId, scope.mitraId)
@@ -28,6 +33,14 @@ export function offerQueries(db: Database): OffersStore {
   }
   return {
     insertOffer: async (offer) => insertedId(await db.insert(offers).values(offer).returning({ id: offers.id })),
+    keepOfferedPackage: async ({ packageId, packageVersion }, snapshot) => {
+      await db.insert(offerSnapshots).values({ packageId, packageVersion, snapshot }).onConflictDoNothing()
+    },
+    findOfferedPackage: async ({ packageId, packageVersion }) => {
+      const isThis = and(eq(offerSnapshots.packageId, packageId), eq(offerSnapshots.packageVersion, packageVersion))
+      const [kept] = await db.select({ snapshot: offerSnapshots.snapshot }).from(offerSnapshots).where(isThis)
+      return kept?.snapshot ?? null
+    },
     listOffers: (packageId) =>
       db.select(row).from(offers).where(eq(offers.packageId, packageId)).orderBy(desc(offers.id)),
     findOffer: (id, scope, lock = false) => found(and(eq(offers.id, id), ofScope(scope)), lock),

@@ -1,6 +1,7 @@
 import type { OfferAnswer } from '../../domain/offer/acceptance'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import type { CalendarDate } from '../../domain/types'
+import type { PackageSnapshot } from '../pricing/snapshot'
 import type { Scope } from '../store'
 import type { AuditStore } from './auditStore'
 
@@ -35,7 +36,12 @@ export type OfferRow = OpenOffer & {
   createdBy: number
   /** When the customer's name, number and picture were erased. */
   erasedAt: number | null
+  /** Whether the package is kept as it was when it was offered. Offers of earlier programs may lack that. */
+  hasSnapshot: boolean
 }
+
+/** A save of a package: `packageVersion` counts them. */
+export type SavedVersion = Pick<OfferRow, 'packageId' | 'packageVersion'>
 
 export type NewOffer = Pick<
   OfferRow,
@@ -68,6 +74,10 @@ export interface OpenOffersStore extends OpenOfferSession {
 
 export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   insertOffer(row: NewOffer): Promise<number>
+  /** Keeps a package as it is offered, once for all offers of the same save. */
+  keepOfferedPackage(version: SavedVersion, snapshot: PackageSnapshot): Promise<void>
+  /** The package as it was offered; null when it was not kept. */
+  findOfferedPackage(version: SavedVersion): Promise<PackageSnapshot | null>
   /** The newest first. */
   listOffers(packageId: number): Promise<OfferRow[]>
   /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */

@@ -169,7 +169,11 @@ const editHotel = (stay: StayCopy | null) => ({
 })
 
 /** Makes the answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its saved record. */
-export function wireEditData({ id, version, snapshot }: PackageRow): EditDataResponse {
+export function wireEditData({
+  id,
+  version,
+  snapshot,
+}: Pick<PackageRow, 'id' | 'version' | 'snapshot'>): EditDataResponse {
   const { choices, pesawat, hotels, ...rest } = snapshot
   const filled = (field: SingleMasterField, record: MasterRecord | null) =>
     [field, { id: record?.id ?? null, data: record && wireMaster(field, record) }] as const

@@ -27,5 +27,6 @@ export function wireOffer(row: OfferRow, today: CalendarDate): WireOffer {
     state: offerState(row, today),
     revokedAt: moment(row.revokedAt),
     erasedAt: moment(row.erasedAt),
+    comparable: row.hasSnapshot,
   }
 }

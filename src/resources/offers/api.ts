@@ -32,14 +32,22 @@ function readOffer(json: Json): SentOffer | null {
     createdAt: readText(json.createdAt),
     seenAt: readText(json.seenAt),
     answer: readAnswer(asJson(json.answer)),
+    comparable: typeof json.comparable === 'boolean' ? json.comparable : null,
   }
 }
 
 function readMade(answer: unknown): MadeOffer {
-  const { id: given, url, validUntil, version } = asJson(asJson(answer).data)
+  const { id: given, url, validUntil, version, name, lowestPrice } = asJson(asJson(answer).data)
   const [id, address, day] = [readId(given), readText(url), readCalendarDate(validUntil)]
   if (id === null || address === null || day === null) throw new HttpError({ kind: 'notJson' })
-  return { id, url: address, validUntil: day, version: readNumber(version) ?? 1 }
+  return {
+    id,
+    url: address,
+    validUntil: day,
+    version: readNumber(version) ?? 1,
+    name: readText(name),
+    lowestPrice: readNumber(lowestPrice),
+  }
 }
 
 const offersOf = (packageId: unknown) => `/partner/umroh-regular/${encodeURIComponent(String(packageId))}/offers`

@@ -3,7 +3,7 @@ export type Fact = readonly [label: string, value: string, note?: string | undef
 
 /** Text that may wrap anywhere except inside an amount of money. */
 const Words = ({ text }: { text: string }) =>
-  text.split(/(Rp\. -?[\d.]+)/).map((part, index) =>
+  text.split(/((?:Rp\.|SAR) -?[\d.,]*\d)/).map((part, index) =>
     index % 2 === 1 ? (
       <span className="money" key={index}>
         {part}

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'ra-core'
-import { asJson, isJson, readId, readText } from '../../data-provider/mappers/wire'
+import { asJson, isJson, readId, readPerRoom, readText } from '../../data-provider/mappers/wire'
 import { notFound } from '../../data-provider/notFound'
 import { pagedList } from '../../data-provider/pagedList'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
@@ -10,6 +10,7 @@ import {
   type SharedOffer,
   type UnsureSave,
 } from '../../data-provider/types'
+import type { OfferedPackage } from '../../domain/offer/sentOffer'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import type { LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate, Id } from '../../domain/types'
@@ -85,6 +86,12 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
       save('PUT', packagePath(id), data as PackagePayload satisfies PackageRequest, meta, id),
     methods: {
       getEditData,
+      readOfferedPackage: async (offerId: Id, signal?: AbortSignal): Promise<OfferedPackage> => {
+        const answer = await http.request('GET', `/partner/offers/${encodeURIComponent(offerId)}/package`, { signal })
+        const { package: json, totals } = asJson(asJson(answer).data)
+        if (!isJson(json)) throw notFound()
+        return { form: readPackageForm(json), totals: readPerRoom(asJson(totals), (room) => room) }
+      },
       createAsSent: async (payload: PackagePayload, meta: SaveMeta) =>
         'Idempotency-Key' in headersOf(meta) ? save('POST', PACKAGES_API, payload, meta) : null,
       duplicate: (id: Id, { namaPaket, meta }: { namaPaket: string; meta: SaveMeta }) =>

@@ -6,8 +6,10 @@ export type LoginSlotProps = {
   disabled: boolean
 }
 
-/** Places in the screens that the host of the app may fill, such as the demo. Empty in production. */
+/** What the host of the app may change in its screens. The demo fills places; the build may leave out a button. */
 export type Slots = {
+  /** Leaves out 'Continue with Google'. */
+  hidesGoogle?: boolean
   /** Above the login form. */
   Login?: ComponentType<LoginSlotProps>
   /** Beside 'Keluar'. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { indexOf, scriptOf, serveBuilds, type Builds } from '../support/builds'
+import { shareByApi } from '../support/offers'
 import { expect, failedToReach, failedWith, openNewWizard, STEPS, test, type Wizard } from '../support/support'
 
 const API = process.env.E2E_SERVER ?? ''
@@ -110,6 +111,24 @@ test('the app installs, caches only the files that a phone needs, and shows its 
     ),
   ).toBe('failed')
   await context.setOffline(false)
+})
+
+test('the installed worker lets the link of an offer pass: the server answers it, and the app does not take its place', async ({
+  page,
+  api,
+  noise,
+}) => {
+  noise.allow(/status of 404/)
+  const { path } = await shareByApi(api, { namaPaket: 'Umroh Terpasang' })
+  await openInstalled(page)
+  const answer = await page.goto(path)
+  expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
+  await expect(page.getByRole('heading', { name: 'Umroh Terpasang' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const unknown = await page.goto(`/p/${'A'.repeat(43)}`)
+  expect([unknown?.status(), unknown?.fromServiceWorker()]).toEqual([404, false])
+  await expect(page.getByText('Penawaran tidak ditemukan').first()).toBeVisible()
+  expect((await cachedFiles(page)).filter((file) => file.startsWith('/p/'))).toEqual([])
 })
 
 test('a new version is offered, starts when accepted, and does not disturb a tab with an open wizard (fault 45)', async ({

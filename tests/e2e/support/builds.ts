@@ -49,6 +49,7 @@ export async function serveBuilds(port: number, api: string) {
     })
   pass('/api/*')
   pass('/media/*')
+  pass('/p/*')
   site.all('*', async (c) => {
     const answer = await siteRoutes(current).fetch(c.req.raw)
     for (const [name, value] of Object.entries(securityHeaders(indexOf(current)))) answer.headers.set(name, value)

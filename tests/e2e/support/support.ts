@@ -44,10 +44,22 @@ export class PartnerApi {
     return (await answer.json()) as T
   }
 
-  private async post(path: string, data: unknown): Promise<WireId> {
+  /** Makes a record, and returns the `data` of the answer. */
+  async make<T extends { id: WireId }>(path: string, data: unknown): Promise<T> {
     const answer = await this.request.post(`/api${path}`, { headers: this.headers, data })
     expect(answer.status(), `${path}: ${await answer.text()}`).toBe(201)
-    return ((await answer.json()) as { data: { id: WireId } }).data.id
+    return ((await answer.json()) as { data: T }).data
+  }
+
+  private post = async (path: string, data: unknown): Promise<WireId> => (await this.make(path, data)).id
+
+  async delete(path: string): Promise<void> {
+    expect((await this.request.delete(`/api${path}`, { headers: this.headers })).status(), path).toBe(200)
+  }
+
+  async put(path: string, data: unknown): Promise<void> {
+    const answer = await this.request.put(`/api${path}`, { headers: this.headers, data })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
   }
 
   async packagesNamed(name: string): Promise<Row[]> {
@@ -95,11 +107,7 @@ export class PartnerApi {
 
   /** Overwrites a package with the contents that `create` would send, like a colleague who edits it. */
   async update(id: WireId, changes: Partial<PackageRequest>): Promise<void> {
-    const answer = await this.request.put(`/api/partner/umroh-regular/${id}`, {
-      headers: this.headers,
-      data: await this.contents(changes),
-    })
-    expect(answer.status(), await answer.text()).toBe(200)
+    await this.put(`/partner/umroh-regular/${id}`, await this.contents(changes))
   }
 
   /** Notes that a package was shared. */

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { everyTable } from '../../../src/partner-api/backup/catalogue'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { NOW, snapshotNamed } from '../fixtures'
@@ -37,6 +38,9 @@ async function fill() {
   await db.execute(
     sql`insert into package_snapshots (package_id, snapshot) values (1, ${JSON.stringify(snapshotNamed('Lama'))}::jsonb)`,
   )
+  if ((await everyTable(db)).some(({ name }) => name === 'offers'))
+    await db.execute(sql`insert into offers (package_id, mitra_id, package_version, version, token_hash, offer, offer_hash,
+      created_at, created_by, valid_until) values (1, 1, 1, 1, 'token', '{}', 'hash', ${new Date(NOW).toISOString()}::timestamptz, 1, '2026-11-29')`)
 }
 
 it.each(readMigrationFiles(MIGRATIONS).map(({ folderMillis }, index) => [index, folderMillis] as const))(

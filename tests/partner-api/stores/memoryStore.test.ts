@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
+import { newOfferOf } from '../offers/newOffer'
 import { auditContract } from './auditContract'
 import { deskContract } from './deskContract'
 import { offersContract } from './offersContract'
@@ -69,6 +70,20 @@ describe('memory store', () => {
   it('the store continues from a state that was exported before there were offer profiles', async () => {
     const { offerProfiles: _, ...older } = createMemoryStore().exportState()
     expect(await createMemoryStore({ initial: older }).findOfferProfile(1)).toBeNull()
+  })
+
+  it('the store continues from a state of before offered packages were kept: what was not saved since is kept', async () => {
+    const store = createMemoryStore()
+    const { first: mitraId, firstUser: createdBy } = await twoMitra(store)
+    const insert = (name: string) =>
+      store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed(name) })
+    const [same, saved, never] = [await insert('same'), await insert('saved'), await insert('never')]
+    for (const packageId of [same, saved]) await store.insertOffer(newOfferOf({ packageId, mitraId, createdBy }))
+    await store.updatePackage(saved, snapshotNamed('saved again'), editBy(createdBy))
+    const { offerSnapshots: _, ...older } = store.exportState()
+    const today = createMemoryStore({ initial: older })
+    const find = (packageId: number) => today.findOfferedPackage({ packageId, packageVersion: 1 })
+    expect([await find(same), await find(saved), await find(never)]).toEqual([snapshotNamed('same'), null, null])
   })
 
   it('the store continues from a state that was exported before rates were records: its prices stay at Rp. 4.700', async () => {

@@ -7,7 +7,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StartError } from '../../../src/partner-api/host/startError'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
-import { migrate, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
+import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { NOW, seasonal, snapshotNamed } from '../fixtures'
@@ -17,6 +17,9 @@ import { extrasOf, functionsOf, schemaOf } from './schemaOf'
 let database: OpenDatabase
 let fresh: Awaited<ReturnType<typeof schemaOf>>
 let extras: Awaited<ReturnType<typeof extrasOf>>
+
+/** The last migration before packages were kept as they are offered. */
+const OFFERS = 12
 
 /** Starting PGlite takes a second, so all tests share one, and each test empties it. */
 const empty = async () => {
@@ -34,10 +37,15 @@ afterAll(() => database?.close())
 
 /** Inserts a hotel, an account and a package as the first version saved them. */
 async function fillFirstVersion(saved: unknown) {
-  const { db } = database
-  await db.execute(
+  await database.db.execute(
     sql`insert into hotels (city, name, image, distance, stars, rate_double, rate_triple, rate_quad) values ('makkah', 'Lama', null, 300, 4, 580, 665.5, 751)`,
   )
+  await insertPackage(saved)
+}
+
+/** Inserts an account and a package. */
+async function insertPackage(saved: unknown) {
+  const { db } = database
   await db.execute(sql`insert into mitra (name) values ('Satu')`)
   await db.execute(
     sql`insert into users (email, name, password_hash, mitra_id, roles, permissions) values ('a@a.co', 'A', 'x', 1, '[]', '[]')`,
@@ -64,6 +72,21 @@ describe('the rate of a database that was priced with the constant 4700', () => 
     await empty()
     expect(await (await createPostgresStore(database)).listKurs()).toEqual([])
   })
+})
+
+it('a database with offers keeps the packages that were not saved since they were offered', async () => {
+  await empty()
+  const before = readMigrationFiles(MIGRATIONS)[OFFERS]?.folderMillis ?? 0
+  await database.db.transaction((tx) => migrateWithin(tx, before))
+  await insertPackage(snapshotNamed('Lama'))
+  for (const version of [1, 2])
+    await database.db
+      .execute(sql`insert into offers (package_id, mitra_id, package_version, version, token_hash, offer, offer_hash, created_at, created_by, valid_until)
+      values (1, 1, ${version}, ${version}, ${`token ${version}`}, '{}', 'hash', now(), 1, '2026-11-29')`)
+  const store = await createPostgresStore(database)
+  const find = (packageVersion: number) => store.findOfferedPackage({ packageId: 1, packageVersion })
+  expect([await find(1), await find(2)]).toEqual([snapshotNamed('Lama'), null])
+  expect((await store.listOffers(1)).map(({ hasSnapshot }) => hasSnapshot)).toEqual([false, true])
 })
 
 describe('a database that was made before Drizzle’s migrations', () => {

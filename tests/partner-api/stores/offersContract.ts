@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { publicOffer } from '../../../src/domain/offer/publicOffer'
 import type { Store } from '../../../src/partner-api/store'
 import type { NewOffer } from '../../../src/partner-api/stores/offersStore'
-import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
 import { NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { exampleOffer, newOfferOf } from '../offers/newOffer'
 
 const DAY = 86_400_000
 
@@ -13,7 +12,6 @@ export function offersContract(open: () => Promise<Store>): void {
     let store: Store
     let people: Awaited<ReturnType<typeof twoMitra>>
     let packageId: number
-    let count = 0
     beforeAll(async () => {
       store = await open()
       people = await twoMitra(store)
@@ -24,23 +22,17 @@ export function offersContract(open: () => Promise<Store>): void {
       packageId = await store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed('A') })
     })
 
-    const offer = publicOffer(examplePackage, exampleChoice, exampleProfile)
-    const newOffer = (changes: Partial<NewOffer> = {}): NewOffer => ({
-      packageId,
-      mitraId: people.first,
-      packageVersion: 1,
-      version: 1,
-      offer,
-      offerHash: 'hash',
-      validUntil: '2026-11-29',
-      customerName: 'Bapak Ahmad',
-      customerPhone: '6281234567890',
-      createdAt: NOW,
-      createdBy: people.firstUser,
-      tokenHash: `token ${(count += 1)}`,
-      picture: Uint8Array.of(0xff, 0xd8, 0, 1, 0xff, 0xd9),
-      ...changes,
-    })
+    const offer = exampleOffer
+    const newOffer = (changes: Partial<NewOffer> = {}): NewOffer =>
+      newOfferOf(
+        { packageId, mitraId: people.first, createdBy: people.firstUser },
+        {
+          customerName: 'Bapak Ahmad',
+          customerPhone: '6281234567890',
+          picture: Uint8Array.of(0xff, 0xd8, 0, 1, 0xff, 0xd9),
+          ...changes,
+        },
+      )
     const answer = {
       by: 'customer',
       name: 'Ahmad',
@@ -55,7 +47,7 @@ export function offersContract(open: () => Promise<Store>): void {
     it('an offer is found by its id within its mitra and by the hash of its token, with every field but token and picture', async () => {
       const { picture, tokenHash, ...row } = newOffer()
       const id = await store.insertOffer({ ...row, picture, tokenHash })
-      const whole = { ...row, ...nothing, id, hasPicture: true }
+      const whole = { ...row, ...nothing, id, hasPicture: true, hasSnapshot: false }
       expect(await store.findOffer(id, { mitraId: people.first })).toEqual(whole)
       expect(await store.findOffer(id, 'all', true)).toEqual(whole)
       expect(await store.findOpenOffer(tokenHash)).toEqual(whole)
@@ -74,6 +66,26 @@ export function offersContract(open: () => Promise<Store>): void {
         hasPicture: false,
       })
       expect(await store.offerPicture(id)).toBeNull()
+    })
+
+    it('a package is kept as it is offered, once for each of its saves, and its offers say whether it is', async () => {
+      const [first, second] = [
+        await store.insertOffer(newOffer()),
+        await store.insertOffer(newOffer({ version: 2, packageVersion: 2 })),
+      ]
+      const keep = (packageVersion: number, name: string) =>
+        store.keepOfferedPackage({ packageId, packageVersion }, snapshotNamed(name))
+      const find = (packageVersion: number) => store.findOfferedPackage({ packageId, packageVersion })
+      expect(await find(1)).toBeNull()
+      await keep(1, 'A')
+      await keep(1, 'anything else')
+      expect([await find(1), await find(2)]).toEqual([snapshotNamed('A'), null])
+      const has = async (id: number) => (await store.findOffer(id, 'all', true))?.hasSnapshot
+      expect([await has(first), await has(second)]).toEqual([true, false])
+      expect((await store.listOffers(packageId)).map(({ hasSnapshot }) => hasSnapshot)).toEqual([false, true])
+      await store.updatePackage(packageId, snapshotNamed('B'), { updatedAt: NOW, updatedBy: people.firstUser })
+      expect(await find(1)).toEqual(snapshotNamed('A'))
+      expect(await store.findOfferedPackage({ packageId: packageId + 1000, packageVersion: 1 })).toBeNull()
     })
 
     it('the offers of a package are listed with the newest first', async () => {

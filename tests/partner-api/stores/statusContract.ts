@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { publicOffer } from '../../../src/domain/offer/publicOffer'
 import { packageStatus, STATUSES, type Status } from '../../../src/domain/status/packageStatus'
 import type { Store } from '../../../src/partner-api/store'
-import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../fixtures'
+import { newOfferOf } from '../offers/newOffer'
 
 const TODAY = '2026-11-20'
 const share = { sentAt: NOW, validUntil: '2026-11-29', customerName: 'Ibu Aminah', customerPhone: '6281234567890' }
@@ -24,23 +23,8 @@ export const UNTOUCHED = {
   customerPhone: null,
 }
 
-let count = 0
 const addOffer = (store: Store, { first, firstUser }: { first: number; firstUser: number }, packageId: number) =>
-  store.insertOffer({
-    packageId,
-    mitraId: first,
-    packageVersion: 1,
-    version: 1,
-    offer: publicOffer(examplePackage, exampleChoice, exampleProfile),
-    offerHash: 'hash',
-    validUntil: '2026-11-29',
-    customerName: null,
-    customerPhone: null,
-    createdAt: NOW,
-    createdBy: firstUser,
-    tokenHash: `status ${(count += 1)}`,
-    picture: null,
-  })
+  store.insertOffer(newOfferOf({ packageId, mitraId: first, createdBy: firstUser }))
 
 /** The tests about statuses that every store must pass. */
 export function statusContract(open: () => Promise<Store>): void {

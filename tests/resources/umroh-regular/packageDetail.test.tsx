@@ -1,32 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SITI, workedQuote } from '../../partner-api/fixtures'
 import { html, json } from '../../support/fakeFetch'
 import { partnerServer, type Reaction } from '../../support/partnerServer'
+import { openQuote } from '../../support/savedQuote'
 import { address, factsOf, heading, press, renderApp } from '../../support/renderApp'
 
 const LIST = '/partner/umroh-regular'
-type Wire = { package: Record<string, unknown>; labels: Record<string, unknown> } & Record<string, unknown>
-
-/** The detail of the worked package (docs/product.md §16.2), with the changes that a test makes. */
-async function detailOf(bend: (data: Wire) => Partial<Wire> = () => ({})) {
-  const server = await partnerServer({ packages: [1, 0] })
-  const token = await server.login(SITI)
-  const { body } = await server.call('POST', LIST, { token, body: await workedQuote(server, token) })
-  const { id } = body.data
-  server.on('GET', `${LIST}/${id}`, async (_, pass) => {
-    const answer = (await (await pass()).json()) as { data: Wire }
-    return json({ data: { ...answer.data, ...bend(answer.data) } })
-  })
-  await renderApp(`/package/umroh-reguler/${id}`, { server })
-  return { server, id }
-}
 const region = (name: string) => screen.findByRole('region', { name })
 const regions = () => screen.getAllByRole('region').map((section) => within(section).getByRole('heading').textContent)
 
 describe('a package’s detail', () => {
   it('the detail shows every saved choice with its price at the time of the save', async () => {
-    await detailOf()
+    await openQuote()
     expect(await heading('Detail Paket')).toBeVisible()
     expect(factsOf(await region('Umroh Syawal 9 Hari'))).toEqual([
       ['Jumlah Jamaah', '45 Orang'],
@@ -80,7 +65,7 @@ describe('a package’s detail', () => {
   })
 
   it('the detail has a link back to the list', async () => {
-    await detailOf()
+    await openQuote()
     press(await screen.findByRole('link', { name: 'Kembali ke daftar' }))
     expect(await heading('Paket Umroh Regular')).toBeVisible()
     expect(address()).toBe('/package/umroh-reguler')
@@ -91,14 +76,14 @@ describe('a package’s detail', () => {
     ['makkah', 'Makkah Awal', ['Hotel Makkah', 'Hotel Madinah']],
     [null, '-', ['Hotel Makkah', 'Hotel Madinah']],
   ])('a detail with the start city %s shows %s, and its hotels in that order', async (startCity, text, order) => {
-    await detailOf((data) => ({ package: { ...data.package, start_city: startCity } }))
+    await openQuote((data) => ({ package: { ...data.package, start_city: startCity } }))
     expect(factsOf(await region('Umroh Syawal 9 Hari'))[1]).toEqual(['Urutan Kota', text])
     expect(regions().filter((name) => name?.startsWith('Hotel'))).toEqual(order)
   })
 
   it('a detail without a muthawwif, a hotel, a flight or a name says so (fault 43)', async () => {
     const noHotel = (city: string) => ({ [`hotel_${city}_id`]: null, [`hotel_${city}_name`]: null })
-    await detailOf((data) => ({
+    await openQuote((data) => ({
       package: {
         ...data.package,
         ...noHotel('makkah'),
@@ -130,7 +115,7 @@ describe('a package’s detail', () => {
   ])(
     'the detail of a private trip shows its LA and no group services; its muthawwif is %j',
     async (muthawwif, more) => {
-      await detailOf((data) => ({
+      await openQuote((data) => ({
         package: { ...data.package, tipe_perjalanan: 'private' },
         labels: { ...data.labels, la_private: 'LA bintang 5', muthawwif },
         privateGroupPrices: { la_private: '13900000' },
@@ -149,7 +134,7 @@ describe('a package’s detail', () => {
     [-1, null],
     [null, null],
   ])('a hotel with %j stars shows %s (fault 43)', async (stars, name) => {
-    await detailOf((data) => ({ package: { ...data.package, hotel_makkah_bintang: stars } }))
+    await openQuote((data) => ({ package: { ...data.package, hotel_makkah_bintang: stars } }))
     const makkah = await region('Hotel Makkah')
     expect(
       within(makkah)

@@ -35,6 +35,12 @@ export const offerSchemas = {
           url: { type: 'string', description: 'The address of the open page. It is told here alone.' },
           validUntil: DAY,
           version: { type: 'number', minimum: 1, description: '1 for V1.' },
+          name: { type: 'string', description: 'The name of the package as it was offered.' },
+          lowestPrice: {
+            type: 'number',
+            description:
+              'Rupiah per jamaah. The message with the link says `name` and this price, so that it agrees with the page.',
+          },
         },
         required: ['id', 'url', 'validUntil', 'version'],
       },
@@ -56,8 +62,30 @@ export const offerSchemas = {
       state: { enum: OFFER_STATES },
       revokedAt: moment('When the mitra revoked the link.'),
       erasedAt: moment('When the data of the customer was erased.'),
+      comparable: {
+        type: 'boolean',
+        description:
+          'Whether the package is kept as it was when it was offered. An API that omits it has no such call.',
+      },
     },
     required: ['id', 'version', 'validUntil', 'createdAt', 'state'],
+  },
+  OfferedPackageAnswer: {
+    type: 'object',
+    properties: {
+      data: {
+        type: 'object',
+        properties: { package: ref('EditData'), totals: ref('RoomTotals') },
+        required: ['package', 'totals'],
+      },
+    },
+    required: ['data'],
+  },
+  RoomTotals: {
+    type: 'object',
+    properties: each(ROOM_TYPES, ref('Number')),
+    required: ROOM_TYPES,
+    description: 'Rupiah per jamaah.',
   },
   OfferAnswer: {
     type: 'object',

@@ -111,32 +111,31 @@ export const packageSchemas = {
     anyOf: [{ required: ['transportasi_id'] }, { required: ['id'] }],
     description: 'The id of the master is `transportasi_id` or, without that, `id`.',
   },
-  EditDataAnswer: {
+  EditData: {
     type: 'object',
     properties: {
-      data: {
-        type: 'object',
-        properties: {
-          id: ref('Id'),
-          version: {
-            type: 'string',
-            description:
-              'A PUT names it in `If-Match`. An API without it overwrites a package that somebody else has saved meanwhile.',
-          },
-          namaPaket: { type: 'string' },
-          startCity: CITY,
-          jumlahJamaah: ref('Number'),
-          pesawat: ref('FilledChoice'),
-          hotelMakkah: ref('FilledHotelChoice'),
-          hotelMadinah: ref('FilledHotelChoice'),
-          tipePerjalanan: TRIP_TYPE,
-          ...each(OPTIONAL_FIELDS, ref('FilledChoice')),
-          transportasi: { type: 'array', items: ref('FilledTransport') },
-          tourLeader: ref('Number'),
-        },
-        required: FIELD_NAMES,
+      id: ref('Id'),
+      version: {
+        type: 'string',
+        description:
+          'A PUT names it in `If-Match`. An API without it overwrites a package that somebody else has saved meanwhile.',
       },
+      namaPaket: { type: 'string' },
+      startCity: CITY,
+      jumlahJamaah: ref('Number'),
+      pesawat: ref('FilledChoice'),
+      hotelMakkah: ref('FilledHotelChoice'),
+      hotelMadinah: ref('FilledHotelChoice'),
+      tipePerjalanan: TRIP_TYPE,
+      ...each(OPTIONAL_FIELDS, ref('FilledChoice')),
+      transportasi: { type: 'array', items: ref('FilledTransport') },
+      tourLeader: ref('Number'),
     },
+    required: FIELD_NAMES,
+  },
+  EditDataAnswer: {
+    type: 'object',
+    properties: { data: ref('EditData') },
     required: ['data'],
     description:
       'Every field of the form. A missing field would be empty in the form, and the next save would delete its value.',

@@ -1,6 +1,7 @@
-import { customType, date, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { customType, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OfferAnswer } from '../../../domain/offer/acceptance'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import type { PackageSnapshot } from '../../pricing/snapshot'
 import { mitra, users } from './accounts'
 import { id, ref, time } from './columns'
 import { packages } from './packages'
@@ -40,5 +41,19 @@ export const offers = pgTable(
     foreignKey({ name: 'offers_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
     foreignKey({ name: 'offers_created_by_fkey', columns: [t.createdBy], foreignColumns: [users.id] }),
     index('offers_of_package').on(t.packageId, t.id),
+  ],
+)
+
+// A package as it was when it was offered. It has a separate table, because the open pages read the table of offers.
+export const offerSnapshots = pgTable(
+  'offer_snapshots',
+  {
+    packageId: ref('package_id').notNull(),
+    packageVersion: integer('package_version').notNull(),
+    snapshot: jsonb('snapshot').$type<PackageSnapshot>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'offer_snapshots_pkey', columns: [t.packageId, t.packageVersion] }),
+    foreignKey({ name: 'offer_snapshots_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
   ],
 )

@@ -1,8 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
+import { lowestPrice } from '../../../domain/offer/publicOffer'
 import type {
   MasterListResponse,
   OfferChangedResponse,
+  OfferedPackageResponse,
   OfferMadeResponse,
   WireOffer,
 } from '../../../http/partnerApi.types'
@@ -15,6 +17,7 @@ import { parseId } from '../../pricing/snapshot'
 import type { KeyAnswer, StoreSession } from '../../store'
 import type { OfferRow } from '../../stores/offersStore'
 import { readJsonObject, strangersIn } from '../../wire/requestBody'
+import { wireEditData } from '../../wire/wire'
 import { wireOffer } from '../../wire/wireOffers'
 import { conflict, notFound, unprocessable } from '../apiError'
 import { recordAudit } from '../audit'
@@ -31,12 +34,17 @@ type ApiRequest = Context<ApiEnv>
 type Body = Record<string, unknown>
 
 /** What a repeated request is answered with. The token is not in it: `seed` and the request's key make it anew. */
-type Stored = { data: { id: number; validUntil: string; version: number }; seed: string }
+type Stored = { data: Omit<OfferMadeResponse['data'], 'url'>; seed: string }
+
+async function findOffer(tx: StoreSession, c: ApiRequest, lock: boolean): Promise<OfferRow> {
+  const id = parseId(c.req.param('id'))
+  const found = id === null ? null : await tx.findOffer(id, scopeOf(c.get('session')), lock)
+  if (!found) throw notFound()
+  return found
+}
 
 async function findOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> {
-  const id = parseId(c.req.param('id'))
-  const found = id === null ? null : await tx.findOffer(id, scopeOf(c.get('session')), true)
-  if (!found) throw notFound()
+  const found = await findOffer(tx, c, true)
   requireOwn(c, found.mitraId)
   return found
 }
@@ -107,11 +115,12 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
         const tokenHash = await sha256(await derivedToken(seed, key ?? ''))
         const createdBy = c.get('session').user.id
         const made = await makeOffer(tx, row, { request, tokenHash, createdBy, now: now() })
-        const { id, version, validUntil } = made
+        const { id, version, validUntil, offer } = made
+        const told = { id, validUntil, version, name: offer.name, lowestPrice: lowestPrice(offer) ?? 0 }
         const { rooms, withPaymentPlan } = request
         const after = { version, packageId: row.id, validUntil, rooms, withPaymentPlan }
         await recordAudit(api, c, tx, offerChange('create', made, after))
-        return { status: 201, body: { data: { id, validUntil, version }, seed } satisfies Stored }
+        return { status: 201, body: { data: told, seed } satisfies Stored }
       }
       // A phone that repeats a request may have drawn the picture anew.
       const { picture: _, ...same } = request
@@ -119,6 +128,13 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const { data, seed } = answer.body as Stored
       const url = `${api.origin(c.req.raw) ?? ''}/p/${await derivedToken(seed, key ?? '')}`
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)
+    })
+    .get('/partner/offers/:id/package', signedIn, async (c) => {
+      const { packageId, packageVersion } = await findOffer(store, c, false)
+      const snapshot = await store.findOfferedPackage({ packageId, packageVersion })
+      if (!snapshot) throw notFound()
+      const { data } = wireEditData({ id: packageId, version: packageVersion, snapshot })
+      return c.json<OfferedPackageResponse>({ data: { package: data, totals: snapshot.totals } })
     })
     .delete('/partner/offers/:id', signedIn, (c) =>
       changeOffer(c, null, offerMessages.revokedDone, async (tx, found) => {

@@ -22,8 +22,10 @@ const LOGO = 40
 export const masterName = (field: MasterField, record: MasterRecord): string =>
   field === 'margin' ? formatRupiah(record.price) : record.name
 
+export type MasterOptionProps = { field: MasterField; record: MasterRecord; withoutPrice?: boolean }
+
 /** A master record in the picker's list and in the field: name, price, and the logo of a flight. */
-export function MasterOption({ field, record }: { field: MasterField; record: MasterRecord }) {
+export function MasterOption({ field, record, withoutPrice }: MasterOptionProps) {
   return (
     <Row>
       {field === 'pesawat' && (
@@ -31,7 +33,7 @@ export function MasterOption({ field, record }: { field: MasterField; record: Ma
       )}
       <span className="words">
         <b>{masterName(field, record)}</b>
-        {field !== 'margin' && (
+        {field !== 'margin' && !withoutPrice && (
           <span className="price">{record.price === null ? t('picker.priceUnknown') : formatRupiah(record.price)}</span>
         )}
       </span>

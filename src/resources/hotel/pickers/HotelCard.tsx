@@ -32,10 +32,11 @@ export type HotelCardProps = {
   hotel: HotelRecord
   /** A text in place of the prices while they belong to other dates. */
   inPlaceOfPrices?: string | undefined
+  withoutPrices?: boolean
 }
 
 /** A hotel with its price per jamaah for the stay (docs/product.md §6.3.4). */
-export function HotelCard({ city, hotel, inPlaceOfPrices }: HotelCardProps) {
+export function HotelCard({ city, hotel, inPlaceOfPrices, withoutPrices }: HotelCardProps) {
   return (
     <Box>
       <RemoteImage path={hotel.image} alt="" width={IMAGE} height={IMAGE} placeholder={<BuildingIcon />} />
@@ -44,7 +45,7 @@ export function HotelCard({ city, hotel, inPlaceOfPrices }: HotelCardProps) {
         {hotel.stars > 0 && <Stars count={hotel.stars} />}
         <span className="where">{distanceText(city, hotel.distance)}</span>
       </div>
-      {inPlaceOfPrices ? (
+      {withoutPrices ? null : inPlaceOfPrices ? (
         <span className="where wide">{inPlaceOfPrices}</span>
       ) : (
         <>

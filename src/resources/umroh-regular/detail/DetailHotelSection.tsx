@@ -21,15 +21,17 @@ const Head = styled('div')({
 })
 const WITHOUT = { makkah: 'field.tanpaHotelMakkah', madinah: 'field.tanpaHotelMadinah' } as const
 
-export function DetailHotelSection({ city, hotel }: { city: City; hotel: DetailHotel | null }) {
+export type DetailHotelSectionProps = { city: City; hotel: DetailHotel | null; isForCustomer: boolean }
+
+export function DetailHotelSection({ city, hotel, isForCustomer }: DetailHotelSectionProps) {
   return (
     <Section title={t(`field.${HOTEL_FIELDS[city]}`)}>
-      {hotel ? <Hotel hotel={hotel} /> : <p>{t(WITHOUT[city])}</p>}
+      {hotel ? <Hotel hotel={hotel} isForCustomer={isForCustomer} /> : <p>{t(WITHOUT[city])}</p>}
     </Section>
   )
 }
 
-const Hotel = ({ hotel }: { hotel: DetailHotel }) => (
+const Hotel = ({ hotel, isForCustomer }: { hotel: DetailHotel; isForCustomer: boolean }) => (
   <>
     <Head>
       <RemoteImage path={hotel.image} alt="" width={64} height={64} placeholder={<BuildingIcon />} />
@@ -44,6 +46,12 @@ const Hotel = ({ hotel }: { hotel: DetailHotel }) => (
         [t('field.checkOut'), formatDate(hotel.checkOut)],
       ]}
     />
+    {!isForCustomer && <RoomPrices hotel={hotel} />}
+  </>
+)
+
+const RoomPrices = ({ hotel }: { hotel: DetailHotel }) => (
+  <>
     <p className="quiet" style={{ margin: '12px 0 4px' }}>
       {t('detail.perRoom')}
     </p>

@@ -11,6 +11,8 @@ import { AS_DETAIL } from '../../../data-provider/types'
 import { isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { CustomerSwitch } from '../customer/CustomerSwitch'
+import { useCustomerMode } from '../customer/useCustomerMode'
 import { RecordHistory } from '../../audit/history'
 import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
@@ -39,7 +41,14 @@ function Page() {
   const waiting = isPending && !isPaused ? <WaitingButtons /> : null
   return (
     <DetailFrame
-      action={isDesktop && detail && <HeaderActions detail={detail} />}
+      action={
+        detail && (
+          <>
+            <CustomerSwitch />
+            {isDesktop && <HeaderActions detail={detail} />}
+          </>
+        )
+      }
       buttons={isDesktop ? null : detail ? <DetailButtons detail={detail} /> : waiting}
     >
       <Content />
@@ -63,7 +72,9 @@ const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
 
 function Content() {
   const { isPending, isPaused, error, refetch } = useShowContext<PackageDetail>()
-  const [hasLinks, hasStatus] = [useFeature('offers'), useFeature('status')]
+  const { isOn: isForCustomer } = useCustomerMode()
+  // Offers and status name other customers.
+  const [hasLinks, hasStatus] = [useFeature('offers') && !isForCustomer, useFeature('status') && !isForCustomer]
   const record = useShown()
   if (record)
     return (
@@ -71,6 +82,7 @@ function Content() {
         <ScreenBody as="main" data-columns>
           <DetailSections
             detail={record}
+            isForCustomer={isForCustomer}
             status={
               hasStatus &&
               record.progress && (
@@ -87,7 +99,7 @@ function Content() {
           )}
           <QueryAge queryKey={DETAIL_QUERY} />
         </ScreenBody>
-        <RecordHistory resource={umrohRegular.name} id={record.id} />
+        {!isForCustomer && <RecordHistory resource={umrohRegular.name} id={record.id} />}
       </>
     )
   if (isPending && !isPaused) return <LoadingDetail />

@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
-import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import { lowestPrice, type PublicOffer } from '../../../domain/offer/publicOffer'
 import type { MadeOffer } from '../../../domain/offer/sentOffer'
 import type { Id } from '../../../domain/types'
 import { formatDate } from '../../../domain/values/dates'
@@ -14,12 +14,18 @@ import { t } from '../../../i18n/share'
 import { TextField } from '../../../ui/form/TextField'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
-import { sideBySide } from '../../../ui/layout/styles'
+import { failureBox, sideBySide } from '../../../ui/layout/styles'
 import { readStatusesAgain } from '../status/readStatusesAgain'
 import type { ShareChoice } from './shareChoice'
 import { copyText, sendText, type Shared } from './shareTargets'
 
-const Box = styled('div')({ display: 'grid', gap: 8, marginBottom: 12, '& .buttons': { ...sideBySide, gap: 8 } })
+const Box = styled('div')({
+  display: 'grid',
+  gap: 8,
+  marginBottom: 12,
+  '& .newer': failureBox,
+  '& .buttons': { ...sideBySide, gap: 8 },
+})
 
 /** Asks the server for a link to an offer, and keeps the link while the offer stays the same. */
 export function useOfferLink({ packageId, choice, digits, offer, picture }: LinkedOffer) {
@@ -76,13 +82,19 @@ export type OfferLinkProps = {
 
 /** A link that was just made. The server tells it once, so this is the only place that shows it. */
 export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProps) {
-  const lowest = Math.min(...offer.prices.map(({ perJamaah }) => perJamaah))
-  const message = t('share.linkText', { name: offer.name, price: formatRupiah(lowest), url: link.url })
+  const [name, price] = [link.name ?? offer.name, link.lowestPrice ?? lowestPrice(offer) ?? 0]
+  const message = t('share.linkText', { name, price: formatRupiah(price), url: link.url })
+  const isNewer = name !== offer.name || price !== lowestPrice(offer)
   const copy = async () => onSaid(t((await copyText(link.url)) ? 'share.linkCopied' : 'share.linkNotCopied'))
   return (
     <Box>
       <TextField label={t('share.link')} value={link.url} onChange={() => undefined} autoComplete="off" />
       <p className="quiet">{t('share.linkOnce', { date: formatDate(link.validUntil), version: link.version })}</p>
+      {isNewer && (
+        <p className="newer" role="alert">
+          {t('share.linkNewer', { name, price: formatRupiah(price) })}
+        </p>
+      )}
       <div className="buttons">
         <Button variant="contained" onClick={() => void sendText(message, digits).then(onTold)}>
           {t('share.sendLink')}

@@ -59,14 +59,21 @@ function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Aske
   ]
 }
 
+export type SentOfferActionsProps = { offer: SentOffer; detail: PackageDetail; onCompare: (offer: SentOffer) => void }
+
 /** The buttons of an offer. What cannot be taken back is asked first. */
-export function SentOfferActions({ offer, detail }: { offer: SentOffer; detail: PackageDetail }) {
+export function SentOfferActions({ offer, detail, onCompare }: SentOfferActionsProps) {
   const [opened, setOpened] = useState<Asked | 'accept' | null>(null)
   const close = () => setOpened(null)
   const { send, isPending, failure } = useOfferChange(offer, close)
   const asked = opened && opened !== 'accept' ? ASKED[opened] : null
   return (
     <Actions>
+      {offer.comparable && (
+        <Button variant="outlined" onClick={() => onCompare(offer)}>
+          {t('sentOffers.compare')}
+        </Button>
+      )}
       {mayDo(offer).map((action) => (
         <Button key={action} variant="outlined" onClick={() => setOpened(action)}>
           {t(`sentOffers.${action}`)}

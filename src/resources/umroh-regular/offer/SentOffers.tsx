@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { useGetList } from 'ra-core'
+import { Suspense } from 'react'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { SentOffer } from '../../../domain/offer/sentOffer'
 import type { PackageDetail } from '../../../domain/types'
@@ -9,7 +10,9 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { Section } from '../../../ui/layout/Section'
 import { colour, radius } from '../../../../theme/tokens'
-import { SentOfferActions } from './SentOfferActions'
+import { useLazySheet } from '../useLazySheet'
+import { ChangesSheet } from './changes/lazyChangesSheet'
+import { SentOfferActions, type SentOfferActionsProps } from './SentOfferActions'
 
 const List = styled('ul')({
   display: 'grid',
@@ -33,9 +36,9 @@ const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Da
 /** An open link has been read once somebody has seen it. */
 const shownState = ({ state, seenAt }: SentOffer) => (state === 'open' && seenAt ? 'seen' : state)
 
-function Row({ offer, detail }: { offer: SentOffer; detail: PackageDetail }) {
-  const { customerName, version, createdAt, validUntil, seenAt, answer } = offer
-  const state = shownState(offer)
+function Row(props: SentOfferActionsProps) {
+  const { customerName, version, createdAt, validUntil, seenAt, answer, comparable } = props.offer
+  const state = shownState(props.offer)
   return (
     <li>
       <div className="line">
@@ -56,7 +59,8 @@ function Row({ offer, detail }: { offer: SentOffer; detail: PackageDetail }) {
           })}
         </p>
       )}
-      <SentOfferActions offer={offer} detail={detail} />
+      {comparable === false && <p className="quiet">{t('sentOffers.notKept', { version })}</p>}
+      <SentOfferActions {...props} />
     </li>
   )
 }
@@ -65,6 +69,7 @@ export type SentOffersProps = { detail: PackageDetail }
 
 /** 'Penawaran terkirim': the links of a package and what became of them (docs/product.md §21.5.2). Nothing without one. */
 export function SentOffers({ detail }: SentOffersProps) {
+  const { subject: compared, isAsked, open: compare, close } = useLazySheet<SentOffer>(ChangesSheet)
   const { data, error, refetch } = useGetList<SentOffer>(
     'offers',
     { filter: { packageId: detail.id } },
@@ -81,9 +86,14 @@ export function SentOffers({ detail }: SentOffersProps) {
     <Section title={t('sentOffers.title')}>
       <List>
         {data.map((offer) => (
-          <Row key={offer.id} offer={offer} detail={detail} />
+          <Row key={offer.id} offer={offer} detail={detail} onCompare={compare} />
         ))}
       </List>
+      {isAsked && (
+        <Suspense>
+          <ChangesSheet packageId={detail.id} offers={data} offer={compared} onClose={close} />
+        </Suspense>
+      )}
     </Section>
   )
 }

@@ -8,6 +8,7 @@ import { CITIES, type Id, type PackageForm } from '../../../domain/types'
 import { LAST_STEP, nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { HotelRefresh } from '../../hotel/pickers'
+import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { LeaveQuestion } from './leave/LeaveQuestion'
 import { MasterRefreshes } from './form/MasterRefreshes'
 import { ConflictSheet } from './save/conflict/ConflictSheet'
@@ -97,7 +98,12 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
   return (
     <FormProvider {...form}>
       <StepLinkContext value={stateFor}>
-        <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')}>
+        <ScreenHeader
+          title={t('wizard.title')}
+          backTo={links.list}
+          backLabel={t('app.backToList')}
+          action={step === LAST_STEP && <CustomerSwitch />}
+        >
           <Stepper step={step} />
         </ScreenHeader>
         <form

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { partnerServer } from '../../../support/partnerServer'
@@ -151,5 +151,40 @@ describe('making a link (docs/product.md §21.5.1)', () => {
     write(sheet.getByRole('textbox', { name: 'Nama pelanggan' }), 'Ibu Sri')
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
     expect(sheet.queryByRole('textbox', { name: 'Tautan penawaran' })).toBeNull()
+  })
+
+  it('the message with the link says the name and price that the server offered, and the sheet says that they are newer', async () => {
+    const { server, id } = await openDetail([])
+    const offered = { name: 'Umroh dari Rekan', lowestPrice: 21_500_000 }
+    const made = { id: 9, url: 'https://mitra.test/p/abc', validUntil: '2026-11-29', version: 1, ...offered }
+    server.on('POST', `${LIST}/${id}/offers`, () => json({ data: made }, 201))
+    const share = vi.fn<(data: ShareData) => Promise<void>>(() => Promise.resolve())
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+    press(button('Bagikan'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
+    await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Tautan memuat isi terbaru: Umroh dari Rekan, mulai Rp. 21.500.000/jamaah.',
+    )
+    press(sheet.getByRole('button', { name: 'Kirim tautan' }))
+    expect(share).toHaveBeenCalledWith({
+      text: '*Umroh dari Rekan*\nmulai Rp. 21.500.000/jamaah\nhttps://mitra.test/p/abc',
+    })
+  })
+
+  it('an API that tells no price with the link gets a message with the price on the phone', async () => {
+    const { server, id } = await openDetail([])
+    const made = { id: 9, url: 'https://mitra.test/p/abc', validUntil: '2026-11-29', version: 1 }
+    server.on('POST', `${LIST}/${id}/offers`, () => json({ data: made }, 201))
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    press(button('Bagikan'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
+    await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    press(await sheet.findByRole('button', { name: 'Kirim tautan' }))
+    expect(sheet.queryByRole('alert')).toBeNull()
+    expect(decodeURIComponent(String(open.mock.calls[0]?.[0]))).toMatch(/mulai Rp\. [\d.]+\/jamaah\nhttps:/)
   })
 })

@@ -96,7 +96,7 @@ describe('every field of the table', () => {
       pricedAt: null,
       mitra: null,
     }
-    render(<DetailSections detail={detail} />)
+    render(<DetailSections isForCustomer={false} detail={detail} />)
     expect(factsOf(screen.getByRole('region', { name: t('review.trip') })).slice(1)).toEqual(TRIP_FIELDS[trip].map(row))
     const extras = factsOf(screen.getByRole('region', { name: t('review.extras') }))
     expect(extras.filter(([name]) => name !== t('field.tourLeader'))).toEqual(EXTRAS.map(row))

@@ -1,40 +1,17 @@
-import styled from '@emotion/styled'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { formatTime } from '../../../../domain/values/dates'
-import { formatRupiah } from '../../../../domain/values/money'
 import { oldestPrice, priceOfForm } from '../../../../domain/package/packagePrice'
-import type { PriceLine } from '../../../../domain/package/price'
 import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
-import { colour } from '../../../../../theme/tokens'
-import { Facts, type Fact } from '../../Facts'
+import { useCustomerMode } from '../../customer/useCustomerMode'
+import { PriceLines } from '../../price/PriceLines'
 import { TotalPrices } from '../../TotalPrices'
 import { ChangeLink } from './ChangeLink'
 import { usePriceState } from '../form/usePriceState'
 
-const Lines = styled('details')({
-  borderTop: `1px solid ${colour.line}`,
-  '& summary': {
-    minHeight: 44,
-    display: 'flex',
-    alignItems: 'center',
-    fontWeight: 600,
-    color: colour.accent,
-    cursor: 'pointer',
-  },
-})
-
-function howShared({ key, shared }: PriceLine): string | undefined {
-  if (!shared || shared.by === 0) return undefined
-  const values = { amount: formatRupiah(shared.amount), n: shared.by, count: shared.times }
-  return key === 'tourLeader' ? t('price.tourLeaderBy', values) : t('price.sharedBy', values)
-}
-
-const toFact = (line: PriceLine): Fact => [t(`field.${line.key}`), formatRupiah(line.perJamaah), howShared(line)]
-
-/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and the lines of each total when the mitra opens them. */
+/** 'Kalkulasi Harga Paket Umroh Regular': the totals, and the lines of each total when the mitra opens them, but not for a customer. */
 export function PriceBlock({ form }: { form: PackageForm }) {
   const { kind, failure } = usePriceState(form)
   if (kind === 'known') return <KnownPrices form={form} />
@@ -52,16 +29,15 @@ export function PriceBlock({ form }: { form: PackageForm }) {
 function KnownPrices({ form }: { form: PackageForm }) {
   const prices = priceOfForm(form)
   const asOf = oldestPrice(form)
+  const { isOn: isForCustomer } = useCustomerMode()
   const totals = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
   return (
     <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
       {asOf !== null && <p className="quiet">{t('price.asOf', { time: formatTime(asOf) })}</p>}
-      {ROOM_TYPES.map((room) => (
-        <Lines key={room}>
-          <summary>{`${t('price.lines')} ${t(`room.${room}`)}`}</summary>
-          <Facts facts={prices[room].lines.filter(({ perJamaah }) => perJamaah !== 0).map(toFact)} />
-        </Lines>
-      ))}
+      {!isForCustomer &&
+        ROOM_TYPES.map((room) => (
+          <PriceLines key={room} title={`${t('price.lines')} ${t(`room.${room}`)}`} lines={prices[room].lines} />
+        ))}
     </TotalPrices>
   )
 }

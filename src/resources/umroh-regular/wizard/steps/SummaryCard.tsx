@@ -7,6 +7,7 @@ import { FIRST_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
 import { MasterOption } from '../../../custom-data/pickers'
 import { colour } from '../../../../../theme/tokens'
+import { useCustomerMode } from '../../customer/useCustomerMode'
 import { ChangeLink } from './ChangeLink'
 
 const Body = styled('div')({
@@ -28,6 +29,7 @@ const Body = styled('div')({
  * stands above every step.
  */
 export function SummaryCard() {
+  const { isOn: isForCustomer } = useCustomerMode()
   const [name, startCity, jamaah, pesawat] = useWatch<
     PackageForm,
     ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat']
@@ -43,7 +45,11 @@ export function SummaryCard() {
           <span aria-hidden="true">·</span>
           <span>{t('app.people', { n: parseWholeNumber(jamaah) ?? 0 })}</span>
         </p>
-        {pesawat.data ? <MasterOption field="pesawat" record={pesawat.data} /> : <p>{t('app.empty')}</p>}
+        {pesawat.data ? (
+          <MasterOption field="pesawat" record={pesawat.data} withoutPrice={isForCustomer} />
+        ) : (
+          <p>{t('app.empty')}</p>
+        )}
       </Body>
     </Section>
   )

@@ -5,8 +5,8 @@ import { asSaved } from '../../../../../domain/package/savedForm'
 import type { PackageForm } from '../../../../../domain/types'
 import { t } from '../../../../../i18n/wizard'
 import { colour } from '../../../../../../theme/tokens'
-import { Differences } from './Differences'
-import { fieldName } from './inWords'
+import { Differences } from '../../../comparison/Differences'
+import { fieldName } from '../../../comparison/inWords'
 
 // The choice stays in sight, however many fields differ.
 const Buttons = styled('div')({

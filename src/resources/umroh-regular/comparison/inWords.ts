@@ -1,8 +1,8 @@
-import { formatShortDate } from '../../../../../domain/values/dates'
-import type { MasterField } from '../../../../../domain/masters/masters'
-import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../../../../domain/types'
-import { t } from '../../../../../i18n/translate'
-import { masterName } from '../../../../custom-data/pickers'
+import { formatShortDate } from '../../../domain/values/dates'
+import type { MasterField } from '../../../domain/masters/masters'
+import type { Choice, HotelChoice, MasterRecord, PackageForm } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { masterName } from '../../custom-data/pickers'
 
 /** The name of a field on its own step. */
 export const fieldName = (field: keyof PackageForm): string =>

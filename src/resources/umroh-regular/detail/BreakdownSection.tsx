@@ -1,0 +1,43 @@
+import styled from '@emotion/styled'
+import { useMemo } from 'react'
+import { savedBreakdown, type SavedBreakdown } from '../../../domain/package/savedBreakdown'
+import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
+import { formatRupiah } from '../../../domain/values/money'
+import { t } from '../../../i18n/detail'
+import { Section } from '../../../ui/layout/Section'
+import { colour } from '../../../../theme/tokens'
+import { Facts, type Fact } from '../Facts'
+import { PriceLines } from '../price/PriceLines'
+
+const Difference = styled('div')({ paddingBottom: 12, fontWeight: 600, color: colour.error })
+
+/** 'Rincian harga': why each saved total is what it is (docs/product.md §22.1.2). */
+export function BreakdownSection({ detail }: { detail: PackageDetail }) {
+  const breakdown = useMemo(() => savedBreakdown(detail), [detail])
+  return (
+    <Section title={t('price.lines')}>
+      <p className="quiet">{t('price.perJamaah')}</p>
+      {ROOM_TYPES.map((room) => (
+        <OfRoom key={room} room={room} breakdown={breakdown[room]} />
+      ))}
+    </Section>
+  )
+}
+
+function OfRoom({ room, breakdown: { lines, sum, saved, difference } }: { room: RoomType; breakdown: SavedBreakdown }) {
+  const sums: Fact[] = [
+    [t('breakdown.sum'), formatRupiah(sum)],
+    [t('breakdown.saved'), saved === null ? t('app.empty') : formatRupiah(saved)],
+  ]
+  return (
+    <>
+      <PriceLines title={t(`room.${room}`)} lines={lines} sums={sums} />
+      {/* It stands outside the lines that can be closed: nobody may overlook it. */}
+      {difference !== 0 && (
+        <Difference>
+          <Facts facts={[[t('breakdown.difference'), formatRupiah(difference)]]} />
+        </Difference>
+      )}
+    </>
+  )
+}

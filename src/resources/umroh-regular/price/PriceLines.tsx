@@ -1,0 +1,65 @@
+import styled from '@emotion/styled'
+import { formatRate } from '../../../domain/kurs/formatKurs'
+import type { RoomShare, SavedLine } from '../../../domain/package/savedBreakdown'
+import { formatRupiah, formatSar } from '../../../domain/values/money'
+import { t } from '../../../i18n/detail'
+import { colour } from '../../../../theme/tokens'
+import { Facts, type Fact } from '../Facts'
+
+const Lines = styled('details')({
+  borderTop: `1px solid ${colour.line}`,
+  '& summary': {
+    minHeight: 44,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    fontWeight: 600,
+    color: colour.accent,
+    cursor: 'pointer',
+  },
+  // An arrow that turns when the lines are open.
+  '& summary::after': {
+    content: '""',
+    width: 8,
+    height: 8,
+    margin: '0 6px 4px',
+    border: 'solid currentColor',
+    borderWidth: '0 2px 2px 0',
+    transform: 'rotate(45deg)',
+  },
+  '&[open] summary::after': { marginBottom: -4, transform: 'rotate(-135deg)' },
+  '&[open] > dl': { paddingBottom: 12 },
+})
+
+function ofRoom({ rupiah, people, sar, rupiahPerSar }: RoomShare): string {
+  const how = t('breakdown.roomBy', { amount: formatRupiah(rupiah), n: people })
+  if (sar === null) return how
+  const riyal = formatSar(sar)
+  return rupiahPerSar === null
+    ? `${how} (${riyal})`
+    : `${how} (${t('breakdown.atRate', { sar: riyal, rate: formatRate(rupiahPerSar) })})`
+}
+
+function howDivided({ key, shared, room }: SavedLine): string | undefined {
+  if (room) return ofRoom(room)
+  if (!shared || shared.by === 0) return undefined
+  const values = { amount: formatRupiah(shared.amount), n: shared.by, count: shared.times }
+  return key === 'tourLeader' ? t('price.tourLeaderBy', values) : t('price.sharedBy', values)
+}
+
+const toFact = (line: SavedLine): Fact => [t(`field.${line.key}`), formatRupiah(line.perJamaah), howDivided(line)]
+
+export type PriceLinesProps = {
+  title: string
+  lines: readonly SavedLine[]
+  /** Facts under the lines: what they add up to. */
+  sums?: readonly Fact[]
+}
+
+/** What a price is made of, shown when somebody opens it. A line of 0 is left out. */
+export const PriceLines = ({ title, lines, sums = [] }: PriceLinesProps) => (
+  <Lines>
+    <summary>{title}</summary>
+    <Facts facts={[...lines.filter(({ perJamaah }) => perJamaah !== 0).map(toFact), ...sums]} />
+  </Lines>
+)

@@ -1,0 +1,37 @@
+import { LAPTOP, ADMIN } from '../support/adminSupport'
+import { expectAccessibleAndFitting } from '../support/accessible'
+import { Keys } from '../support/keys'
+import { expect, test } from '../support/support'
+
+const NAME = 'Umroh Syawal Keluarga Besar Bapak Haji Abdurrahman dan Ibu Hajah Siti Rahmawati'
+
+for (const width of [360, 430]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test('axe finds no violation on the detail with its lines, and in Mode pelanggan', async ({ page, api }) => {
+      await page.goto(`/package/umroh-reguler/${await api.create({ namaPaket: NAME, tourLeader: 2 })}`)
+      for (const room of ['Double', 'Triple', 'Quad'])
+        await page.getByRole('region', { name: 'Rincian harga' }).getByText(room, { exact: true }).click()
+      await expectAccessibleAndFitting(page, 'every line of the price')
+      const keys = new Keys(page)
+      await page.getByRole('switch', { name: 'Mode pelanggan' }).focus()
+      await keys.press(' ')
+      await expect(page.getByRole('switch', { name: 'Mode pelanggan' })).toBeChecked()
+      await expectAccessibleAndFitting(page, 'Mode pelanggan')
+    })
+  })
+}
+
+test.describe('an admin on the desktop', () => {
+  test.use({ ...LAPTOP, account: ADMIN })
+
+  test('axe finds no violation on the detail, and in Mode pelanggan', async ({ page, api }) => {
+    const [first] = await api.packagesNamed('')
+    await page.goto(`/package/umroh-reguler/${first!.id}`)
+    await page.getByRole('region', { name: 'Rincian harga' }).getByText('Quad', { exact: true }).click()
+    await expectAccessibleAndFitting(page, 'detail')
+    await page.getByRole('switch', { name: 'Mode pelanggan' }).check()
+    await expectAccessibleAndFitting(page, 'Mode pelanggan')
+  })
+})

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleAndFitting } from '../support/accessible'
+import { shareByApi } from '../support/offers'
+import { DEWI, expect, test } from '../support/support'
+
+/** The page behind a link, as a customer's browser shows it (docs/product.md §21.5.7). */
+
+test.use({ account: DEWI, viewport: { width: 360, height: 740 } })
+
+const PLAN = {
+  dp: 5_000_000,
+  instalments: [
+    { percent: 30, daysBefore: 60 },
+    { amount: 2_500_000, daysBefore: 45 },
+  ],
+  restDaysBefore: 30,
+}
+const PROFILE = {
+  business: 'An-Nur Tour & Travel Indonesia Sejahtera',
+  whatsapp: '6281234567890',
+  validDays: 7,
+  paymentPlan: PLAN,
+  included: ['Air zamzam 5 liter', 'Makan tiga kali sehari', 'Handling bandara'],
+  excluded: ['Paspor', 'Vaksin meningitis'],
+  terms: ['Harga dapat berubah sebelum DP', 'Paspor berlaku minimal 7 bulan'],
+}
+
+const ROOMS = { roomMix: { double: 2, triple: 0, quad: 4 }, withPaymentPlan: true }
+
+type Api = Parameters<typeof shareByApi>[0]
+async function shareWhole(api: Api, namaPaket = 'Umroh Syawal 9 Hari bersama Ustadz Abdurrahman') {
+  await api.put('/partner/offer-profile', PROFILE)
+  return shareByApi(api, { namaPaket, jumlahJamaah: 20 }, ROOMS)
+}
+
+async function agree(page: Page, jamaah: string) {
+  await page.getByRole('textbox', { name: 'Nama' }).fill('Sri')
+  await page.getByRole('combobox').selectOption('quad')
+  await page.getByLabel('Jumlah jamaah').fill(jamaah)
+  await page.getByRole('button', { name: 'Saya setuju' }).click()
+}
+
+test('every page of a link is accessible and fits the smallest phone', async ({ page, api, noise }) => {
+  noise.allow(/status of 4(04|10|22)/)
+  const { path, id } = await shareWhole(api)
+  await page.goto(path)
+  await expectAccessibleAndFitting(page, 'the offer')
+  await page.locator('form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
+  await agree(page, '0')
+  await expect(page.getByLabel('Jumlah jamaah')).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessibleAndFitting(page, 'the form with a problem')
+  await agree(page, '4')
+  await expect(page.getByRole('status')).toContainText('Sri')
+  await expectAccessibleAndFitting(page, 'the offer that somebody agreed to')
+  await api.delete(`/partner/offers/${id}`)
+  expect((await page.goto(path))?.status()).toBe(410)
+  await expectAccessibleAndFitting(page, 'the closed offer')
+  expect((await page.goto(`/p/${'A'.repeat(43)}`))?.status()).toBe(404)
+  await expectAccessibleAndFitting(page, 'an unknown link')
+})
+
+test('the page is at most 15 kB in one request, nothing on it moves, and it prints on one sheet of paper', async ({
+  page,
+  api,
+}) => {
+  const { path } = await shareWhole(api)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(request.url()))
+  const answer = await page.goto(path)
+  expect((await answer?.body())?.byteLength).toBeLessThanOrEqual(15_000)
+  await expect(page.getByText('Rencana pembayaran per jamaah')).toBeVisible()
+  await expect(page.getByText('Total rombongan')).toBeVisible()
+  await page.waitForResponse((response) => response.url().endsWith('/seen'))
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  expect(shift).toBe(0)
+  expect(asked.filter((url) => !url.endsWith(path) && !url.endsWith('/seen'))).toEqual([])
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('a browser without scripts shows the offer and lets the customer agree', async ({ browser, api }) => {
+  const { path } = await shareWhole(api)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umroh Syawal 9 Hari bersama Ustadz Abdurrahman')
+  await agree(page, '4')
+  await expect(page.getByRole('status')).toContainText('Sri, Quad, 4 jamaah')
+  await expect(page.getByRole('button', { name: 'Saya setuju' })).toHaveCount(0)
+  await context.close()
+})

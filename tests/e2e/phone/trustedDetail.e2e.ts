@@ -1,0 +1,36 @@
+import { expect, test } from '../support/support'
+
+/** A detail that can be trusted (docs/product.md §22). */
+
+test('a mitra reads why a price is what it is, and shows the phone to a customer without the secrets', async ({
+  page,
+  api,
+}) => {
+  const id = await api.create({ namaPaket: 'Umroh terbuka', tourLeader: 1 })
+  await page.goto(`/package/umroh-reguler/${id}`)
+  const breakdown = page.getByRole('region', { name: 'Rincian harga' })
+  const quad = breakdown.getByRole('group').nth(2)
+  await quad.getByText('Quad', { exact: true }).click()
+  await expect(quad.getByText(/÷ 4 orang per kamar \(SAR /).first()).toBeVisible()
+  await expect(quad.getByText(/÷ 10 jamaah × 1$/)).toBeVisible()
+  const total = await page.getByRole('region', { name: 'Total Harga' }).getByRole('definition').nth(2).innerText()
+  await expect(quad.getByRole('definition').last()).toHaveText(total)
+  await expect(breakdown.getByText('Selisih dengan total tersimpan')).toHaveCount(0)
+
+  await page.getByRole('switch', { name: 'Mode pelanggan' }).check()
+  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Aktif')
+  await expect(breakdown).toHaveCount(0)
+  const shown = async () => (await page.locator('main').innerText()).match(/Rp\.\s[\d.]+|SAR/g)
+  expect(await shown()).toHaveLength(3)
+
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Mode pelanggan' })).toBeChecked()
+  expect(await shown()).toHaveLength(3)
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Lanjut' }).click()
+  await expect(page.getByRole('heading', { name: 'Review Pilihan' })).toBeVisible()
+  expect(await shown()).toHaveLength(3)
+  await page.getByRole('switch', { name: 'Mode pelanggan' }).uncheck()
+  await expect(page.getByText('Rincian harga Quad')).toBeVisible()
+})

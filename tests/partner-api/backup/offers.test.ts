@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { Store } from '../../../src/partner-api/store'
+import { SITI } from '../fixtures'
+import { JPEG, offerWorld, type OfferWorld } from '../offers/offerWorld'
+import { newPglite } from '../stores/newPglite'
+import { backupOf, restoreInto } from './moves'
+
+/** Links after a restore, some of whose offers have no picture. */
+
+let from: OpenDatabase
+let to: OpenDatabase
+let there: OfferWorld
+let restored: { store: Store; world: OfferWorld }
+const shared: Record<'whole' | 'without' | 'erased', Awaited<ReturnType<OfferWorld['share']>>> = {} as never
+
+beforeAll(async () => {
+  from = await newPglite()
+  to = await newPglite()
+  there = await offerWorld(await createPostgresStore(from))
+  const packageId = await there.savePackage(SITI)
+  shared.whole = await there.share(SITI, packageId)
+  shared.without = await there.share(SITI, packageId, { image: null })
+  shared.erased = await there.share(SITI, packageId)
+  const token = await there.signIn(SITI)
+  await there.call('DELETE', `/partner/offers/${shared.erased.id}/customer`, { token })
+  const text = await backupOf(from.db)
+  await to.db.execute(sql`drop schema public cascade`)
+  await to.db.execute(sql`create schema public`)
+  await restoreInto(to, text)
+  const store = await createPostgresStore(to)
+  restored = { store, world: await offerWorld(store, { seeded: true }) }
+}, 120_000)
+afterAll(async () => {
+  await from?.close()
+  await to?.close()
+})
+
+it('a restored link shows the same page and the same picture', async () => {
+  const page = await restored.world.open(shared.whole.path)
+  expect([page.status, await page.text()]).toEqual([200, await (await there.open(shared.whole.path)).text()])
+  const picture = await restored.world.open(`${shared.whole.path}.jpg`)
+  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(JPEG)
+})
+
+it.each(['without', 'erased'] as const)(
+  'a restored link whose picture is missing (%s) shows its page without a preview picture, and its picture is not found',
+  async (which) => {
+    const { path } = shared[which]
+    const page = await restored.world.open(path)
+    expect([page.status, (await page.text()).includes('og:image')]).toEqual([200, false])
+    expect((await restored.world.open(`${path}.jpg`)).status).toBe(404)
+  },
+)
+
+it('a restored offer can still be compared with the newest save', async () => {
+  const token = await restored.world.signIn(SITI)
+  const { status, body } = await restored.world.call('GET', `/partner/offers/${shared.whole.id}/package`, { token })
+  expect([status, body.data.package.namaPaket]).toEqual([200, 'Umroh Syawal 9 Hari'])
+})
