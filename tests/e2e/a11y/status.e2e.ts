@@ -23,7 +23,7 @@ test('axe finds no violation on a list with every status, its chips, and the rem
   await expect(page.getByRole('article')).toHaveCount(5)
   await expect(card(page, 'Berstatus lewat masa')).toContainText('Lewat masa')
   await expectAccessibleAndFitting(page, 'list with statuses')
-  const chips = page.getByRole('group', { name: 'Status' })
+  const chips = page.getByRole('group', { name: 'Status', exact: true })
   await chips.getByRole('button', { name: 'Batal' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expectAccessibleAndFitting(page, 'list of one status')
@@ -44,7 +44,7 @@ test('axe finds no violation on the status of the detail, its sheets, and a chan
   const id = await api.create({ namaPaket: 'Paket berstatus' })
   await api.share(id, CUSTOMER)
   await page.goto(`${LIST}/${id}`)
-  const region = page.getByRole('region', { name: 'Status' })
+  const region = page.getByRole('region', { name: 'Status', exact: true })
   await expect(region).toContainText(CUSTOMER)
   await expectAccessibleAndFitting(page, 'detail with its status')
   for (const name of ['Ingatkan saya', 'Hapus data pelanggan', 'Tandai batal']) {
