@@ -9,7 +9,7 @@ import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/layout/Button'
 import { colour } from '../../../../theme/tokens'
 import { useLazySheet } from '../useLazySheet'
-import { StatusSheet } from './lazyStatus'
+import { StatusSheet } from './lazyStatusSheet'
 import type { Question } from './StatusSheet'
 import { useStatusChange } from './useStatusChange'
 

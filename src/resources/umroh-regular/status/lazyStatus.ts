@@ -1,12 +1,8 @@
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import type { DetailStatusProps } from './DetailStatus'
-import type { StatusSheetProps } from './StatusSheet'
 
 /** Only the screens of an API with statuses load these parts. The list has its parts in its own chunk. */
 export const FollowUps = lazyScreen(async () => ({ default: (await import('./FollowUps')).FollowUps }))
 export const DetailStatus = lazyScreen<DetailStatusProps>(async () => ({
   default: (await import('./DetailStatus')).DetailStatus,
-}))
-export const StatusSheet = lazyScreen<StatusSheetProps>(async () => ({
-  default: (await import('./StatusSheet')).StatusSheet,
 }))
