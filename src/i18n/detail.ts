@@ -9,6 +9,7 @@ const detail = {
     saved: 'Total tersimpan',
     difference: 'Selisih dengan total tersimpan',
   },
+  detail: { check: 'Cek harga hari ini' },
   customer: { mode: 'Mode pelanggan', on: 'Aktif' },
 } as const
 

@@ -70,10 +70,10 @@ const findings: string[] = []
 // oxlint-disable-next-line vitest/no-standalone-expect -- runs after every test, which fails on an answer outside the contract
 afterEach(() => expect(findings.splice(0)).toEqual([]))
 
-/** Wraps an API and compares each of its answers with the contract. */
-function held(api: ReturnType<typeof createPartnerApi>) {
+/** Wraps an API, its open pages or a whole site, and compares each answer with the contract. */
+export function hold({ request: ask }: Pick<ReturnType<typeof createPartnerApi>, 'request'>) {
   const request = async (url: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await api.request(url, init)
+    const response = await ask(url, init)
     findings.push(...(await findingsOf(init.method ?? 'GET', url, response)))
     return response
   }
@@ -92,7 +92,7 @@ export async function apiOver(
   const clock = { now: NOW }
   if (demo) await seedStore(store, { now: () => clock.now, iterations: FAST, packages })
   const errors: unknown[] = []
-  const api = held(
+  const api = hold(
     createPartnerApi({
       store,
       now: () => clock.now,

@@ -178,7 +178,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           meta: meta(),
         })
         expect(since(start)).toEqual([`POST ${PATH}`])
-        expect(Object.keys(data)).toEqual(['id'])
+        expect(Object.keys(data)).toEqual(['id', 'totals'])
         await expect(formOf(data.id)).resolves.toEqual(form)
         expect((await packages()).data[0]).toMatchObject({ id: data.id, name: form.namaPaket })
       })
@@ -211,7 +211,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           meta: meta(),
           previousData: { id },
         })
-        expect([since(start), data]).toEqual([[`PUT ${PATH}/${id}`], { id }])
+        expect([since(start), data]).toMatchObject([[`PUT ${PATH}/${id}`], { id, totals: {} }])
         await expect(formOf(id)).resolves.toEqual(changed)
       })
 

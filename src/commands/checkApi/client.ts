@@ -51,9 +51,11 @@ export function createClient(base: string, contract: Contract, fetch: typeof glo
   /** Opens a page beside the API as a customer does, and reports another status or type than the expected one. */
   async function page(url: string, status: number): Promise<void> {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const type = response.headers.get('content-type') ?? ''
-    await response.text()
+    const { status: got, headers } = response
+    const type = headers.get('content-type') ?? ''
+    const body = await response.text()
     checked.push('GET /p/{token}')
+    findings.push(...contract.page({ method: 'GET', path: new URL(url).pathname, status: got, headers, body }))
     if (response.status !== status || !/^text\/html\b/i.test(type))
       findings.push(`GET /p/{token} → ${response.status} ${type}: should be ${status} text/html`)
   }

@@ -27,15 +27,18 @@ const split = (path: string): [path: string, query: URLSearchParams] => {
 }
 const UNKNOWN_ANSWERS = [401, 404, 405]
 const ERROR = '/components/schemas/Error'
-const isJson = (headers: Headers) => /^application\/json\b/i.test(headers.get('content-type') ?? '')
+const mediaType = (headers: Headers) => (headers.get('content-type') ?? '').split(';', 1)[0]
+const isJson = (headers: Headers) => /^application\/json$/i.test(mediaType(headers) ?? '')
 
 /** Compares requests and answers with an OpenAPI document. Each difference is a sentence. */
 export function createContract(
   document: OpenApiDocument,
   { everyHeader = false, anySuccess = false }: Strictness = {},
 ) {
-  const operations = operationsOf(document)
-  const find = finder(operations)
+  const [pages, operations] = [true, false].map((isPage) =>
+    operationsOf(document).filter((operation) => operation.isPage === isPage),
+  ) as [Operation[], Operation[]]
+  const [findPage, find] = [finder(pages), finder(operations)]
   const check = schemaChecker(document)
 
   function answerOf(operation: Operation, status: number) {
@@ -54,7 +57,7 @@ export function createContract(
   }
 
   function fileFindings({ headers }: Exchange, type: string): string[] {
-    return headers.get('content-type') === type ? [] : [`its content type is not ${type}`]
+    return mediaType(headers) === type ? [] : [`its content type is not ${type}`]
   }
 
   function headerFindings({ headers }: Exchange, documented: Operation['answers'][string]['headers']): string[] {
@@ -67,10 +70,18 @@ export function createContract(
 
   function answerProblems(exchange: Exchange): string[] {
     const operation = find(exchange.method, split(exchange.path)[0])
-    if (!operation)
-      return UNKNOWN_ANSWERS.includes(exchange.status)
-        ? bodyFindings(exchange, ERROR)
-        : ['the contract knows no such call']
+    if (operation) return problemsOf(operation, exchange)
+    return UNKNOWN_ANSWERS.includes(exchange.status)
+      ? bodyFindings(exchange, ERROR)
+      : ['the contract knows no such call']
+  }
+
+  function pageProblems(exchange: Exchange): string[] {
+    const operation = findPage(exchange.method, split(exchange.path)[0])
+    return operation ? problemsOf(operation, exchange) : []
+  }
+
+  function problemsOf(operation: Operation, exchange: Exchange): string[] {
     const answer = answerOf(operation, exchange.status)
     if (!answer) return [`the contract has no such status; it has ${Object.keys(operation.answers).join(', ')}`]
     const found = answer.file ? fileFindings(exchange, answer.file) : bodyFindings(exchange, answer.body)
@@ -105,6 +116,10 @@ export function createContract(
 
   return {
     operations,
+    /** The pages beside the API. */
+    pages,
+    /** The differences between the answer of a page and the contract; `path` is its whole path. */
+    page: (exchange: Exchange) => told(exchange, `→ ${exchange.status}`, pageProblems(exchange)),
     /** The differences between an answer and the contract. */
     answer: (exchange: Exchange) => told(exchange, `→ ${exchange.status}`, answerProblems(exchange)),
     /** The differences between a request of the app and the contract. */

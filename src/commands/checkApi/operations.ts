@@ -7,6 +7,7 @@ export type Answer = { headers?: Record<string, { schema: Schema }>; content?: C
 export type Parameter = { name: string; in: string; required?: boolean; schema: Schema }
 type OperationObject = {
   security?: unknown[]
+  servers?: unknown[]
   parameters?: Pointed<Parameter>[]
   requestBody?: { content: Content }
   responses: Record<string, Pointed<Answer>>
@@ -22,6 +23,8 @@ export type Operation = {
   /** The path of the document: `/partner/umroh-regular/{id}`. */
   template: string
   isPublic: boolean
+  /** Whether it is a page beside the API, with an address of its own. */
+  isPage: boolean
   parameters: Parameter[]
   /** The place of the request's schema in the document; undefined when the request has no body. */
   body: string | undefined
@@ -63,6 +66,7 @@ export function operationsOf(document: OpenApiDocument): Operation[] {
         method: method.toUpperCase(),
         template,
         isPublic: operation.security?.length === 0,
+        isPage: operation.servers !== undefined,
         parameters: (operation.parameters ?? []).map(resolved),
         body: operation.requestBody && schemaIn(place + pointer('requestBody'), operation.requestBody.content),
         answers: Object.fromEntries(answers),

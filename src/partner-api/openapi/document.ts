@@ -9,6 +9,7 @@ import { kursPaths } from './kurs'
 import { mastersPaths } from './masters'
 import { offerPaths } from './offers'
 import { offerProfilePaths } from './offerProfile'
+import { openPagePaths } from './openPages'
 import { statusPaths } from './status'
 import { packagePaths } from './packages'
 import { schemas } from './schemas'
@@ -52,6 +53,7 @@ export const contractDocument = {
     ...ownAccountPaths,
     ...packagePaths,
     ...offerPaths,
+    ...openPagePaths,
     ...offerProfilePaths,
     ...statusPaths,
     ...mastersPaths,

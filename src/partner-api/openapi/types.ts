@@ -5,11 +5,13 @@ export type Ref = { readonly $ref: string }
 export const METHODS = ['get', 'post', 'put', 'delete'] as const
 export type Method = (typeof METHODS)[number]
 
+type ContentType = 'application/json' | 'application/gzip' | 'text/html' | 'text/plain' | 'image/jpeg'
+
 export type Header = { description?: string; schema: Schema }
 export type Answer = {
   description: string
   headers?: Record<string, Header>
-  content?: { 'application/json': { schema: Schema } } | { 'application/gzip': { schema: Schema } }
+  content?: { [type in ContentType]?: { schema: Schema } }
 }
 export type Parameter = {
   name: string
@@ -25,8 +27,13 @@ export type Operation = {
   description?: string
   /** Empty when the operation needs no token. */
   security?: []
+  /** Where the operation is, if it is not below `/api`. */
+  servers?: [{ url: '/' }]
   parameters?: (Parameter | Ref)[]
-  requestBody?: { required: true; content: { 'application/json': { schema: Schema } } }
+  requestBody?: {
+    required: true
+    content: { [type in 'application/json' | 'application/x-www-form-urlencoded']?: { schema: Schema } }
+  }
   responses: Record<string, Answer | Ref>
 }
 export type PathItem = Partial<Record<Method, Operation>>

@@ -21,7 +21,7 @@ import type { AuditEntry } from '../stores/auditStore'
 import type { KeyAnswer, StoreSession } from '../store'
 import { requireVersion } from '../wire/version'
 import { wholeNumber } from './wholeNumber'
-import { wireDetail, wireEditData, wireRow } from '../wire/wire'
+import { totalFields, wireDetail, wireEditData, wireRow } from '../wire/wire'
 import { wireStatus } from '../wire/wireStatus'
 
 const RESOURCE = 'umroh-regular'
@@ -33,9 +33,9 @@ type ApiRequest = Context<ApiEnv>
 
 const seesAll = (c: ApiRequest) => scopeOf(c.get('session')) === 'all'
 
-const answer = (status: 200 | 201, id: number, message: string): KeyAnswer => ({
+const answer = (status: 200 | 201, id: number, { totals }: PackageSnapshot, message: string): KeyAnswer => ({
   status,
-  body: { data: { id }, message } satisfies SaveResponse,
+  body: { data: { id, ...totalFields(totals) }, message } satisfies SaveResponse,
 })
 
 /** The calls of the regular packages (docs/product.md §10.2): list, detail, edit data, create, update, duplicate. */
@@ -101,7 +101,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         const snapshot = await price(tx, payload, null)
         const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
         await record(c, tx, 'create', id, { snapshot, before: null, after: packageFields(snapshot) })
-        return answer(201, id, messages.created)
+        return answer(201, id, snapshot, messages.created)
       })
     })
     .put('/:id', async (c) => {
@@ -114,7 +114,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         await tx.updatePackage(id, snapshot, edit)
         const change = changedFields(packageFields(earlier), packageFields(snapshot))
         await record(c, tx, 'update', id, { snapshot, ...change })
-        return answer(200, id, messages.updated)
+        return answer(200, id, snapshot, messages.updated)
       })
     })
     .post('/:id/duplicate', async (c) => {
@@ -126,7 +126,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
         const after = { copiedFrom: original.namaPaket, ...packageFields(snapshot) }
         await record(c, tx, 'duplicate', id, { snapshot, before: null, after })
-        return answer(201, id, messages.duplicated)
+        return answer(201, id, snapshot, messages.duplicated)
       })
     })
 }

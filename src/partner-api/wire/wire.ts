@@ -64,6 +64,13 @@ export const wireMasterRecord = (row: MasterRow): WireMaster => wireMaster(row.k
 export const wireHotelMaster = ({ id, ...hotel }: HotelRow): WireHotelMaster =>
   ({ id, ...hotelBody(hotel) }) as WireHotelMaster
 
+/** The totals of a package, as rows, details and answers to saves name them. */
+export const totalFields = ({ double, triple, quad }: PackageSnapshot['totals']) => ({
+  total_price_double_rupiah: double,
+  total_price_triple_rupiah: triple,
+  total_price_quad_rupiah: quad,
+})
+
 /** Makes a row of the list; without its status if `today` is null. */
 export const wireRow = (
   { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, mitra, status }: PackageListRow,
@@ -74,9 +81,7 @@ export const wireRow = (
   nama_paket: namaPaket,
   tipe_perjalanan: tipePerjalanan,
   jumlah_jamaah: jumlahJamaah,
-  total_price_double_rupiah: totals.double,
-  total_price_triple_rupiah: totals.triple,
-  total_price_quad_rupiah: totals.quad,
+  ...totalFields(totals),
   created_at: new Date(createdAt).toISOString(),
   ...(withMitra ? { mitra } : {}),
   ...(today === null ? {} : statusFields(status, today)),
@@ -141,7 +146,7 @@ export function wireDetail(
     priced_at: new Date(rest.pricedAt).toISOString(),
     ...(mitra ? { mitra } : {}),
     ...Object.assign({}, ...CITIES.map((city) => hotelFields(city, hotels[city]))),
-    ...Object.fromEntries(ROOM_TYPES.map((room) => [`total_price_${room}_rupiah`, totals[room]])),
+    ...totalFields(totals),
   } as Detail['package']
   return {
     data: {

@@ -18,7 +18,7 @@ import type { Query } from '../../http/addresses'
 import { HttpError } from '../../http/HttpError'
 import type { PackageRequest, PackageSortField } from '../../http/partnerApi.types'
 import { readPackageForm } from './mappers/packageForm'
-import { readPackageDetail, readPackageRow } from './mappers/packages'
+import { readPackageDetail, readPackageRow, readTotals } from './mappers/packages'
 import { PACKAGES_API } from './resource'
 
 // A Map, not an object, because the address may name a field such as `constructor`.
@@ -59,8 +59,11 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
         .request(method, path, { body, headers })
         .catch((error: unknown) => Promise.reject(method === 'POST' ? asUnsure(error, headers) : error)),
     )
+    const data = asJson(answer.data)
+    const totals = readTotals(data)
     // react-admin takes an answer without an id for a failure, and the mitra would save again.
-    return { data: { id: readId(asJson(answer.data).id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey } }
+    const id = readId(data.id) ?? readId(answer.id) ?? knownId ?? meta.idempotencyKey
+    return { data: { id, ...(Object.values(totals).every((total) => total === null) ? {} : { totals }) } }
   }
 
   async function getDetail(id: Id, signal?: AbortSignal) {

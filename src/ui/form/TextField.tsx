@@ -21,6 +21,8 @@ export type TextFieldProps = Pick<
   | 'inputMode'
   | 'enterKeyHint'
   | 'maxLength'
+  | 'min'
+  | 'max'
 > & {
   label: string
   /** Shown under the field, and read out with it. */

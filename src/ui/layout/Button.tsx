@@ -56,12 +56,17 @@ export function Button({ variant = 'text', size, startIcon, children, type = 'bu
   )
 }
 
-export type ButtonLinkProps = Look & { to: string; children: ReactNode }
+export type ButtonLinkProps = Look & {
+  to: string
+  /** The state of the new history entry. */
+  state?: unknown
+  children: ReactNode
+}
 
 /** A link with the appearance of a button. */
-export function ButtonLink({ variant = 'text', size, startIcon, children, to }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'text', size, startIcon, children, to, state }: ButtonLinkProps) {
   return (
-    <Linked to={to} data-variant={variant} data-size={size}>
+    <Linked to={to} state={state} data-variant={variant} data-size={size}>
       {startIcon}
       {children}
     </Linked>

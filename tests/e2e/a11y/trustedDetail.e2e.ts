@@ -1,9 +1,19 @@
+import type { Page } from '@playwright/test'
 import { LAPTOP, ADMIN } from '../support/adminSupport'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { Keys } from '../support/keys'
 import { expect, test } from '../support/support'
 
 const NAME = 'Umroh Syawal Keluarga Besar Bapak Haji Abdurrahman dan Ibu Hajah Siti Rahmawati'
+
+/** Every hotel has another price from now on, room by room. */
+const dearerHotels = (page: Page) =>
+  page.route(/\/api\/hotel\/\w+\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: { data: Record<string, number>[] } }
+    const dearer = data.data.map((hotel) => ({ ...hotel, harga_quad_rupiah: hotel.harga_quad_rupiah! + 12_235_000 }))
+    await route.fulfill({ response: answer, json: { data: { ...data, data: dearer } } })
+  })
 
 for (const width of [360, 430]) {
   test.describe(`at ${width} px`, () => {
@@ -14,6 +24,11 @@ for (const width of [360, 430]) {
       for (const room of ['Double', 'Triple', 'Quad'])
         await page.getByRole('region', { name: 'Rincian harga' }).getByText(room, { exact: true }).click()
       await expectAccessibleAndFitting(page, 'every line of the price')
+      await dearerHotels(page)
+      await page.getByRole('button', { name: 'Cek harga hari ini' }).click()
+      await expect(page.getByRole('link', { name: 'Perbarui harga' })).toBeVisible()
+      await expectAccessibleAndFitting(page, 'prices that moved')
+      await page.keyboard.press('Escape')
       const keys = new Keys(page)
       await page.getByRole('switch', { name: 'Mode pelanggan' }).focus()
       await keys.press(' ')

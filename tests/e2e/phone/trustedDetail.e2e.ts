@@ -34,3 +34,40 @@ test('a mitra reads why a price is what it is, and shows the phone to a customer
   await page.getByRole('switch', { name: 'Mode pelanggan' }).uncheck()
   await expect(page.getByText('Rincian harga Quad')).toBeVisible()
 })
+
+test('a mitra checks today’s prices: nothing moved, then a hotel rose, and the review opens with today’s total', async ({
+  page,
+  api,
+}) => {
+  const id = await api.create({ namaPaket: 'Umroh cek harga' })
+  await page.goto(`/package/umroh-reguler/${id}`)
+  const press = () => page.getByRole('button', { name: 'Cek harga hari ini' }).click()
+  await press()
+  const sheet = page.getByRole('dialog', { name: 'Harga hari ini' })
+  await expect(sheet.getByRole('heading', { name: 'Tidak ada harga yang berubah' })).toBeVisible()
+  await expect(sheet.getByText(/^Diperiksa \d/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await page.route(/\/api\/hotel\/makkah\?/, async (route) => {
+    const answer = await route.fetch()
+    const { data } = (await answer.json()) as { data: { data: Record<string, number>[] } }
+    const dearer = data.data.map((hotel) => ({
+      ...hotel,
+      harga_double_rupiah: hotel.harga_double_rupiah! + 235_000,
+      harga_triple_rupiah: hotel.harga_triple_rupiah! + 235_000,
+      harga_quad_rupiah: hotel.harga_quad_rupiah! + 235_000,
+      harga_quad_jamaah_rupiah: hotel.harga_quad_jamaah_rupiah! + 58_750,
+    }))
+    await route.fulfill({ response: answer, json: { data: { ...data, data: dearer } } })
+  })
+  await press()
+  await expect(sheet.getByText('Hotel Makkah naik Rp. 235.000')).toBeVisible()
+  const [, , now] = await sheet.getByRole('row', { name: /^Quad/ }).locator('th, td').allInnerTexts()
+  await sheet.getByRole('link', { name: 'Perbarui harga' }).click()
+  await expect(page.getByRole('heading', { name: 'Review Pilihan' })).toBeVisible()
+  const price = page.getByRole('region', { name: 'Kalkulasi Harga Paket Umroh Regular' })
+  await expect(price.getByRole('definition').nth(2)).toHaveText(now ?? '')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2, name: 'Informasi Perjalanan' })).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { quietLog, type Log } from '../../../src/partner-api/host/log/log'
 import { UNKNOWN_VERSION } from '../../../src/partner-api/routes/programVersion'
 import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import type { Store } from '../../../src/partner-api/store'
-import { apiOver, FAST, NOW, workedQuote } from '../fixtures'
+import { apiOver, FAST, hold, NOW, workedQuote } from '../fixtures'
 
 /** The smallest picture that counts as a JPEG: a frame of 8 × 8 and an empty scan. */
 export const JPEG = Uint8Array.from(
@@ -76,7 +76,8 @@ export async function offerWorld(
     return { id: body.data.id as number, path: pathname, token: pathname.slice('/p/'.length), ...body.data }
   }
   /** A request to the site without a session. */
-  const open = (path: string, init: RequestInit = {}) => site.request(`http://site.test${path}`, init)
+  const { request } = hold(site)
+  const open = (path: string, init: RequestInit = {}) => request(`http://site.test${path}`, init)
   const accept = (path: string, changes?: Record<string, string>) =>
     open(`${path}/accept`, { method: 'POST', body: acceptance(changes) })
   const offersOf = async (email: string, packageId: number) =>

@@ -14,8 +14,8 @@ const documented = Object.keys(contractDocument.paths).flatMap((path) =>
 
 /** The routes of the Hono app, without middleware and the catch-all. */
 const routes = createPartnerApi({ store: createMemoryStore() })
-  .routes.filter(({ path, method }) => path.startsWith('/api/') && !path.endsWith('*') && method !== 'ALL')
-  .map(({ method, path }) => ({ method, path: path.slice('/api'.length) }))
+  .routes.filter(({ path, method }) => /^\/(api|p)\//.test(path) && !path.endsWith('*') && method !== 'ALL')
+  .map(({ method, path }) => ({ method, path: path.replace(/^\/api/, '') }))
 
 // `/:group{custom-data|hotel}/:name` → /^\/(custom-data|hotel)\/[^/]+$/
 const patternOf = (path: string) =>
@@ -35,6 +35,7 @@ describe('the contract', () => {
 
   it('the contract describes every route of the API', () => {
     expect(routes.length).toBeGreaterThan(12)
+    expect(routes.filter(({ path }) => path.startsWith('/p/'))).toHaveLength(3)
     expect(routes.filter((route) => !documented.some((call) => answers(route, call))).map(says)).toEqual([])
   })
 

@@ -50,15 +50,20 @@ const isFile = ({ headers }: Response) => headers.get('content-type') === 'appli
 /** Returns the differences between an answer of the reference API and the contract. Reads a clone of the answer. */
 export async function findingsOf(method: string, url: string, response: Response): Promise<string[]> {
   const { pathname, search } = new URL(url, 'http://api.test')
+  const { status, headers } = response
+  if (pathname.startsWith('/p/')) {
+    const body = (await response.clone().text()) || undefined
+    return wholeContract.page({ method, path: pathname, status, headers, body })
+  }
   if (!pathname.startsWith('/api/')) return []
   const exchange: Exchange = {
     method,
     path: pathname.slice('/api'.length) + search,
-    status: response.status,
-    headers: response.headers,
+    status,
+    headers,
     body: isFile(response) ? undefined : parsed(await response.clone().text()),
   }
   // The description of the contract allows this answer to any call.
-  if (response.status === 403 && isObject(exchange.body) && exchange.body.second_factor === 'required') return []
+  if (status === 403 && isObject(exchange.body) && exchange.body.second_factor === 'required') return []
   return wholeContract.answer(exchange)
 }

@@ -48,11 +48,21 @@ export const packageSchemas = {
   SaveAnswer: {
     type: 'object',
     properties: {
-      data: { type: 'object', properties: { id: ref('Id') }, required: [] },
+      data: {
+        type: 'object',
+        properties: {
+          id: ref('Id'),
+          total_price_double_rupiah: ref('Number'),
+          total_price_triple_rupiah: ref('Number'),
+          total_price_quad_rupiah: ref('Number'),
+        },
+        required: [],
+      },
       message: { type: 'string' },
     },
     required: [],
-    description: 'The app needs none of these fields.',
+    description:
+      'The app needs none of these fields. With the totals of the saved package it tells the mitra at once where they differ from the screen.',
   },
   PackageRow: {
     type: 'object',

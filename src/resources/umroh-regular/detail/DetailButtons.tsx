@@ -1,4 +1,3 @@
-import { useCanAccess } from 'ra-core'
 import { Suspense } from 'react'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
@@ -7,11 +6,9 @@ import type { Duplicated } from '../list/DuplicateSheet'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
 import { ShareSheet } from '../offer/lazyShareSheet'
-import { links, umrohRegular } from '../resource'
+import { links } from '../resource'
 import { useLazySheet } from '../useLazySheet'
-
-const useMay = (action: string, record: PackageDetail): boolean =>
-  useCanAccess({ resource: umrohRegular.name, action, record }).canAccess === true
+import { useMay } from './useMay'
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
 export function ShareButton({ detail }: { detail: PackageDetail }) {

@@ -10,9 +10,11 @@ import { cityOrder } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
+import { SavedSimulation } from '../simulation/SavedSimulation'
 import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
 import { KursLine } from './KursLine'
+import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailHotelSection } from './DetailHotelSection'
 
 export type DetailSectionsProps = {
@@ -58,6 +60,8 @@ export function DetailSections({ detail, status, isForCustomer }: DetailSections
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
+        {!isForCustomer && <PriceCheckButton detail={detail} />}
+        {!isForCustomer && <SavedSimulation detail={detail} />}
       </TotalPrices>
       {!isForCustomer && <BreakdownSection detail={detail} />}
     </>

@@ -26,7 +26,8 @@ import { readDetailProgress, readProgress } from './progress'
 
 const TRIP_TYPES: readonly TripType[] = ['private', 'group']
 
-const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
+/** The total of each room type; null where it is missing or unreadable. */
+export const readTotals = (json: Json) => readPerRoom(json, (room) => `total_price_${room}_rupiah`)
 
 /** The mitra that owns a package. */
 function readMitra(value: unknown): Pick<PackageRow, 'mitra' | 'mitraId'> {

@@ -12,6 +12,7 @@ import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
+import { useWizardStart } from './wizardStart'
 import { links, umrohRegular } from '../resource'
 
 // The form is read again each time it opens (docs/product.md §10.2.8), but never while the mitra types: a late answer
@@ -44,10 +45,16 @@ function EditPackage({ id }: { id: string }) {
   // The form starts with the first answer, or with the package that somebody else has saved. No later answer replaces
   // the values of an open form.
   const [opened, setOpened] = useState<Opened>()
+  const start = useWizardStart()
   if (data && !opened) setOpened(openedOf(data))
   if (opened)
     return (
-      <OpenedWizard key={opened.nth} {...opened} onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))} />
+      <OpenedWizard
+        key={opened.nth}
+        {...opened}
+        {...(start && opened.nth === 0 ? { start } : {})}
+        onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))}
+      />
     )
   if (isPending && !isPaused && !error) return <LoadingWizard />
   const toList = (

@@ -25,6 +25,7 @@ import { useStepFocus } from './steps/useStepFocus'
 import { useWizardSteps } from './steps/useWizardSteps'
 import { WizardFooter } from './WizardFooter'
 import { StepLinkContext } from './steps/ChangeLink'
+import type { WizardStart } from './wizardStart'
 import { links } from '../resource'
 
 export type WizardProps = {
@@ -34,6 +35,8 @@ export type WizardProps = {
   basis: Basis
   /** The draft that the mitra continues. */
   draft: Draft | null
+  /** What the screen before asked for. */
+  start?: WizardStart
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }
@@ -42,29 +45,33 @@ export type WizardProps = {
  * Six steps over one form (docs/product.md §6). Each field subscribes to the form itself, so that a keystroke does not
  * render the whole wizard.
  */
-export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardProps) {
-  const [defaultValues] = useState(() => (earlier ? resumedForm(earlier, initial) : initial))
+export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: WizardProps) {
+  const [defaultValues] = useState(() => ({
+    ...(earlier ? resumedForm(earlier, initial) : initial),
+    ...start?.changes,
+  }))
   const form = useForm<PackageForm>({
     defaultValues,
     resolver: packageResolver,
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step)
+  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
   const formElement = useRef<HTMLFormElement>(null)
   useStepFocus(formElement, step)
   const focusProblem = useFocusProblem(formElement)
-  const { save, saveMerged, closeConflict, isPending, isSaving, refusal, failure, forgetFailure } = useSaving({
-    form,
-    machine,
-    draft,
-    goTo,
-    focusProblem,
-    onDone: () => leave(links.list),
-  })
+  const { save, saveAtServerPrices, saveMerged, closeConflict, isPending, busy, refusal, failure, forgetFailure } =
+    useSaving({
+      form,
+      machine,
+      draft,
+      goTo,
+      focusProblem,
+      onDone: () => leave(links.list),
+    })
 
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
@@ -116,8 +123,14 @@ export function Wizard({ initial, id, basis, draft: earlier, onReopen }: WizardP
             else void next()
           }}
         >
-          <StepContent step={step} isSaving={isSaving} />
-          <WizardFooter step={step} saving={isSaving} failure={failure} onPrevious={previous} />
+          <StepContent step={step} isSaving={busy !== null} />
+          <WizardFooter
+            step={step}
+            busy={busy}
+            failure={failure}
+            onPrevious={previous}
+            onLeaveToServer={saveAtServerPrices}
+          />
         </form>
         {CITIES.map((city) => (
           <HotelRefresh key={city} city={city} />

@@ -7,6 +7,7 @@ import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { say, t } from '../../../i18n/translate'
 import { colour, radius } from '../../../../theme/tokens'
 import { PriceBar } from './form/PriceBar'
+import type { Busy } from './save/useSaving'
 
 const Failure = styled('div')({
   flex: '1 0 100%',
@@ -27,16 +28,24 @@ export type WizardFailure = {
   text: string
   /** The same save may be tried again. */
   canRetry?: boolean
+  /** The server may set the prices that the app cannot read. */
+  canLeaveToServer?: boolean
   /** The message reports no failure. */
   isCalm?: boolean
   /** The mitra must check a total that may be outside the visible part of the page. */
   showsTotal?: boolean
 }
 
-export type WizardFooterProps = { step: number; saving: boolean; failure: WizardFailure | null; onPrevious: () => void }
+export type WizardFooterProps = {
+  step: number
+  busy: Busy
+  failure: WizardFailure | null
+  onPrevious: () => void
+  onLeaveToServer: () => void
+}
 
-export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooterProps) {
-  useKeptFocus(saving)
+export function WizardFooter({ step, busy, failure, onPrevious, onLeaveToServer }: WizardFooterProps) {
+  useKeptFocus(busy !== null)
   const isLast = step === LAST_STEP
   return (
     <ScreenFooter>
@@ -44,22 +53,27 @@ export function WizardFooter({ step, saving, failure, onPrevious }: WizardFooter
         <Failure role="alert" data-calm={failure.isCalm || undefined}>
           {say(failure.text)}
           {failure.canRetry && isLast && (
-            <Button type="submit" disabled={saving}>
+            <Button type="submit" disabled={busy !== null}>
               {t('app.retry')}
+            </Button>
+          )}
+          {failure.canLeaveToServer && isLast && (
+            <Button onClick={onLeaveToServer} disabled={busy !== null}>
+              {t('wizard.leaveToServer')}
             </Button>
           )}
         </Failure>
       )}
       {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
       {step > FIRST_STEP && (
-        <Button variant="outlined" size="large" onClick={onPrevious} disabled={saving}>
+        <Button variant="outlined" size="large" onClick={onPrevious} disabled={busy !== null}>
           {t('wizard.previous')}
         </Button>
       )}
-      <Button type="submit" variant="contained" size="large" disabled={saving}>
-        {t(isLast ? (saving ? 'wizard.saving' : 'wizard.save') : 'wizard.next')}
+      <Button type="submit" variant="contained" size="large" disabled={busy !== null}>
+        {t(isLast ? `wizard.${busy ?? 'save'}` : 'wizard.next')}
       </Button>
-      <LiveRegion text={saving ? t('wizard.nowSaving') : ''} />
+      <LiveRegion text={busy ? t(busy === 'checking' ? 'wizard.nowChecking' : 'wizard.nowSaving') : ''} />
     </ScreenFooter>
   )
 }

@@ -74,6 +74,7 @@ const EVENTS: { [Type in SaveEvent['type']]: Extract<SaveEvent, { type: Type }> 
   foundInvalid: { type: 'foundInvalid' },
   pricesRead: { type: 'pricesRead', ...PRICED },
   pricesUnread: { type: 'pricesUnread', error: null },
+  leftToServer: { type: 'leftToServer', ...PRICED },
   wentOffline: { type: 'wentOffline' },
   cameOnline: { type: 'cameOnline' },
   settled: { type: 'settled', id: 5 },
@@ -92,7 +93,7 @@ const TOLD = { ...RESTING, steppedOn: 'idle' } as const
 const TABLE: { [At in SavePhase['at']]: { [Type in SaveEvent['type']]?: SavePhase['at'] } } = {
   idle: RESTING,
   invalid: TOLD,
-  unreadPrices: TOLD,
+  unreadPrices: { ...TOLD, leftToServer: 'sending' },
   newPrices: TOLD,
   refused: TOLD,
   unknown: TOLD,

@@ -76,12 +76,20 @@ describe('the message at the foot', () => {
     expect(messageOf(refused({ namaPaket: 'Salah' }))).toEqual({ text: 'Belum benar', canRetry: false })
   })
 
-  it('the message names the reason why prices could not be read, and offers no retry if reading them is forbidden', () => {
+  it('the message names the reason why prices could not be read, offers no retry if reading them is forbidden, and always lets the server set them', () => {
     const unread = (error: Error | null) => failureOf({ at: 'unreadPrices', error })
     const words = 'Harga terbaru belum dapat dibaca, jadi paket belum disimpan. Isian tetap ada di sini.'
-    expect(unread(null)).toEqual({ text: words, canRetry: true })
-    expect(unread(failed({ status: 500 }, 'Kacau'))).toEqual({ text: `${words} Kacau`, canRetry: true })
-    expect(unread(failed({ status: 403 }, 'Tidak boleh'))).toEqual({ text: `${words} Tidak boleh`, canRetry: false })
+    expect(unread(null)).toEqual({ text: words, canRetry: true, canLeaveToServer: true })
+    expect(unread(failed({ status: 500 }, 'Kacau'))).toEqual({
+      text: `${words} Kacau`,
+      canRetry: true,
+      canLeaveToServer: true,
+    })
+    expect(unread(failed({ status: 403 }, 'Tidak boleh'))).toEqual({
+      text: `${words} Tidak boleh`,
+      canRetry: false,
+      canLeaveToServer: true,
+    })
   })
 
   it('a phase without a message shows none', () => {

@@ -2,6 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_TIME } from '../../../../src/domain/requestPolicy'
+import { formatRupiah } from '../../../../src/domain/values/money'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { held, type PartnerServer } from '../../../support/partnerServer'
@@ -33,6 +34,12 @@ function raise(server: PartnerServer, path: string, by: number) {
     const { data } = (await (await pass()).json()) as { data: { data: Record<string, number>[] } }
     return json({ data: { data: data.data.map((record) => ({ ...record, price: record.price! + by })) } })
   })
+}
+
+/** Raises the price of every flight on the server alone: the app has read the old one. */
+async function raiseStored({ store }: PartnerServer, by: number) {
+  for (const row of await store.listMasters('pesawat'))
+    await store.updateMaster({ ...row, price: (row.price ?? 0) + by })
 }
 
 /** Presses save while a list cannot be read, and then 'Coba lagi' once it can. */
@@ -114,7 +121,7 @@ describe('before a save is sent', () => {
     later()
     const stop = server.on('GET', FLIGHTS, () => Promise.reject(new TypeError('Failed to fetch')))
     press(footerButton('Simpan'))
-    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
+    await waitFor(() => expect(footerButton('Memeriksa harga...')).toBeDisabled())
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void onlineManager.setOnline(false))
     expect(await screen.findByRole('alert')).toHaveTextContent('Anda sedang offline. Paket belum disimpan')
@@ -136,6 +143,34 @@ describe('before a save is sent', () => {
     expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
   })
 
+  it('if prices cannot be read, the server may set them: the save has its key, and the notice tells the saved totals', async () => {
+    let stop: () => void = () => undefined
+    const { server, id } = await editedAtReview({ namaPaket: 'Umroh lain' }, undefined, (partner) => {
+      stop = partner.on('GET', FLIGHTS, () => json({}, 403))
+    })
+    press(footerButton('Simpan'))
+    await screen.findByRole('alert')
+    await raiseStored(server, 100_000)
+    press(footerButton('Simpan dengan harga server'))
+    stop()
+    const notice = await screen.findByText(/Paket tersimpan dengan harga server/)
+    const [put] = saves(server)
+    expect(put?.headers.get('idempotency-key')).toMatch(/./)
+    const saved = await server.call('GET', `${LIST}/${id}`, { token: localStorage.getItem('partner_token') ?? '' })
+    const total = saved.body.data.package.total_price_quad_rupiah
+    expect(notice).toHaveTextContent(`Quad ${formatRupiah(total)}`)
+    expect(saves(server)).toHaveLength(1)
+  })
+
+  it('a price that was raised after it was read is told after the save', async () => {
+    const { server } = await draftAtReview()
+    await raiseStored(server, 100_000)
+    press(footerButton('Simpan'))
+    const notice = await screen.findByText(/Paket tersimpan dengan harga server/)
+    const card = await screen.findByRole('article', { name: 'Umroh Maret' })
+    for (const price of card.textContent?.match(/Rp\. [\d.]+/g) ?? []) expect(notice).toHaveTextContent(price)
+  })
+
   it('the save waits for prices that are being read already, however often the mitra presses the button', async () => {
     const { server } = await draftAtReview()
     later()
@@ -143,7 +178,7 @@ describe('before a save is sent', () => {
     server.on('GET', FLIGHTS, answer.react)
     const before = reads(server, FLIGHTS)
     pressTwice(footerButton('Simpan'))
-    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
+    await waitFor(() => expect(footerButton('Memeriksa harga...')).toBeDisabled())
     expect(total().closest('[inert]')).not.toBeNull()
     answer.letGo()
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
@@ -156,7 +191,7 @@ describe('before a save is sent', () => {
     const answer = held()
     server.on('GET', FLIGHTS, answer.react)
     press(footerButton('Simpan'))
-    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
+    await waitFor(() => expect(footerButton('Memeriksa harga...')).toBeDisabled())
     press(arrow())
     await screen.findByRole('dialog')
     press(screen.getByText('Simpan draf dan keluar'))

@@ -1,7 +1,7 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { pricedResources } from '../../../../domain/package/packagePrice'
 import { STALE_TIME } from '../../../../domain/requestPolicy'
-import { formOfToday } from '../../../../domain/package/todaysPrices'
+import { formOfToday, type ListOf } from '../../../../domain/package/todaysPrices'
 import type { PackageForm } from '../../../../domain/types'
 
 // The clock decides, because a timer may fire late on a phone that slept.
@@ -29,14 +29,12 @@ async function untilCutOff(work: Promise<unknown>): Promise<void> {
   stop()
 }
 
-export type TodaysForm =
-  { form: PackageForm } | { form: null; /** The reason why a list could not be read. */ error: Error | null }
+type Unread = { /** The reason why a list could not be read. */ error: Error | null }
 
-/**
- * Reads the prices that are old or still loading, and returns the form with today's prices. Null if they cannot be
- * read.
- */
-export async function atTodaysPrices(client: QueryClient, form: PackageForm): Promise<TodaysForm> {
+export type TodaysLists = { listOf: ListOf } | ({ listOf: null } & Unread)
+
+/** Reads the lists of the form's choices that are old or still loading. Only lists that a component on screen uses are read. */
+export async function readTodaysLists(client: QueryClient, form: PackageForm): Promise<TodaysLists> {
   const resources = pricedResources(form)
   const isSource = ({ queryKey }: Query) => resources.includes(String(queryKey[0]))
   // If a request is under way, this waits for it and starts no second one.
@@ -48,11 +46,19 @@ export async function atTodaysPrices(client: QueryClient, form: PackageForm): Pr
   )
   const sources = client.getQueryCache().findAll({ type: 'active', predicate: isSource })
   const unread = sources.filter((query) => !isRead(query))
-  if (unread.length > 0) return { form: null, error: unread.find(({ state }) => state.error)?.state.error ?? null }
-  const today = formOfToday(
-    form,
-    (resource) =>
+  if (unread.length > 0) return { listOf: null, error: unread.find(({ state }) => state.error)?.state.error ?? null }
+  return {
+    listOf: (resource) =>
       (sources.find(({ queryKey }) => queryKey[0] === resource)?.state.data as { data: unknown[] } | undefined)?.data,
-  )
-  return today ? { form: today } : { form: null, error: null }
+  }
+}
+
+export type TodaysForm = { form: PackageForm } | ({ form: null } & Unread)
+
+/** Returns the form with today's prices. Null if they cannot be read. */
+export async function atTodaysPrices(client: QueryClient, form: PackageForm): Promise<TodaysForm> {
+  const today = await readTodaysLists(client, form)
+  if (!today.listOf) return { form: null, error: today.error }
+  const priced = formOfToday(form, today.listOf)
+  return priced ? { form: priced } : { form: null, error: null }
 }

@@ -19,6 +19,7 @@ export function failureOf(phase: SavePhase): WizardFailure | null {
       return {
         text: [t('wizard.unreadPrices'), phase.error && say(phase.error.message)].filter(Boolean).join(' '),
         canRetry: !isForbidden(phase.error),
+        canLeaveToServer: true,
       }
     case 'refused':
     case 'unknown': {

@@ -32,6 +32,12 @@ function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
   return sending({ ...save, attempt }, request, isLeft)
 }
 
+/** Sends the form, unless an earlier create may have made the package: that is settled first. */
+function settleOrSend(save: Save, priced: Priced): Save {
+  const earlier = save.id === undefined ? unsureBefore(save.attempt, priced.fresh) : null
+  return earlier ? to(save, { at: 'settling', earlier, priced, isLeft: false }) : sendPriced(save, priced)
+}
+
 /**
  * The attempt to remember after a failure. Only a create can make a second package. If its answer was lost and its
  * key can be sent again, the attempt is marked as unsure, and the next save repeats it or settles it.
@@ -67,7 +73,7 @@ const told = { ...resting, steppedOn: (save) => to(save, { at: 'idle' }) } satis
 const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   idle: resting,
   invalid: told,
-  unreadPrices: told,
+  unreadPrices: { ...told, leftToServer: settleOrSend },
   newPrices: told,
   refused: told,
   unknown: told,
@@ -75,9 +81,7 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   offline: { ...told, cameOnline: (save) => to(save, { at: 'idle' }) },
   checking: {
     pricesRead(save, priced, { form }) {
-      if (!costsTheSame(form, priced.form)) return to(save, { at: 'newPrices' })
-      const earlier = save.id === undefined ? unsureBefore(save.attempt, priced.fresh) : null
-      return earlier ? to(save, { at: 'settling', earlier, priced, isLeft: false }) : sendPriced(save, priced)
+      return costsTheSame(form, priced.form) ? settleOrSend(save, priced) : to(save, { at: 'newPrices' })
     },
     pricesUnread: (save, { error }) => to(save, { at: 'unreadPrices', error }),
     wentOffline: (save) => to(save, { at: 'offline' }),

@@ -2,9 +2,12 @@ import { type PartnerDataProvider } from '../../../../data-provider/types'
 import { totalsOf } from '../../../../domain/package/packagePrice'
 import { parsePackage } from '../../../../domain/package/packageSchema'
 import { keysOfDraft, newAttempt, randomKey } from '../../../../domain/package/saveKeys'
-import type { PackageForm } from '../../../../domain/types'
+import type { Id, PackageForm, PerRoom } from '../../../../domain/types'
 import type { Priced, Save, SaveRequest } from './saveState'
 import { umrohRegular } from '../../resource'
+
+/** What the answer to a save tells of the saved package. */
+export type SavedPackage = { id: Id; totals?: PerRoom<number | null> }
 
 /**
  * The attempt for a form that was not sent before. It holds the totals on screen, because the server computes the
@@ -24,7 +27,8 @@ export function attemptsOf(
   return { fresh, updateKey: randomKey() }
 }
 
-export function sendSave(provider: PartnerDataProvider, request: SaveRequest): Promise<unknown> {
+/** Resolves to the answer of the server. Its totals are missing if the partner API does not tell them. */
+export function sendSave(provider: PartnerDataProvider, request: SaveRequest): Promise<{ data: SavedPackage }> {
   const { form, key } = request
   const [data, meta] = [parsePackage(form), { idempotencyKey: key }]
   if (request.type === 'create') return provider.create(umrohRegular.name, { data, meta })

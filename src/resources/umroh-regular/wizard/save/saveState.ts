@@ -78,6 +78,8 @@ export type SaveEvent =
   | { type: 'foundInvalid' }
   | ({ type: 'pricesRead' } & Priced)
   | { type: 'pricesUnread'; error: Error | null }
+  /** The mitra lets the server set the prices that the app cannot read. */
+  | ({ type: 'leftToServer' } & Priced)
   | { type: 'wentOffline' }
   | { type: 'cameOnline' }
   /** `id`: the package that the earlier attempt made; null if it made none, or if the server cannot tell. */

@@ -1,16 +1,20 @@
 import { useNotify } from 'ra-core'
 import { retryMutation } from '../../../../domain/requestPolicy'
+import type { PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
 import { unseenFailure } from '../../saveAdvice'
 import { usePackageMutation } from '../../usePackageMutation'
 import type { WizardDraft } from '../draft/useDraft'
 import type { SavePhase } from './saveState'
-import { sendSave } from './saveRequests'
+import { savedWords } from './savedWords'
+import { sendSave, type SavedPackage } from './saveRequests'
 import { settle } from './settleSave'
 import type { SaveMachine } from './useSaveMachine'
 
-/** The notice has two sentences and appears on another screen, so it stays longer than usual, ms. */
+/** These notices are long and appear on another screen, so they stay longer than usual, ms. */
 const LONG_MS = 8000
+
+type Answered = { shown: PackageForm; saved: SavedPackage }
 
 export type SaveRequestsOptions = {
   machine: SaveMachine
@@ -28,7 +32,7 @@ export type SaveRequestsOptions = {
 export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveRequestsOptions) {
   const notify = useNotify()
   const { id } = machine.get()
-  const { run } = usePackageMutation<string>({
+  const { run } = usePackageMutation<string, Answered>({
     async save(provider) {
       const { phase } = machine.get()
       if (phase.at === 'settling') machine.send({ type: 'settled', id: await settle(provider, phase.earlier) })
@@ -36,12 +40,14 @@ export function useSaveRequests({ machine, draft, onDone, onFailed }: SaveReques
       if (now.at !== 'sending') throw new Error(`nothing to send: ${now.at}`)
       // The draft stores the key before the request is sent.
       draft.keep()
-      return sendSave(provider, now.request)
+      const { data } = await sendSave(provider, now.request)
+      return { shown: now.request.form, saved: data }
     },
-    onSaved() {
+    onSaved({ shown, saved }) {
       machine.send({ type: 'acknowledged' })
       draft.finish()
-      notify('wizard.saved', { type: 'success' })
+      const { text, isOther } = savedWords(shown, saved)
+      notify(text, isOther ? { type: 'warning', autoHideDuration: LONG_MS } : { type: 'success' })
     },
     onFailed(error, namaPaket) {
       const phase = machine.send({ type: 'failed', error })

@@ -14,6 +14,14 @@ import type { WizardDraft } from '../draft/useDraft'
 import type { SaveMachine } from './useSaveMachine'
 import { useSaveRequests } from './useSaveRequests'
 
+/** `checking`: prices are being read, and nothing was sent yet. `saving`: the save is under way or acknowledged. */
+export type Busy = 'checking' | 'saving' | null
+
+function busyWith({ at }: SavePhase): Busy {
+  if (at === 'checking') return 'checking'
+  return ['settling', 'sending', 'acknowledged'].includes(at) ? 'saving' : null
+}
+
 export type SavingOptions = {
   form: UseFormReturn<PackageForm>
   machine: SaveMachine
@@ -64,17 +72,31 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
       : today.form
         ? machine.send({ type: 'pricesRead', form: today.form, ...attemptsOf(machine.get(), values, draft.writer) })
         : machine.send({ type: 'pricesUnread', error: today.error })
-    if (reached?.at === 'settling' || reached?.at === 'sending') sendAsDecided(values.namaPaket)
+    sendOnce(reached, values)
   }
 
-  const save = form.handleSubmit(
-    (values) => {
-      const reached = machine.send({ type: 'submitted', form: values, isOnline: navigator.onLine })
-      if (reached?.at === 'checking') return saveAtTodaysPrices(values)
-    },
-    (errors) => {
+  function sendOnce(reached: SavePhase | null, { namaPaket }: PackageForm) {
+    if (reached?.at === 'settling' || reached?.at === 'sending') sendAsDecided(namaPaket)
+  }
+
+  const whenValid = (go: (values: PackageForm) => unknown) =>
+    form.handleSubmit(go, (errors) => {
       if (machine.send({ type: 'foundInvalid' })) showProblems(Object.keys(errors))
-    },
+    })
+
+  const save = whenValid((values) => {
+    const reached = machine.send({ type: 'submitted', form: values, isOnline: navigator.onLine })
+    return reached?.at === 'checking' ? saveAtTodaysPrices(values) : undefined
+  })
+
+  /** Saves although prices could not be read: the server sets them, and its totals are shown after the save. */
+  const saveAtServerPrices = whenValid((values) =>
+    navigator.onLine
+      ? sendOnce(
+          machine.send({ type: 'leftToServer', form: values, ...attemptsOf(machine.get(), values, draft.writer) }),
+          values,
+        )
+      : machine.send({ type: 'submitted', form: values, isOnline: false }),
   )
 
   /**
@@ -91,12 +113,13 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
 
   return {
     save: () => void save(),
+    saveAtServerPrices: () => void saveAtServerPrices(),
     saveMerged,
     closeConflict: () => void machine.send({ type: 'conflictClosed' }),
     /** The server has not answered yet. */
     isPending: phase.at === 'settling' || phase.at === 'sending',
-    /** A save is under way or acknowledged, so the form cannot be changed. */
-    isSaving: ['checking', 'settling', 'sending', 'acknowledged'].includes(phase.at),
+    /** What a save is doing. While it does anything, the form cannot be changed. */
+    busy: busyWith(phase),
     refusal: phase.at === 'conflict' ? phase.refusal : null,
     failure: failureOf(phase),
     forgetFailure: () => void machine.send({ type: 'steppedOn' }),

@@ -1,0 +1,25 @@
+import { Suspense } from 'react'
+import type { PackageDetail } from '../../../../domain/types'
+import { t } from '../../../../i18n/detail'
+import { Button } from '../../../../ui/layout/Button'
+import { useLazySheet } from '../../useLazySheet'
+import { useMay } from '../useMay'
+import { PriceCheckSheet } from './lazyPriceCheck'
+
+/** 'Cek harga hari ini', for users who may edit the package: only they may read its edit data. */
+export function PriceCheckButton({ detail }: { detail: PackageDetail }) {
+  const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(PriceCheckSheet)
+  if (!useMay('edit', detail)) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => open(detail)} style={{ width: '100%', marginTop: 12 }}>
+        {t('detail.check')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <PriceCheckSheet id={detail.id} open={subject !== null} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { useEffect } from 'react'
+import type { Id } from '../../../../domain/types'
+import { formatTime } from '../../../../domain/values/dates'
+import { isForbidden } from '../../../../domain/requestPolicy'
+import { t } from '../../../../i18n/priceCheck'
+import { say } from '../../../../i18n/translate'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { Spinner } from '../../../../ui/feedback/Spinner'
+import { CheckIcon } from '../../../../ui/layout/icons'
+import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
+import { space } from '../../../../../theme/tokens'
+import { CheckedPrices } from './CheckedPrices'
+import { PriceSources } from './PriceSources'
+import { usePriceCheck } from './usePriceCheck'
+
+const Scrolled = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'auto' })
+
+export type PriceCheckSheetProps = { id: Id; open: boolean; onClose: () => void }
+
+/** 'Harga hari ini': what moved since the package was saved (docs/product.md §22.2). */
+export const PriceCheckSheet = ({ id, open, onClose }: PriceCheckSheetProps) => (
+  <BottomSheet open={open} onClose={onClose} title={t('check.title')}>
+    <Scrolled>
+      <Check id={id} />
+    </Scrolled>
+  </BottomSheet>
+)
+
+function Check({ id }: { id: Id }) {
+  const { state, form, start } = usePriceCheck(id)
+  useEffect(start, [start])
+  return (
+    <>
+      {form && <PriceSources form={form} />}
+      {/* It stands there before the result comes, so that a screen reader says the result. */}
+      <div role="status">
+        {state.at === 'checked' && !state.check.hasMoved && (
+          <Notice
+            compact
+            icon={<CheckIcon />}
+            title={t('check.same')}
+            text={t('check.time', { time: formatTime(state.time) })}
+          />
+        )}
+        {state.at === 'checked' && state.check.hasMoved && <CheckedPrices id={id} {...state} />}
+      </div>
+      {state.at === 'reading' && <Spinner message={t('check.reading')} />}
+      {state.at === 'failed' && (
+        <Notice
+          compact
+          alert
+          title={t('check.failed')}
+          text={say(state.error?.message ?? 'error.network')}
+          {...(isForbidden(state.error) ? {} : { onRetry: start })}
+        />
+      )}
+    </>
+  )
+}

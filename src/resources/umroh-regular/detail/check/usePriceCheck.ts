@@ -1,0 +1,70 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { AS_DETAIL, type PartnerDataProvider } from '../../../../data-provider/types'
+import { pricedResources } from '../../../../domain/package/packagePrice'
+import { checkPrices, type PriceCheck } from '../../../../domain/package/priceCheck'
+import type { Id, PackageDetail, PackageForm } from '../../../../domain/types'
+import { umrohRegular } from '../../resource'
+import { readTodaysLists } from '../../wizard/save/atTodaysPrices'
+
+export type CheckState =
+  | { at: 'reading' }
+  /** `error`: null if no answer came. */
+  | { at: 'failed'; error: Error | null }
+  | { at: 'checked'; check: PriceCheck; time: number }
+
+/** The saved package as detail and as form, both as they are now. */
+type Saved = { detail: PackageDetail; form: PackageForm }
+
+/** Reads the detail again too: somebody may have saved the package since, and the screen then shows the newer one. */
+async function readSaved(client: QueryClient, provider: PartnerDataProvider, id: Id): Promise<Saved> {
+  const [{ data: form }, { data: detail }] = await Promise.all([
+    provider.getEditData(id),
+    provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL }),
+  ])
+  const isShown = ([, verb, params]: readonly unknown[]) => {
+    const { id: shown, meta } = (params ?? {}) as { id?: Id; meta?: { shape?: string } }
+    return verb === 'getOne' && String(shown) === String(id) && meta?.shape === AS_DETAIL.shape
+  }
+  client.setQueriesData({ queryKey: [umrohRegular.name], predicate: ({ queryKey }) => isShown(queryKey) }, detail)
+  // Today's prices are those that the server has now, not those of some minutes ago.
+  for (const resource of pricedResources(form))
+    await client.invalidateQueries({ queryKey: [resource], refetchType: 'none' })
+  return { detail, form }
+}
+
+/** Compares a saved package with today's prices. The component must draw PriceSources with `form`. */
+export function usePriceCheck(id: Id) {
+  const client = useQueryClient()
+  const provider = useDataProvider<PartnerDataProvider>()
+  const [state, setState] = useState<CheckState>({ at: 'reading' })
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const nth = useRef(0)
+
+  const start = useCallback(() => {
+    const run = ++nth.current
+    setState({ at: 'reading' })
+    setSaved(null)
+    if (!navigator.onLine) return setState({ at: 'failed', error: null })
+    readSaved(client, provider, id).then(
+      (read) => run === nth.current && setSaved(read),
+      (error: Error) => run === nth.current && setState({ at: 'failed', error }),
+    )
+  }, [client, provider, id])
+
+  // PriceSources has asked for its lists by now: effects of children run first.
+  useEffect(() => {
+    if (!saved) return
+    const run = nth.current
+    void readTodaysLists(client, saved.form).then((lists) => {
+      if (run !== nth.current) return
+      const check = lists.listOf && checkPrices(saved.detail, saved.form, lists.listOf)
+      setState(
+        check ? { at: 'checked', check, time: Date.now() } : { at: 'failed', error: lists.listOf ? null : lists.error },
+      )
+    })
+  }, [client, saved])
+
+  return { state, form: saved?.form ?? null, start }
+}
