@@ -130,6 +130,7 @@ export const id = {
     users: 'Pengguna',
     mitra: 'Mitra',
     audit: 'Riwayat',
+    figures: 'Hasil penawaran',
   },
   status: {
     filter: 'Status',

@@ -64,6 +64,8 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     persist: readonly ('list' | 'detail' | 'options')[]
     /** Whether the phone keeps unsaved forms as drafts. */
     hasDrafts: boolean
+    /** False: nobody writes its records, so the audit has none of them. */
+    hasHistory?: false
     /** The files of its sheets, below its folder. They go into the chunk `sheet`. */
     sheets?: readonly string[]
     /**

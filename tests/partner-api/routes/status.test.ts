@@ -151,4 +151,25 @@ describe('the status of a package (docs/product.md §21.6)', () => {
     ])
     expect((await api.call('GET', '/partner/figures', { token })).status).toBe(403)
   })
+
+  it('an admin reads which packages to take up again and why, and a mitra is refused', async () => {
+    const { api, token, path, call } = await world()
+    await call('POST', '/sent', { ...share, validUntil: '2026-11-22' })
+    await call('PUT', '/reminder', { remindAt: '2026-11-20' })
+    const { body } = await api.call('GET', '/partner/follow-ups', { token: await api.login(ADMIN) })
+    expect(body.data).toEqual([
+      {
+        id: Number(path.split('/').at(-1)),
+        nama_paket: expect.any(String),
+        mitra: { id: expect.any(Number), name: 'An-Nur Tour & Travel' },
+        status: 'terkirim',
+        valid_until: '2026-11-22',
+        customer_name: 'Ibu Rahasiawati',
+        remind_at: '2026-11-20',
+        reasons: ['reminder', 'ends'],
+      },
+    ])
+    expect((await api.call('GET', '/partner/follow-ups', { token })).status).toBe(403)
+    expect((await api.call('GET', '/partner/follow-ups')).status).toBe(401)
+  })
 })
