@@ -18,6 +18,8 @@ import { Stepper } from './steps/Stepper'
 import { useDraft } from './draft/useDraft'
 import { useFocusProblem } from './form/useFocusProblem'
 import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
+import { PastQuestion } from './save/PastQuestion'
+import { usePastQuestion } from './save/usePastQuestion'
 import { startSave, type Basis } from './save/saveState'
 import { useSaveMachine } from './save/useSaveMachine'
 import { useSaving } from './save/useSaving'
@@ -73,6 +75,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
       onDone: () => leave(links.list),
     })
 
+  const pastQuestion = usePastQuestion(form.getValues, save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
   async function next() {
@@ -119,7 +122,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
           style={{ display: 'contents' }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (step === LAST_STEP) save()
+            if (step === LAST_STEP) pastQuestion.saveOrAsk()
             else void next()
           }}
         >
@@ -136,6 +139,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
           <HotelRefresh key={city} city={city} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
+        <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
         <LeaveQuestion
           open={isAsking}
           fate={exit?.isSignOut ? atSignOut : inSession}
