@@ -133,6 +133,8 @@ export const id = {
     figures: 'Hasil penawaran',
   },
   status: {
+    filter: 'Status',
+    all: 'Semua',
     draf: 'Draf',
     terkirim: 'Terkirim',
     dilihat: 'Dilihat',
