@@ -2,7 +2,7 @@ import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from 
 import { choicesOf } from './choices'
 import { parseWholeNumber } from '../values/numbers'
 import { calculatePrice, type PriceInput, type RoomPrice } from './price'
-import { CITIES, type City, type HotelChoice, type PackageForm, type PerRoom } from '../types'
+import { CITIES, ROOM_TYPES, type City, type HotelChoice, type PackageForm, type PerRoom } from '../types'
 
 const hotelOf = (form: PackageForm, city: City) => {
   const { tanpaHotel, dataHotel } = form[HOTEL_FIELDS[city]]
@@ -10,7 +10,7 @@ const hotelOf = (form: PackageForm, city: City) => {
 }
 
 /** The input of calculatePrice for a form. A field without a readable number counts 0. */
-function toPriceInput(form: PackageForm): PriceInput {
+export function priceInputOf(form: PackageForm): PriceInput {
   return {
     jamaah: parseWholeNumber(form.jumlahJamaah),
     tourLeader: parseWholeNumber(form.tourLeader),
@@ -22,7 +22,13 @@ function toPriceInput(form: PackageForm): PriceInput {
   }
 }
 
-export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(toPriceInput(form))
+export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(priceInputOf(form))
+
+/** The total per jamaah of each room type. */
+export function totalsPerRoom(form: PackageForm): PerRoom<number> {
+  const prices = priceOfForm(form)
+  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
+}
 
 /** The totals of the three room types, in their order. */
 export const totalsOf = (form: PackageForm): number[] => Object.values(priceOfForm(form)).map(({ total }) => total)

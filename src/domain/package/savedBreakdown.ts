@@ -30,7 +30,8 @@ const perJamaah = ({ rupiah }: DetailHotel): PerRoom<number | null> => {
   return { double: share('double'), triple: share('triple'), quad: share('quad') }
 }
 
-function inputOf({
+/** The input of calculatePrice from the figures that a package was saved with. */
+export function savedPriceInput({
   jamaah,
   tourLeader,
   tripType,
@@ -73,7 +74,7 @@ function withRoom({ hotels, kurs }: PackageDetail, room: RoomType, line: PriceLi
 
 /** Explains the saved total of each room type (docs/product.md §22.1.2). */
 export function savedBreakdown(detail: PackageDetail): PerRoom<SavedBreakdown> {
-  const prices = calculatePrice(inputOf(detail))
+  const prices = calculatePrice(savedPriceInput(detail))
   const of = (room: RoomType): SavedBreakdown => {
     const { lines, total: sum } = prices[room]
     const saved = detail.totals[room]

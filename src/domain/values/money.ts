@@ -5,9 +5,11 @@ const isAmount = (value: unknown): value is number => typeof value === 'number' 
 // A rounded -0,4 is written 0, not -0.
 const plain = (text: string) => (/^-[0.]+$/.test(text) ? text.slice(1) : text)
 
+/** `1.234.567`: Indonesian grouping, no decimals; `0` for any other value. */
+export const formatAmount = (value: unknown): string => (isAmount(value) ? plain(rupiahFormat.format(value)) : '0')
+
 /** `Rp. 1.234.567`: rupiah, Indonesian grouping, no decimals; `Rp. 0` for any other value (docs/product.md §8.4). */
-export const formatRupiah = (value: unknown): string =>
-  `Rp. ${isAmount(value) ? plain(rupiahFormat.format(value)) : '0'}`
+export const formatRupiah = (value: unknown): string => `Rp. ${formatAmount(value)}`
 
 /** `SAR 1,234.50`: riyal, English grouping, two decimals; `SAR 0.00` for any other value (docs/product.md §8.4). */
 export const formatSar = (value: unknown): string => `SAR ${isAmount(value) ? plain(sarFormat.format(value)) : '0.00'}`

@@ -2,7 +2,7 @@
 export type Fact = readonly [label: string, value: string, note?: string | undefined]
 
 /** Text that may wrap anywhere except inside an amount of money. */
-const Words = ({ text }: { text: string }) =>
+export const Words = ({ text }: { text: string }) =>
   text.split(/((?:Rp\.|SAR) -?[\d.,]*\d)/).map((part, index) =>
     index % 2 === 1 ? (
       <span className="money" key={index}>

@@ -21,6 +21,8 @@ export type TextFieldProps = Pick<
   | 'inputMode'
   | 'enterKeyHint'
   | 'maxLength'
+  | 'min'
+  | 'max'
 > & {
   label: string
   /** Shown under the field, and read out with it. */
@@ -34,7 +36,9 @@ export function TextField({ label, hint, error, required, ...input }: TextFieldP
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </Label>
       <InputBox
         {...input}
         id={id}

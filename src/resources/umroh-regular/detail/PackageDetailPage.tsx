@@ -14,10 +14,12 @@ import { t } from '../../../i18n/translate'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { RecordHistory } from '../../audit/history'
+import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { SentOffers } from '../offer/lazySentOffers'
+import { SavedSimulation } from '../simulation/SavedSimulation'
 import { DetailStatus } from '../status/lazyStatus'
 import { umrohRegular } from '../resource'
 
@@ -83,6 +85,14 @@ function Content() {
           <DetailSections
             detail={record}
             isForCustomer={isForCustomer}
+            actions={
+              !isForCustomer && (
+                <>
+                  <PriceCheckButton detail={record} />
+                  <SavedSimulation detail={record} />
+                </>
+              )
+            }
             status={
               hasStatus &&
               record.progress && (

@@ -1,6 +1,6 @@
 import { useGetOne } from 'ra-core'
 import { useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { AlertIcon } from '../../../ui/layout/icons'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
@@ -12,7 +12,7 @@ import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
-import { openedStep } from './steps/openedStep'
+import { useWizardStart } from './wizardStart'
 import { links, umrohRegular } from '../resource'
 
 // The form is read again each time it opens (docs/product.md §10.2.8), but never while the mitra types: a late answer
@@ -42,25 +42,23 @@ function EditPackage({ id }: { id: string }) {
     { id, meta: AS_FORM },
     queryOptions,
   )
-  const { state } = useLocation()
-  // The wizard writes its own steps into the history entry.
-  const [opensAt] = useState(() => openedStep(state))
   // The form starts with the first answer, or with the package that somebody else has saved. No later answer replaces
   // the values of an open form.
   const [opened, setOpened] = useState<Opened>()
+  const start = useWizardStart()
   if (data && !opened) setOpened(openedOf(data))
   if (opened)
     return (
       <OpenedWizard
         key={opened.nth}
         {...opened}
-        opensAt={opensAt}
+        {...(start && opened.nth === 0 ? { start } : {})}
         onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))}
       />
     )
   if (isPending && !isPaused && !error) return <LoadingWizard />
   const toList = (
-    <ButtonLink to={links.list} variant="outlined">
+    <ButtonLink back to={links.list} variant="outlined">
       {t('detail.backToList')}
     </ButtonLink>
   )

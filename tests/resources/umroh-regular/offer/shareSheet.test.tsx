@@ -67,7 +67,7 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
 
   it('a browser that draws no picture says so, and the text can still be sent', async () => {
     const { sheet } = await openSheet(ahead)
-    expect(await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')).toBeVisible()
+    expect(await sheet.findByText('Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.')).toBeVisible()
     expect(sheet.getByRole('button', { name: 'Kirim gambar' })).toBeDisabled()
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeEnabled()
   })

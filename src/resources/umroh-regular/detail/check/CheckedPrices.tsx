@@ -8,7 +8,7 @@ import { t } from '../../../../i18n/priceCheck'
 import { ButtonLink } from '../../../../ui/layout/Button'
 import { colour } from '../../../../../theme/tokens'
 import { links } from '../../resource'
-import { opensAtStep } from '../../wizard/steps/openedStep'
+import { startOfWizard } from '../../wizard/wizardStart'
 
 const Result = styled('div')({
   display: 'grid',
@@ -82,7 +82,7 @@ export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: Chec
     </table>
     {gone.length > 0 && <p className="quiet">{t('check.goneKept')}</p>}
     <p className="quiet">{t('check.time', { time: formatTime(time) })}</p>
-    <ButtonLink to={links.edit(id)} variant="contained" size="large" state={opensAtStep(LAST_STEP)}>
+    <ButtonLink to={links.edit(id)} variant="contained" size="large" state={startOfWizard({ step: LAST_STEP })}>
       {t('check.update')}
     </ButtonLink>
   </Result>

@@ -5,6 +5,7 @@ import type { Id, PackageForm } from '../../../../domain/types'
 import { DraftQuestion } from './DraftQuestion'
 import { usePackageDrafts } from './usePackageDrafts'
 import { Wizard } from '../Wizard'
+import type { WizardStart } from '../wizardStart'
 
 export type OpenedWizardProps = {
   initial: PackageForm
@@ -12,8 +13,8 @@ export type OpenedWizardProps = {
   id?: Id
   /** The version of the package as it was read, if the API gives one. */
   version?: string | undefined
-  /** The step that it opens at, if no draft is resumed; by default the first. */
-  opensAt?: number | undefined
+  /** What the screen before asked for. */
+  start?: WizardStart
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
 }

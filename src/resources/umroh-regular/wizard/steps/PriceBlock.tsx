@@ -1,13 +1,14 @@
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
 import { formatTime } from '../../../../domain/values/dates'
-import { oldestPrice, priceOfForm } from '../../../../domain/package/packagePrice'
-import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../../domain/types'
+import { oldestPrice, priceOfForm, totalsPerRoom } from '../../../../domain/package/packagePrice'
+import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { PriceLines } from '../../price/PriceLines'
 import { TotalPrices } from '../../TotalPrices'
+import { FormSimulation } from '../../simulation/FormSimulation'
 import { ChangeLink } from './ChangeLink'
 import { usePriceState } from '../form/usePriceState'
 
@@ -30,14 +31,14 @@ function KnownPrices({ form }: { form: PackageForm }) {
   const prices = priceOfForm(form)
   const asOf = oldestPrice(form)
   const { isOn: isForCustomer } = useCustomerMode()
-  const totals = Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
   return (
-    <TotalPrices title={t('price.title')} totals={totals} action={<ChangeLink step={EXTRAS_STEP} />}>
+    <TotalPrices title={t('price.title')} totals={totalsPerRoom(form)} action={<ChangeLink step={EXTRAS_STEP} />}>
       {asOf !== null && <p className="quiet">{t('price.asOf', { time: formatTime(asOf) })}</p>}
       {!isForCustomer &&
         ROOM_TYPES.map((room) => (
           <PriceLines key={room} title={`${t('price.lines')} ${t(`room.${room}`)}`} lines={prices[room].lines} />
         ))}
+      {!isForCustomer && <FormSimulation form={form} />}
     </TotalPrices>
   )
 }

@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { savedQuote } from '../../../domain/package/simulation'
+import { LAST_STEP } from '../../../domain/package/wizardSteps'
+import type { PackageDetail } from '../../../domain/types'
+import { useMay } from '../detail/useMay'
+import { links } from '../resource'
+import { startOfWizard } from '../wizard/wizardStart'
+import { SimulationButton } from './SimulationButton'
+import { changesOf } from './simulationChoice'
+
+/** 'Simulasi' of a saved package: from its saved figures, so that it needs no network. */
+export function SavedSimulation({ detail }: { detail: PackageDetail }) {
+  const navigate = useNavigate()
+  const mayEdit = useMay('edit', detail)
+  const quote = useMemo(() => savedQuote(detail), [detail])
+  return (
+    <SimulationButton
+      quote={quote}
+      onUse={
+        mayEdit
+          ? (choice) =>
+              void navigate(links.edit(detail.id), {
+                state: startOfWizard({ step: LAST_STEP, changes: changesOf(choice) }),
+              })
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { canSimulate, type ToldPrice } from '../../../domain/package/simulation'
+import { t } from '../../../i18n/translate'
+import { Button } from '../../../ui/layout/Button'
+import { useLazySheet } from '../useLazySheet'
+import { SimulationSheet } from './lazySimulation'
+import type { SimulationChoice } from './simulationChoice'
+
+export type SimulationButtonProps = {
+  quote: ToldPrice
+  /** Absent: the user may not change the package. */
+  onUse?: ((choice: SimulationChoice) => void) | undefined
+}
+
+/** 'Simulasi' and its sheet. Absent where no price or no number of jamaah is known. */
+export function SimulationButton({ quote, onUse }: SimulationButtonProps) {
+  const { subject, isAsked, open, close } = useLazySheet<ToldPrice>(SimulationSheet)
+  if (!canSimulate(quote)) return null
+  return (
+    <>
+      <Button variant="outlined" onClick={() => open(quote)} style={{ width: '100%', marginTop: 12 }}>
+        {t('detail.simulate')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <SimulationSheet quote={quote} open={subject !== null} onClose={close} onUse={onUse} />
+        </Suspense>
+      )}
+    </>
+  )
+}

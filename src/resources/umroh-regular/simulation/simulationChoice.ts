@@ -1,0 +1,13 @@
+import type { MasterRecord, PackageForm } from '../../../domain/types'
+
+/** What 'Pakai di wizard' takes over (docs/product.md §24.1.8). */
+export type SimulationChoice = {
+  jamaah: number
+  /** Null: the margin stays as it is. */
+  margin: MasterRecord | null
+}
+
+export const changesOf = ({ jamaah, margin }: SimulationChoice): Partial<PackageForm> => ({
+  jumlahJamaah: String(jamaah),
+  ...(margin ? { margin: { id: margin.id, data: margin } } : {}),
+})

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { PackageForm } from '../../../domain/types'
+
+/** What another screen asks of the wizard that it opens. It lies in the state of the history entry. */
+export type WizardStart = {
+  /** The step that the wizard begins with, if no draft is continued. */
+  step: number
+  /** Fields that the mitra chose on that screen; not saved yet. */
+  changes?: Partial<PackageForm>
+}
+
+const KEY = 'wizard'
+
+export const startOfWizard = (start: WizardStart) => ({ [KEY]: start })
+
+/** The start that another screen asked for, as the wizard opens. Its first step replaces this state, so a reload has none. */
+export function useWizardStart(): WizardStart | undefined {
+  const { state } = useLocation() as { state: { [KEY]?: WizardStart } | null }
+  const [start] = useState(state?.[KEY])
+  return start
+}
