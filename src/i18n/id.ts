@@ -158,6 +158,7 @@ export const id = {
     nowSaving: 'Sedang disimpan.',
     saved: 'Paket berhasil disimpan.',
     savedAt: 'Paket tersimpan dengan harga server, bukan harga yang tadi tampil: %{totals}.',
+    toReview: 'Kembali ke review',
     leaveToServer: 'Simpan dengan harga server',
     change: 'Ubah',
     steps: 'Langkah penyusunan paket',
