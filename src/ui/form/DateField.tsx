@@ -19,6 +19,7 @@ export type DateFieldProps = {
   /** Each time that this number changes, the calendar opens by itself. */
   opening?: number
   disabled?: boolean
+  required?: boolean
   hint?: string
   error?: string | undefined
 }
@@ -33,6 +34,7 @@ export function DateField({
   isStale = false,
   opening = 0,
   disabled = false,
+  required,
   hint,
   error,
 }: DateFieldProps) {
@@ -50,6 +52,7 @@ export function DateField({
         error={error}
         hint={hint}
         disabled={disabled}
+        required={required}
         icon={<CalendarIcon />}
         onClick={() => setOpen(true)}
       >

@@ -70,6 +70,7 @@ test('a mitra checks today’s prices: nothing moved, then a hotel rose, and the
   await expect(page.getByRole('heading', { name: 'Review Pilihan' })).toBeVisible()
   const price = page.getByRole('region', { name: 'Kalkulasi Harga Paket Umroh Regular' })
   await expect(price.getByRole('definition').nth(2)).toHaveText(now ?? '')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Informasi Perjalanan' })).toBeVisible()
 })

@@ -58,6 +58,7 @@ export function StayFields({ city }: { city: City }) {
       <div ref={checkInPlace}>
         <DateField
           label={t('field.checkIn')}
+          required
           value={checkIn}
           onChange={chooseCheckIn}
           isDisabled={(date) => date < today()}
@@ -72,6 +73,7 @@ export function StayFields({ city }: { city: City }) {
       </div>
       <DateField
         label={t('field.checkOut')}
+        required
         value={checkOut}
         onChange={choose('tanggalCheckOut')}
         isDisabled={(date) => checkIn !== null && date < checkIn}
