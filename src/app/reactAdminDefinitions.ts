@@ -11,12 +11,12 @@ function permissionsOf({ name, screens, mitraMay, grants = [], needs }: Resource
 /** The registered resources in react-admin's own form: name, label, and which screens exist. */
 export const reactAdminDefinitions: Record<string, RaResource> = Object.fromEntries(
   definitions.map((definition) => {
-    const { name, options, recordRepresentation, screens } = definition
+    const { name, options, recordRepresentation, screens, hasHistory = true } = definition
     return [
       name,
       {
         name,
-        options: { ...options, permissions: permissionsOf(definition) },
+        options: { ...options, permissions: permissionsOf(definition), hasHistory },
         recordRepresentation,
         hasList: 'list' in screens,
         hasCreate: 'create' in screens,

@@ -52,6 +52,8 @@ export type WireStatus = Described<'Status'>
 export type StatusResponse = Described<'StatusAnswer'>
 /** GET `/partner/figures`. */
 export type FiguresResponse = Described<'FiguresAnswer'>
+/** GET `/partner/follow-ups`. */
+export type FollowUpsResponse = Described<'FollowUpsAnswer'>
 export type WireOffer = Described<'Offer'>
 export type OfferMadeResponse = Described<'OfferMadeAnswer'>
 /** GET `/partner/offers/{id}/package`. */

@@ -11,6 +11,10 @@ export function patternOf({ path, screens, name }: ResourceDefinition, view: Vie
   return below(path, screen.path)
 }
 
+/** The path of a record's screen. A screen that knows its definition uses {@link linksTo}, which the compiler checks. */
+export const linkToRecord = (definition: ResourceDefinition, view: View, id: Id): string =>
+  patternOf(definition, view).replace(':id', encodeURIComponent(id))
+
 /** A path for each screen of a definition: a function of the record's id where the screen shows one record. */
 type Links<D extends ResourceDefinition> = {
   readonly [V in keyof D['screens'] & View]: V extends 'edit' | 'show' ? (id: Id) => string : string
@@ -23,9 +27,8 @@ type Links<D extends ResourceDefinition> = {
 export function linksTo<D extends ResourceDefinition>(definition: D): Links<D> {
   const links = Object.keys(definition.screens).map((name) => {
     const view = name as View
-    const pattern = patternOf(definition, view)
     const isOfRecord = view === 'edit' || view === 'show'
-    return [view, isOfRecord ? (id: Id) => pattern.replace(':id', encodeURIComponent(id)) : pattern]
+    return [view, isOfRecord ? (id: Id) => linkToRecord(definition, view, id) : patternOf(definition, view)]
   })
   return Object.fromEntries(links) as Links<D>
 }

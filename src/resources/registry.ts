@@ -3,6 +3,8 @@ import { audit } from './audit'
 import { customData } from './custom-data'
 import type { AppResource } from './defineResource'
 import { desk } from './desk'
+import { figures } from './figures'
+import { followUps } from './follow-ups'
 import { hotels } from './hotel'
 import { kurs } from './kurs'
 import { mitra } from './mitra'
@@ -20,6 +22,7 @@ const [flights, ...otherMasters] = customData
  */
 export const registry: readonly AppResource[] = [
   umrohRegular,
+  figures,
   offers,
   ...(flights ? [flights] : []),
   ...hotels,
@@ -28,6 +31,7 @@ export const registry: readonly AppResource[] = [
   umrohPackages,
   offerProfile,
   desk,
+  followUps,
   mitra,
   users,
   backup,

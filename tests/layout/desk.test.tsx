@@ -52,8 +52,8 @@ describe('Beranda of an admin on the desktop', () => {
   it('at a partner API without features the desk shows nothing of them and makes none of their calls', async () => {
     const { server } = await desk({ features: [] })
     expect(await screen.findByRole('heading', { name: 'Paket Umroh' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: /Paket per mitra|Kurs|Perubahan/ })).toBeNull()
-    expect(server.calls.filter(({ path }) => /desk|kurs|audit/.test(path))).toEqual([])
+    expect(screen.queryByRole('region', { name: /Paket per mitra|Kurs|Perubahan|Perlu/ })).toBeNull()
+    expect(server.calls.filter(({ path }) => /desk|kurs|audit|follow/.test(path))).toEqual([])
   })
 
   it('staff without the permission audit.list make no call to the audit', async () => {
@@ -75,6 +75,41 @@ describe('Beranda of an admin on the desktop', () => {
     expect(item).toHaveTextContent('Ana membuat Visa Baru')
     expect(others).toEqual([])
     expect(server.callsTo('GET', '/partner/audit').map(({ query }) => query)).toEqual(['without=sign-in&per_page=8'])
+  })
+
+  const followUp = (id: number, more = {}) => ({
+    id,
+    nama_paket: `Paket ${id}`,
+    mitra: { id: 1, name: 'An-Nur' },
+    status: 'terkirim',
+    customer_name: 'Ibu Aminah',
+    valid_until: '2026-11-22',
+    remind_at: '2026-11-19',
+    reasons: ['reminder'],
+    ...more,
+  })
+
+  it('an admin sees which packages to take up again and why, each a link, and the rest at a press', async () => {
+    const data = [followUp(7, { reasons: ['reminder', 'ends'] }), ...[1, 2, 3, 4, 5, 6, 8].map((id) => followUp(id))]
+    await desk({ features: ['status'], answers: { '/partner/follow-ups': () => json({ data }) } })
+    const region = within(await part('Perlu ditindaklanjuti'))
+    const [first, ...others] = await region.findAllByRole('link')
+    expect(first).toHaveTextContent('Paket 7')
+    expect(first).toHaveTextContent('An-Nur · Ibu Aminah')
+    expect(first).toHaveTextContent('Pengingat 19 Nov 2026')
+    expect(first).toHaveTextContent('Penawaran berakhir 22 Nov 2026')
+    expect(first).toHaveAttribute('href', '/package/umroh-reguler/7')
+    expect(others).toHaveLength(5)
+    expect(others[0]).not.toHaveTextContent('berakhir')
+    press(region.getByRole('button', { name: 'Tampilkan 2 lainnya' }))
+    expect(region.getAllByRole('link')).toHaveLength(8)
+    expect(region.queryByRole('button')).toBeNull()
+  })
+
+  it('the desk reads the packages to take up again from the server, and says when there are none', async () => {
+    const { server } = await desk({ features: ['status'] })
+    expect(await screen.findByText('Tidak ada pengingat atau penawaran yang akan berakhir.')).toBeVisible()
+    expect(server.callsTo('GET', '/partner/follow-ups')).toHaveLength(1)
   })
 
   it('a part that cannot be read says so, and Coba lagi reads it while the others stand', async () => {

@@ -1,4 +1,5 @@
 import type { CalendarDate, Id } from '../types'
+import { lastMonths } from '../values/months'
 
 /** How many packages a mitra made in a month such as `2026-11`. */
 export type MonthlyCount = { id: string; mitraId: Id; mitra: string; month: string; packages: number }
@@ -18,15 +19,9 @@ export type MonthlyTable = {
 const MONTHS = 6
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0)
 
-function lastMonths(today: CalendarDate): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const ago = (months: number) => new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7)
-  return Array.from({ length: MONTHS }, (_, index) => ago(MONTHS - 1 - index))
-}
-
 /** Arranges counts as a table: a row for each mitra, a column for each month. Months without a package count 0. */
 export function monthlyTable(counts: readonly MonthlyCount[], today: CalendarDate): MonthlyTable {
-  const months = lastMonths(today)
+  const months = lastMonths(today, MONTHS)
   const keys = [...new Set(counts.map(({ mitraId }) => String(mitraId)))]
   const rows = keys.map((key) => {
     const own = counts.filter(({ mitraId }) => String(mitraId) === key)

@@ -4,6 +4,7 @@ import { useSession } from '../../auth-provider/useSession'
 import { canAccess } from '../../domain/access/permissions'
 import type { KursRecord } from '../../domain/kurs/kurs'
 import { t } from '../../i18n/desk'
+import { linkToRecord } from '../../resources/links'
 import { definitions } from '../../resources/registry'
 import { ScreenTitle } from '../../ui/a11y/ScreenTitle'
 import { KursToday } from '../../ui/kurs/KursToday'
@@ -12,6 +13,7 @@ import { Section } from '../../ui/layout/Section'
 import { colour } from '../../../theme/tokens'
 import { ChangesSection } from './ChangesSection'
 import { DeskPart } from './DeskPart'
+import { FollowUpsSection } from './FollowUpsSection'
 import { MonthlySection } from './MonthlySection'
 
 const Page = styled('main')({
@@ -39,7 +41,13 @@ function useParts() {
     const definition = definitions.find((one) => one.name === name)
     return definition && canAccess({ user, mitra, isAdmin: true }, definitions, name, 'list') ? definition : undefined
   }
-  return { desk: find('desk'), kurs: find('custom-data/kurs'), audit: find('audit'), packages: find('umroh-regular') }
+  return {
+    followUps: find('follow-ups'),
+    desk: find('desk'),
+    kurs: find('custom-data/kurs'),
+    audit: find('audit'),
+    packages: find('umroh-regular'),
+  }
 }
 
 /** The cards of the phone's Beranda, for a partner API without anything that the desk could show. */
@@ -57,7 +65,9 @@ const Cards = () =>
 /** Beranda of an admin on the desktop (docs/product.md §15.5). */
 export function DeskPage() {
   const { user } = useSession()
-  const { desk, kurs, audit, packages } = useParts()
+  const { followUps, desk, kurs, audit, packages } = useParts()
+  const hasMain = followUps || desk
+  const hasAside = kurs || audit
   return (
     <Page>
       <header>
@@ -73,14 +83,15 @@ export function DeskPage() {
           </ButtonLink>
         )}
       </header>
-      {!desk && !kurs && !audit && <Cards />}
-      <div className="parts" data-columns={(desk && (kurs || audit)) || undefined}>
-        {desk && (
+      {!hasMain && !hasAside && <Cards />}
+      <div className="parts" data-columns={(hasMain && hasAside) || undefined}>
+        {hasMain && (
           <div className="column">
-            <MonthlySection />
+            {followUps && packages && <FollowUpsSection linkTo={(id) => linkToRecord(packages, 'show', id)} />}
+            {desk && <MonthlySection />}
           </div>
         )}
-        {(kurs || audit) && (
+        {hasAside && (
           <div className="column">
             {kurs && (
               <DeskPart<KursRecord>

@@ -1,33 +1,15 @@
 import styled from '@emotion/styled'
 import { monthlyTable, type MonthlyCount, type MonthlyRow, type MonthlyTable } from '../../domain/desk/monthlyTable'
-import { formatShortDate, today } from '../../domain/values/dates'
+import { today } from '../../domain/values/dates'
 import { t } from '../../i18n/desk'
 import { Section } from '../../ui/layout/Section'
-import { clampedTo } from '../../ui/layout/styles'
-import { colour } from '../../../theme/tokens'
+import { FigureCell, FigurePlace, formatCount, monthName } from '../../ui/table/FigureTable'
 import { DeskPart } from './DeskPart'
 
 const SHOWN = 10
-const grouped = new Intl.NumberFormat('id-ID')
-/** Returns `Nov` and `2026` for `2026-11`. */
-const monthName = (month: string) => formatShortDate(`${month}-01`).split(' ').slice(1)
 
-const Place = styled('div')({
-  overflowX: 'auto',
-  '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { padding: '10px 6px', textAlign: 'right', verticalAlign: 'top', whiteSpace: 'nowrap' },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: colour.quiet, verticalAlign: 'bottom' },
-  '& thead small': { fontSize: '0.75rem' },
-  '& th:first-of-type': { textAlign: 'left', paddingLeft: 0, minWidth: 140 },
-  '& tbody th': { fontWeight: 600, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  '& tbody th span': clampedTo(2),
-  '& td:last-of-type, & thead th:last-of-type': { paddingRight: 0 },
-  '& tbody tr, & tfoot tr': { borderTop: `1px solid ${colour.line}` },
-  '& tfoot th, & tfoot td, & td:last-of-type': { fontWeight: 700 },
-  '& .none': { color: colour.lineStrong },
-  // The bar lies under its number, so that a long name in another row does not change its scale.
-  '& .bar': { display: 'block', height: 4, borderRadius: 2, marginTop: 4, marginLeft: 'auto', minWidth: 2 },
-})
+// The last column is the sum of the row.
+const Place = styled(FigurePlace)({ '& td:last-of-type': { fontWeight: 700 } })
 
 function Month({ month }: { month: string }) {
   const [name, year] = monthName(month)
@@ -38,26 +20,15 @@ function Month({ month }: { month: string }) {
   )
 }
 
-const Bar = ({ of, most }: { of: number; most: number }) => (
-  <span
-    aria-hidden="true"
-    className="bar"
-    style={{ width: `${(of / Math.max(1, most)) * 100}%`, backgroundColor: of > 0 ? colour.accent : 'transparent' }}
-  />
-)
-
 const Row = ({ row, months, most }: { row: MonthlyRow; months: readonly string[]; most: number }) => (
   <tr>
     <th scope="row">
       <span title={row.name}>{row.name}</span>
     </th>
     {row.counts.map((count, index) => (
-      <td key={months[index]} className={count === 0 ? 'none' : undefined}>
-        {grouped.format(count)}
-        <Bar of={count} most={most} />
-      </td>
+      <FigureCell key={months[index]} count={count} most={most} />
     ))}
-    <td>{grouped.format(row.total)}</td>
+    <td>{formatCount(row.total)}</td>
   </tr>
 )
 
@@ -75,9 +46,7 @@ function Months({ table }: { table: MonthlyTable }) {
   return (
     <Place>
       <table>
-        <caption className="quiet" style={{ textAlign: 'left', marginBottom: 4 }}>
-          {t('desk.packagesText')}
-        </caption>
+        <caption className="quiet">{t('desk.packagesText')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('desk.mitra')}</th>
@@ -96,9 +65,9 @@ function Months({ table }: { table: MonthlyTable }) {
           <tr>
             <th scope="row">{t('desk.everyMitra')}</th>
             {table.months.map((month, index) => (
-              <td key={month}>{grouped.format(table.sums[index] ?? 0)}</td>
+              <td key={month}>{formatCount(table.sums[index] ?? 0)}</td>
             ))}
-            <td>{grouped.format(table.total)}</td>
+            <td>{formatCount(table.total)}</td>
           </tr>
         </tfoot>
       </table>

@@ -1,6 +1,4 @@
-import { LOST_REASONS, packageStatus, type LostReason } from '../../domain/status/packageStatus'
-import { businessDay } from '../pricing/businessDay'
-import type { MonthlyFigures, StatusRow, StatusStore } from '../stores/statusStore'
+import type { StatusRow, StatusStore } from '../stores/statusStore'
 import type { MemoryState, StoredStatus } from './memoryState'
 
 const NOTHING: Omit<StoredStatus, 'packageId'> = {
@@ -32,27 +30,10 @@ export function statusOf(state: MemoryState, packageId: number): StatusRow {
   }
 }
 
-const lostFor = (count: (reason: LostReason) => number) =>
-  Object.fromEntries(LOST_REASONS.map((reason) => [reason, count(reason)])) as MonthlyFigures['lost']
-
-const byMonth = (a: MonthlyFigures, b: MonthlyFigures) =>
-  a.month === b.month ? a.mitra.id - b.mitra.id : a.month < b.month ? -1 : 1
-
 export function memoryStatus(state: MemoryState): StatusStore {
   const write = (packageId: number, values: Partial<StoredStatus>) => {
     const earlier = state.statuses.find((row) => row.packageId === packageId) ?? { packageId, ...NOTHING }
     state.statuses = [...state.statuses.filter((row) => row.packageId !== packageId), { ...earlier, ...values }]
-  }
-  /** What one package adds to the figures. */
-  function figuresOf(packageId: number): Omit<MonthlyFigures, 'mitra' | 'month'> {
-    const row = statusOf(state, packageId)
-    const status = packageStatus(row, '1000-01-01')
-    return {
-      sent: Number(row.firstSentAt !== null),
-      read: Number(row.seenAt !== null || row.acceptedAt !== null),
-      won: Number(status === 'setuju'),
-      lost: lostFor((reason) => Number(status === 'batal' && row.lostReason === reason)),
-    }
   }
   return {
     findStatus: async (packageId) => statusOf(state, packageId),
@@ -75,33 +56,5 @@ export function memoryStatus(state: MemoryState): StatusStore {
           packageId,
           label: state.packages.find(({ id }) => id === packageId)?.snapshot.namaPaket ?? '',
         })),
-    figuresByMonth: async (since) => {
-      const sums = new Map<string, MonthlyFigures>()
-      for (const { packageId, firstSentAt, lostAt } of state.statuses) {
-        const begun = firstSentAt ?? lostAt
-        const mitraId = state.packages.find(({ id }) => id === packageId)?.mitraId
-        const owner = state.mitra.find(({ id }) => id === mitraId)
-        if (begun === null || begun < since || !owner) continue
-        const month = businessDay(begun).slice(0, 7)
-        const key = `${owner.id} ${month}`
-        const sum = sums.get(key) ?? {
-          mitra: { id: owner.id, name: owner.name },
-          month,
-          sent: 0,
-          read: 0,
-          won: 0,
-          lost: lostFor(() => 0),
-        }
-        const one = figuresOf(packageId)
-        sums.set(key, {
-          ...sum,
-          sent: sum.sent + one.sent,
-          read: sum.read + one.read,
-          won: sum.won + one.won,
-          lost: lostFor((reason) => sum.lost[reason] + one.lost[reason]),
-        })
-      }
-      return [...sums.values()].sort(byMonth)
-    },
   }
 }

@@ -62,4 +62,14 @@ export const statusPaths: Paths = {
       responses: { 200: revalidated('The figures.', ref('FiguresAnswer')), ...refusals(304, 401, 403) },
     },
   },
+  '/partner/follow-ups': {
+    get: {
+      operationId: 'followUps',
+      tags,
+      summary: 'The packages that somebody should take up again',
+      description: `${ALONE} For admins. Packages whose reminder is due, and offers without an answer that end within two days, in the calendar of Jakarta. At most 50, the most urgent first.`,
+      parameters: [parameter('IfNoneMatch')],
+      responses: { 200: revalidated('The packages.', ref('FollowUpsAnswer')), ...refusals(304, 401, 403) },
+    },
+  },
 }

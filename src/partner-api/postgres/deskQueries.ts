@@ -1,14 +1,30 @@
-import { asc, count, eq, gte, sql, type SQLWrapper } from 'drizzle-orm'
-import type { DeskStore } from '../stores/deskStore'
+import { asc, count, eq, gte, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { ENDS_WITHIN_DAYS } from '../../domain/status/followUp'
+import { LOST_REASONS, type LostReason } from '../../domain/status/packageStatus'
+import type { CalendarDate } from '../../domain/types'
+import { addDays } from '../../domain/values/dates'
+import type { DeskStore, MonthlyFigures } from '../stores/deskStore'
 import type { Database } from './database'
-import { mitra, packages } from './tables'
+import { acceptedAt, seenAt, statusesOf, statusOn } from './statusQueries'
+import { mitra, packages, statuses } from './tables'
 
 /**
  * The month of a moment in Jakarta, such as `2026-11`. Jakarta has no summer time (pricing/businessDay.ts). PGlite knows
  * no names of time zones.
  */
-export const monthIn = (moment: SQLWrapper) =>
-  sql<string>`to_char(${moment} at time zone interval '7 hours', 'YYYY-MM')`
+const monthIn = (moment: SQLWrapper) => sql<string>`to_char(${moment} at time zone interval '7 hours', 'YYYY-MM')`
+
+const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+
+/** The day of src/domain/status/followUp.ts in SQL; null for a package without a reason. */
+function followUpDay(today: CalendarDate) {
+  const status = statusOn(today)
+  const due = sql`case when ${statuses.remindAt} <= ${today}::date and ${status} <> 'batal' then ${statuses.remindAt} end`
+  const ends = sql`case when ${statuses.validUntil} <= ${addDays(today, ENDS_WITHIN_DAYS)}::date
+    and ${status} in ('terkirim', 'dilihat') then ${statuses.validUntil} end`
+  // PostgreSQL ignores a null among the two.
+  return sql<CalendarDate>`least(${due}, ${ends})`
+}
 
 export const deskQueries = (db: Database): DeskStore => ({
   countByMonth: async (since) => {
@@ -28,5 +44,51 @@ export const deskQueries = (db: Database): DeskStore => ({
       .from(counts)
       .innerJoin(mitra, eq(mitra.id, counts.mitraId))
       .orderBy(asc(counts.month), asc(mitra.id))
+  },
+  figuresByMonth: async (since) => {
+    const begun = sql`coalesce(${statuses.firstSentAt}, ${statuses.lostAt})`
+    const each = db
+      .select({
+        mitraId: packages.mitraId,
+        month: monthIn(begun).as('month'),
+        isSent: sql<boolean>`${statuses.firstSentAt} is not null`.as('is_sent'),
+        isRead: sql<boolean>`(${seenAt} is not null or ${acceptedAt} is not null)`.as('is_read'),
+        status: sql<string>`(${statusOn('1000-01-01')})`.as('status'),
+        reason: statuses.lostReason,
+      })
+      .from(statuses)
+      .innerJoin(packages, eq(packages.id, statuses.packageId))
+      .where(sql`${begun} >= ${new Date(since).toISOString()}`)
+      .as('each')
+    const isLostFor = (reason: LostReason) => sql`${each.status} = 'batal' and ${each.reason} = ${reason}`
+    const rows = await db
+      .select({
+        mitra: { id: mitra.id, name: mitra.name },
+        month: each.month,
+        sent: number(sql`${each.isSent}`),
+        read: number(sql`${each.isRead}`),
+        won: number(sql`${each.status} = 'setuju'`),
+        ...Object.fromEntries(LOST_REASONS.map((reason) => [reason, number(isLostFor(reason))])),
+      })
+      .from(each)
+      .innerJoin(mitra, eq(mitra.id, each.mitraId))
+      .groupBy(mitra.id, mitra.name, each.month)
+      .orderBy(asc(each.month), asc(mitra.id))
+    return rows.map(({ mitra: owner, month, sent, read, won, ...lost }) => {
+      return { mitra: owner, month, sent, read, won, lost: lost as MonthlyFigures['lost'] }
+    })
+  },
+  followUps: async (today, limit) => {
+    const day = followUpDay(today)
+    const rows = await db
+      .select({ id: packages.id, namaPaket: packages.namaPaket, mitra: { id: mitra.id, name: mitra.name } })
+      .from(statuses)
+      .innerJoin(packages, eq(packages.id, statuses.packageId))
+      .innerJoin(mitra, eq(mitra.id, packages.mitraId))
+      .where(isNotNull(day))
+      .orderBy(asc(day), asc(packages.id))
+      .limit(limit)
+    const status = await statusesOf(db, rows)
+    return rows.map((row) => ({ ...row, status: status(row.id) }))
   },
 })

@@ -1,24 +1,23 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import { LOST_REASONS, type LostReason, type Status } from '../../domain/status/packageStatus'
+import type { Status } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
 import { searchText } from '../store'
-import type { MonthlyFigures, StatusRow, StatusStore } from '../stores/statusStore'
-import { monthIn } from './deskQueries'
+import type { StatusRow, StatusStore } from '../stores/statusStore'
 import type { Database } from './database'
-import { mitra, offers, packages, statuses } from './tables'
+import { offers, packages, statuses } from './tables'
 
 const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
 /** The offers of the newest version: the earlier ones are replaced. */
 const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
-const seenAt = sql<number | null>`(select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest})`
-const acceptedAt = sql<number | null>`(select max((${offers.answer} ->> 'at')::double precision) ${ofNewest})`
+export const seenAt = sql<number | null>`(select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest})`
+export const acceptedAt = sql<number | null>`(select max((${offers.answer} ->> 'at')::double precision) ${ofNewest})`
 
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
 const statusColumns = { ...stored, seenAt, acceptedAt }
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
-const statusOn = (today: CalendarDate) => sql`case
+export const statusOn = (today: CalendarDate) => sql`case
   when ${statuses.lostAt} is not null and coalesce(${acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
   when ${acceptedAt} is not null then 'setuju'
   when ${statuses.sentAt} is null then 'draf'
@@ -62,8 +61,6 @@ export async function statusesOf(db: Database, rows: readonly { id: number }[]):
   const byId = new Map(found.map(({ id, ...row }) => [id, row]))
   return (id) => byId.get(id) ?? { ...NOTHING }
 }
-
-const number = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
 
 export function statusQueries(db: Database): StatusStore {
   const findStatus = async (packageId: number): Promise<StatusRow> => {
@@ -111,38 +108,5 @@ export function statusQueries(db: Database): StatusStore {
         )
         .orderBy(asc(statuses.packageId))
         .limit(limit),
-    figuresByMonth: async (since) => {
-      const begun = sql`coalesce(${statuses.firstSentAt}, ${statuses.lostAt})`
-      const each = db
-        .select({
-          mitraId: packages.mitraId,
-          month: monthIn(begun).as('month'),
-          isSent: sql<boolean>`${statuses.firstSentAt} is not null`.as('is_sent'),
-          isRead: sql<boolean>`(${seenAt} is not null or ${acceptedAt} is not null)`.as('is_read'),
-          status: sql<string>`(${statusOn('1000-01-01')})`.as('status'),
-          reason: statuses.lostReason,
-        })
-        .from(statuses)
-        .innerJoin(packages, eq(packages.id, statuses.packageId))
-        .where(sql`${begun} >= ${new Date(since).toISOString()}`)
-        .as('each')
-      const isLostFor = (reason: LostReason) => sql`${each.status} = 'batal' and ${each.reason} = ${reason}`
-      const rows = await db
-        .select({
-          mitra: { id: mitra.id, name: mitra.name },
-          month: each.month,
-          sent: number(sql`${each.isSent}`),
-          read: number(sql`${each.isRead}`),
-          won: number(sql`${each.status} = 'setuju'`),
-          ...Object.fromEntries(LOST_REASONS.map((reason) => [reason, number(isLostFor(reason))])),
-        })
-        .from(each)
-        .innerJoin(mitra, eq(mitra.id, each.mitraId))
-        .groupBy(mitra.id, mitra.name, each.month)
-        .orderBy(asc(each.month), asc(mitra.id))
-      return rows.map(({ mitra: owner, month, sent, read, won, ...lost }) => {
-        return { mitra: owner, month, sent, read, won, lost: lost as MonthlyFigures['lost'] }
-      })
-    },
   }
 }

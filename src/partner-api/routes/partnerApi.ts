@@ -34,6 +34,7 @@ import { packageRoutes } from './packageRoutes'
 import { UNKNOWN_VERSION } from './programVersion'
 import { routePattern } from './routePattern'
 import { figuresRoutes } from './status/figuresRoutes'
+import { followUpRoutes } from './status/followUpRoutes'
 import { statusRoutes } from './status/statusRoutes'
 import type { Store } from '../store'
 
@@ -99,6 +100,7 @@ export function createPartnerApi({
     .route('/', masterWriteRoutes(api))
     .route('/partner/offer-profile', offerProfileRoutes(api))
     .route('/', figuresRoutes(api))
+    .route('/', followUpRoutes(api))
     .route('/partner/umroh-regular', statusRoutes(api))
     .route('/partner/umroh-regular', packageRoutes(api))
     .all('*', (c) => c.json({ message: messages.notFound }, 404))

@@ -19,17 +19,6 @@ export type Share = {
   customerPhone: string | null
 }
 
-/** What became of the packages that a mitra shared first in a month (`2026-11`), or lost in it without sharing them. */
-export type MonthlyFigures = {
-  mitra: { id: number; name: string }
-  month: string
-  sent: number
-  /** Read or agreed to. */
-  read: number
-  won: number
-  lost: Record<LostReason, number>
-}
-
 /** The stored part of the status: links and answers are read from the offers. */
 export interface StatusStore {
   findStatus(packageId: number): Promise<StatusRow>
@@ -42,6 +31,4 @@ export interface StatusStore {
   eraseSharedCustomer(packageId: number): Promise<void>
   /** Packages with a customer whose last share ended before this day. */
   sharesToErase(before: CalendarDate, limit: number): Promise<{ packageId: number; label: string }[]>
-  /** The figures of each mitra by month, from a moment on. Months without any are absent. */
-  figuresByMonth(since: number): Promise<MonthlyFigures[]>
 }

@@ -15,6 +15,7 @@ export const audit = defineResource({
   screens: { list: { path: '', module: 'admin/AuditPage.tsx' } },
   persist: [],
   hasDrafts: false,
+  hasHistory: false,
 })
 
 export const links = linksTo(audit)

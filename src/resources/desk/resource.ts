@@ -12,4 +12,5 @@ export const desk = defineResource({
   screens: {},
   persist: [],
   hasDrafts: false,
+  hasHistory: false,
 })

@@ -12,5 +12,6 @@ export const umrohPackages = defineResource({
   screens: {},
   persist: [],
   hasDrafts: false,
+  hasHistory: false,
   staleTime: STALE_TIME.packages,
 })

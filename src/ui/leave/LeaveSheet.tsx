@@ -23,7 +23,7 @@ export type LeaveSheetProps = {
   discard?: Way | null
 }
 
-/** Asks before a screen with unsaved changes is left. */
+/** Asks before a step that the user may not want, such as leaving a screen with unsaved changes. */
 export const LeaveSheet = ({ open, title, text, stay, keep, discard }: LeaveSheetProps) => (
   <BottomSheet open={open} onClose={stay.onClick} title={title}>
     <Body>

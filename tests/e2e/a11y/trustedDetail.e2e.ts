@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { LAPTOP, ADMIN } from '../support/adminSupport'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { Keys } from '../support/keys'
-import { expect, test } from '../support/support'
+import { addDays } from '../../../src/domain/values/dates'
+import { expect, firstNight, test } from '../support/support'
 
 const NAME = 'Umroh Syawal Keluarga Besar Bapak Haji Abdurrahman dan Ibu Hajah Siti Rahmawati'
 
@@ -34,6 +35,27 @@ for (const width of [360, 430]) {
       await keys.press(' ')
       await expect(page.getByRole('switch', { name: 'Mode pelanggan' })).toBeChecked()
       await expectAccessibleAndFitting(page, 'Mode pelanggan')
+    })
+
+    test('axe finds no violation on a package whose check-in has passed, and on the question of its save', async ({
+      page,
+      api,
+    }) => {
+      const id = await api.create({ namaPaket: NAME })
+      await page.clock.setFixedTime(new Date(`${addDays(firstNight(), 1)}T08:00:00`))
+      await page.addInitScript(() => {
+        const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as object
+        localStorage.setItem('partner-auth', JSON.stringify({ ...auth, lastActivity: Date.now() }))
+      })
+      await page.goto(`/package/umroh-reguler/${id}`)
+      await expect(page.getByRole('status', { name: 'Check-in sudah lewat' })).toBeVisible()
+      await expectAccessibleAndFitting(page, 'detail')
+      await page.goto(`/package/umroh-reguler/edit/${id}`)
+      for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Lanjut' }).click()
+      await expectAccessibleAndFitting(page, 'review')
+      await page.getByRole('button', { name: 'Simpan' }).click()
+      await expect(page.getByRole('button', { name: 'Tetap simpan' })).toBeVisible()
+      await expectAccessibleAndFitting(page, 'question')
     })
   })
 }

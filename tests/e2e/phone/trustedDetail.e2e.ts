@@ -1,3 +1,5 @@
+import { addDays, today } from '../../../src/domain/values/dates'
+import type { PackageRequest } from '../../../src/http/partnerApi.types'
 import { expect, test } from '../support/support'
 
 /** A detail that can be trusted (docs/product.md §22). */
@@ -70,4 +72,36 @@ test('a mitra checks today’s prices: nothing moved, then a hotel rose, and the
   await expect(price.getByRole('definition').nth(2)).toHaveText(now ?? '')
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Informasi Perjalanan' })).toBeVisible()
+})
+
+test('a package whose check-in has passed says so everywhere, and is saved only after a question', async ({
+  page,
+  api,
+}) => {
+  const checkIn = addDays(today(), -2)
+  const { hotelMakkah } = (
+    await api.get<{ data: PackageRequest }>(`/partner/umroh-regular/${await api.create()}/edit-data`)
+  ).data
+  const id = await api.create({
+    namaPaket: 'Umroh berjalan',
+    hotelMakkah: { ...hotelMakkah, id: hotelMakkah.id, tanggalCheckIn: checkIn, tanggalCheckOut: addDays(checkIn, 4) },
+  })
+  await page.goto(`/package/umroh-reguler/${id}`)
+  const past = page.getByRole('status', { name: 'Check-in sudah lewat' })
+  await expect(past).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Ada malam tanpa hotel' })).toBeVisible()
+  await page.getByRole('button', { name: 'Bagikan' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Bagikan penawaran' })
+  await expect(sheet.getByRole('status', { name: 'Check-in sudah lewat' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(past).toBeVisible()
+  for (let step = 0; step < 5; step += 1) await page.getByRole('button', { name: 'Lanjut' }).click()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  const question = page.getByRole('dialog', { name: 'Simpan dengan tanggal lewat?' })
+  await question.getByRole('button', { name: 'Periksa dulu' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('button', { name: 'Simpan' }).click()
+  await question.getByRole('button', { name: 'Tetap simpan' }).click()
+  await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
 })

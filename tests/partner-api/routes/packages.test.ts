@@ -490,7 +490,9 @@ describe('duplicating', () => {
     })
     const read = async (which: number) => (await own.call('GET', `${PATH}/${which}`, { token })).body.data
     const original = await read(id)
-    const totals = Object.fromEntries(Object.entries(original.package).filter(([name]) => name.startsWith('total_price_')))
+    const totals = Object.fromEntries(
+      Object.entries(original.package).filter(([name]) => name.startsWith('total_price_')),
+    )
     expect(Object.keys(totals)).toHaveLength(3)
     expect([status, copy]).toEqual([201, { data: { id: expect.any(Number), ...totals }, message: expect.any(String) }])
     expect(await read(copy.data.id)).toEqual({

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { Feature } from '../../../src/domain/access/features'
-import { SERVED_FEATURES } from '../../../src/partner-api/routes/features'
 import { ADMIN, apiOver, DEWI, NOW, SITI } from '../fixtures'
 import { offerOf } from '../offers/offerWorld'
 
 const LIST = '/partner/umroh-regular'
 const share = { validUntil: '2026-11-29', customerName: ' Ibu Rahasiawati ', customerPhone: '0812-3456-7890' }
 
-async function world(features: Feature[] = [...SERVED_FEATURES, 'status']) {
-  const api = await apiOver(createMemoryStore(), { packages: [2, 1], features })
+async function world(features?: ['accounts']) {
+  const api = await apiOver(createMemoryStore(), { packages: [2, 1], ...(features ? { features } : {}) })
   const token = await api.login(SITI)
   const { body } = await api.call('GET', LIST, { token })
   const path = `${LIST}/${body.data[0].id}`
@@ -152,5 +150,26 @@ describe('the status of a package (docs/product.md §21.6)', () => {
       { mitra, month: '2026-11', sent: 1, read: 0, won: 0, lost: expect.objectContaining({ pesaing: 1 }) },
     ])
     expect((await api.call('GET', '/partner/figures', { token })).status).toBe(403)
+  })
+
+  it('an admin reads which packages to take up again and why, and a mitra is refused', async () => {
+    const { api, token, path, call } = await world()
+    await call('POST', '/sent', { ...share, validUntil: '2026-11-22' })
+    await call('PUT', '/reminder', { remindAt: '2026-11-20' })
+    const { body } = await api.call('GET', '/partner/follow-ups', { token: await api.login(ADMIN) })
+    expect(body.data).toEqual([
+      {
+        id: Number(path.split('/').at(-1)),
+        nama_paket: expect.any(String),
+        mitra: { id: expect.any(Number), name: 'An-Nur Tour & Travel' },
+        status: 'terkirim',
+        valid_until: '2026-11-22',
+        customer_name: 'Ibu Rahasiawati',
+        remind_at: '2026-11-20',
+        reasons: ['reminder', 'ends'],
+      },
+    ])
+    expect((await api.call('GET', '/partner/follow-ups', { token })).status).toBe(403)
+    expect((await api.call('GET', '/partner/follow-ups')).status).toBe(401)
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { followUpDay } from '../../../src/domain/status/followUp'
 import { packageStatus, STATUSES, type Status } from '../../../src/domain/status/packageStatus'
 import type { Store } from '../../../src/partner-api/store'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../fixtures'
@@ -168,6 +169,48 @@ export function statusContract(open: () => Promise<Store>): void {
       await store.eraseSharedCustomer(old)
       expect(await store.sharesToErase('2024-01-02', 9)).toEqual([{ packageId: other, label: 'Lama juga' }])
     })
+  })
+
+  it('the packages to take up again are those that the rule names, of every mitra, the most urgent first', async () => {
+    const store = await open()
+    const { first, second, firstUser, secondUser } = await twoMitra(store)
+    const made = async (namaPaket: string, mitraId = first) => {
+      const createdBy = mitraId === first ? firstUser : secondUser
+      return store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed(namaPaket) })
+    }
+    const until = async (id: number, validUntil: string) => store.noteShare(id, { ...share, validUntil })
+    const offer = (id: number) => addOffer(store, { first, firstUser }, id)
+    const ids: number[] = []
+    for (const remindAt of [null, '2026-11-20', '2026-11-21'])
+      for (const validUntil of [null, '2026-11-19', '2026-11-22', '2026-11-23'])
+        for (const end of ['none', 'seen', 'accepted', 'lost'] as const) {
+          const id = await made(`Paket ${ids.length}`, ids.length % 2 === 0 ? first : second)
+          ids.push(id)
+          if (validUntil) await until(id, validUntil)
+          if (remindAt) await store.setReminder(id, remindAt)
+          if (end === 'seen') await store.seeOffer(await offer(id), NOW)
+          if (end === 'accepted') await store.answerOffer(await offer(id), answerAt(NOW))
+          if (end === 'lost') await store.setLost(id, { reason: 'harga', at: NOW + 1 })
+        }
+    const ruled: { id: number; day: string }[] = []
+    for (const id of ids) {
+      const row = await store.findStatus(id)
+      const day = followUpDay({ ...row, status: packageStatus(row, TODAY) }, TODAY)
+      if (day !== null) ruled.push({ id, day })
+    }
+    ruled.sort((a, b) => (a.day === b.day ? a.id - b.id : a.day < b.day ? -1 : 1))
+    const found = await store.followUps(TODAY, 99)
+    expect(found.map(({ id }) => id)).toEqual(ruled.map(({ id }) => id))
+    expect(found.length).toBeGreaterThan(10)
+    const [urgent] = found
+    expect(urgent).toEqual({
+      id: urgent?.id,
+      namaPaket: `Paket ${ids.indexOf(urgent?.id ?? 0)}`,
+      mitra: ids.indexOf(urgent?.id ?? 0) % 2 === 0 ? { id: first, name: 'Satu' } : { id: second, name: 'Dua' },
+      status: await store.findStatus(urgent?.id ?? 0),
+    })
+    expect((await store.followUps(TODAY, 3)).map(({ id }) => id)).toEqual(ruled.slice(0, 3).map(({ id }) => id))
+    await store.close()
   })
 
   it('the figures count what became of the packages that each mitra shared first in a month of Jakarta', async () => {

@@ -50,6 +50,17 @@ describe('the list of the audit', () => {
     expect(screen.getByDisplayValue(EVERYBODY)).toBeVisible()
   })
 
+  it('the filter Data has what the audit tells of, and nothing that nobody writes', async () => {
+    await open('/audit')
+    const options = within(await screen.findByLabelText('Data')).getAllByRole('option')
+    const names = options.map(({ textContent }) => textContent)
+    for (const name of ['Paket Umroh Reguler', 'Profil penawaran', 'Penawaran', 'Kurs Riyal', 'Mitra', 'Cadangan'])
+      expect(names).toContain(name)
+    for (const name of ['Riwayat', 'Beranda', 'Hasil penawaran', 'Perlu ditindaklanjuti', 'Paket Umroh'])
+      expect(names).not.toContain(name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+
   it('a filter that finds nothing says so, and a failure offers to try again', async () => {
     const { server } = await open('/audit?event=logout')
     expect(await screen.findByText('Tidak ada riwayat yang cocok')).toBeVisible()

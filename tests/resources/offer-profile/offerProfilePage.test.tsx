@@ -45,6 +45,15 @@ describe('the offer profile on a partner API without offer-profile', () => {
     expect(field('Masa berlaku (hari)')).toHaveValue('7')
   })
 
+  it('on the desktop the page speaks of the browser that keeps the profile, and of no phone', async () => {
+    await openAlone({ as: ADMIN, width: 1280 })
+    expect(await screen.findByText('Profil ini disimpan di peramban ini saja.')).toBeVisible()
+    write(field('Nama usaha'), 'Kantor Pusat')
+    await save()
+    expect(await screen.findByText('Profil penawaran tersimpan di peramban ini.')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('ponsel ini')
+  })
+
   it('Simpan keeps the profile on the phone, says so, and no call is made', async () => {
     const { server, unmount } = await openAlone()
     write(field('Nama usaha'), 'An-Nur Umroh')
@@ -167,6 +176,6 @@ describe('the offer profile on a partner API without offer-profile', () => {
     expect((field('Nama usaha') as HTMLInputElement).value).not.toBe('')
     expect(within(await screen.findByRole('region', { name: 'Halaman dan akun' })).getByText('Profil')).toBeVisible()
     await save()
-    expect(await screen.findByText('Profil penawaran tersimpan di ponsel ini.')).toBeVisible()
+    expect(await screen.findByText('Profil penawaran tersimpan di peramban ini.')).toBeVisible()
   })
 })

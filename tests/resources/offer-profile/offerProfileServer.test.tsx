@@ -149,12 +149,12 @@ describe('the offer profile with offer-profile', () => {
     })
   })
 
-  it('an admin without a mitra keeps it on the phone, and no call is made', async () => {
+  it('an admin without a mitra on the desktop keeps it in the browser, and no call is made', async () => {
     const server = await newServer()
     await renderApp('/profile/penawaran', { server, as: ADMIN, width: 1280 })
     await name()
     await save()
-    await told('Profil penawaran tersimpan di ponsel ini.')
+    await told('Profil penawaran tersimpan di peramban ini.')
     expect(server.calls.filter(({ path }) => path === PATH)).toEqual([])
   })
 

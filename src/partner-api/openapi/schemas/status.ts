@@ -1,3 +1,4 @@
+import { FOLLOW_UP_REASONS } from '../../../domain/status/followUp'
 import { LOST_REASONS, STATUSES } from '../../../domain/status/packageStatus'
 import { DATE, each, nullable, oneOrNull, ref } from './common'
 
@@ -66,5 +67,25 @@ export const statusSchemas = {
     },
     required: ['mitra', 'month', 'sent', 'read', 'won', 'lost'],
     description: 'A month without any is absent.',
+  },
+  FollowUpsAnswer: {
+    type: 'object',
+    properties: { data: { type: 'array', items: ref('FollowUp') } },
+    required: ['data'],
+  },
+  FollowUp: {
+    type: 'object',
+    properties: {
+      id: ref('Id'),
+      nama_paket: nullable('string'),
+      mitra: ref('Mitra'),
+      status: { enum: STATUSES },
+      valid_until: day,
+      customer_name: nullable('string'),
+      remind_at: day,
+      reasons: { type: 'array', items: { enum: FOLLOW_UP_REASONS } },
+    },
+    required: ['id', 'nama_paket', 'mitra', 'status', 'reasons'],
+    description: '`reminder`: its day has come. `ends`: the last day of its offer is within two days.',
   },
 } as const

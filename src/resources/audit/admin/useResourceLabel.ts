@@ -1,11 +1,10 @@
 import { useResourceDefinitions } from 'ra-core'
 import { t } from '../../../i18n/audit'
-import { audit } from '../resource'
 
 /** The accounts, which sign in whether or not the app has screens for them. */
 const ACCOUNTS = 'users'
 
-type Labelled = { options?: { label?: string } }
+type Labelled = { options?: { label?: string; hasHistory?: boolean } }
 
 /** Returns the names of resources for people. */
 export function useResourceLabel(): (resource: string) => string {
@@ -19,7 +18,7 @@ export function useResourceLabel(): (resource: string) => string {
 export function useAuditedResources(): { value: string; label: string }[] {
   const definitions = useResourceDefinitions()
   const labelOf = useResourceLabel()
-  const screens = Object.values(definitions).filter(({ name, hasList }) => hasList && name !== audit.name)
-  const names = [...new Set([...screens.map(({ name }) => name), ACCOUNTS])]
+  const audited = Object.values(definitions).filter(({ options }: Labelled) => options?.hasHistory)
+  const names = [...new Set([...audited.map(({ name }) => name), ACCOUNTS])]
   return names.map((value) => ({ value, label: labelOf(value) }))
 }

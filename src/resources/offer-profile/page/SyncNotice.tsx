@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { t } from '../../../i18n/offerProfile'
 import { say } from '../../../i18n/translate'
 import { Button } from '../../../ui/layout/Button'
+import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { colour, radius } from '../../../../theme/tokens'
 import { useKeptProfile } from '../../offerProfileContext'
 import type { SyncState } from './useProfileSync'
@@ -20,13 +21,14 @@ const Place = styled('div')({
   },
 })
 
-/** Says where the profile is kept: on this phone alone, or not yet on the server. */
+/** Says where the profile is kept: on this phone or in this browser alone, or not yet on the server. */
 export function SyncNotice({ state, onSend }: { state: SyncState; onSend: () => void }) {
   const { kept, hasServer } = useKeptProfile()
+  const place = t(`offerProfile.place.${useLayoutKind()}`)
   if (!hasServer)
     return (
       <Place>
-        <p>{t('offerProfile.onlyHere')}</p>
+        <p>{t('offerProfile.onlyHere', { place })}</p>
       </Place>
     )
   const isUnsent = kept !== null && !kept.isSent && state.at !== 'syncing'
@@ -34,7 +36,7 @@ export function SyncNotice({ state, onSend }: { state: SyncState; onSend: () => 
     <Place role="status" data-unsent={isUnsent || undefined}>
       {isUnsent && (
         <>
-          <p>{t('offerProfile.unsent')}</p>
+          <p>{t('offerProfile.unsent', { place })}</p>
           {state.at === 'failed' && <p>{say(state.error.message)}</p>}
           <Button variant="outlined" onClick={onSend}>
             {t('offerProfile.send')}

@@ -3,37 +3,44 @@ import { PlaneIcon } from '../../../ui/layout/icons'
 import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { RemoteImage } from '../../../ui/layout/RemoteImage'
 import { Section } from '../../../ui/layout/Section'
-import { formatMoment } from '../../../domain/values/dates'
+import { departureOf } from '../../../domain/offer/publicOffer'
+import { staysOfDetail } from '../../../domain/package/stayDates'
+import { formatMoment, today } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
-import type { PackageDetail } from '../../../domain/types'
-import { cityOrder } from '../../../domain/package/wizardSteps'
+import { CITIES, type PackageDetail } from '../../../domain/types'
+import { cityOrder, shownStartCity } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
-import { SavedSimulation } from '../simulation/SavedSimulation'
+import { PastCheckIn, StayCaution } from '../dates/DateCautions'
 import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
 import { KursLine } from './KursLine'
-import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailHotelSection } from './DetailHotelSection'
 
 export type DetailSectionsProps = {
   detail: PackageDetail
   status?: ReactNode
+  /** Under the totals. */
+  actions?: ReactNode
   /** See useCustomerMode. */
   isForCustomer: boolean
 }
 
 /** A saved package, section by section, with the prices it was saved with. */
-export function DetailSections({ detail, status, isForCustomer }: DetailSectionsProps) {
+export function DetailSections({ detail, status, actions, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
+  const startCity = shownStartCity(detail.startCity, ...CITIES.map((city) => detail.hotels[city] === null))
+  const departure = departureOf(detail)
   return (
     <>
+      <PastCheckIn date={departure && departure < today() ? departure : null} />
+      <StayCaution startCity={detail.startCity} stays={staysOfDetail(detail)} />
       <Section title={detail.name ?? t('app.empty')}>
         <Facts
           facts={[
             [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
-            [t('field.urutanKota'), detail.startCity ? t(`city.${detail.startCity}`) : t('app.empty')],
+            [t('field.urutanKota'), startCity ? t(`city.${startCity}`) : t('app.empty')],
             ...(detail.mitra ? [[t('profile.mitra'), detail.mitra] as const] : []),
           ]}
         />
@@ -60,8 +67,7 @@ export function DetailSections({ detail, status, isForCustomer }: DetailSections
       <TotalPrices title={t('detail.total')} totals={detail.totals}>
         {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
         {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
-        {!isForCustomer && <PriceCheckButton detail={detail} />}
-        {!isForCustomer && <SavedSimulation detail={detail} />}
+        {actions}
       </TotalPrices>
       {!isForCustomer && <BreakdownSection detail={detail} />}
     </>

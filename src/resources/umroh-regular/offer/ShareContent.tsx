@@ -11,6 +11,7 @@ import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
 import { PrintOnly } from '../../../ui/layout/PrintOnly'
+import { PastCheckIn } from '../dates/DateCautions'
 import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
 import { PrintedOffer } from './paper/PrintedOffer'
@@ -66,6 +67,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
         <PrintedOffer offer={offer} problem={problem ? problemInWords(problem) : (problems.day ?? null)} />
       </PrintOnly>
       <Scrolled>
+        <PastCheckIn isShort date={problem?.kind === 'past' ? problem.departure : null} />
         {problem && (
           <p className="problem" role="alert">
             {problemInWords(problem)}

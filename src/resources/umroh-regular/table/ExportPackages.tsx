@@ -4,6 +4,7 @@ import type { PackageRow } from '../../../domain/types'
 import { csvStyleOf } from '../../../domain/values/csv'
 import { importText } from '../../../i18n/importTexts'
 import { t } from '../../../i18n/desktop'
+import { useFeature } from '../../../ui/layout/features'
 import { ExportRows } from '../../../ui/table/ExportRows'
 import { umrohRegular } from '../resource'
 import { packagesCsv } from './packagesCsv'
@@ -12,6 +13,7 @@ import { readEveryRow } from './readEveryRow'
 /** Saves every row that the table's search has found. */
 export function ExportPackages() {
   const provider = useDataProvider<PartnerDataProvider>()
+  const hasStatus = useFeature('status')
   const { filterValues, sort } = useListContext<PackageRow>()
   return (
     <ExportRows
@@ -25,7 +27,7 @@ export function ExportPackages() {
             pagination: { page, perPage },
             signal,
           })
-        return packagesCsv(await readEveryRow(readPage, onProgress), csvStyleOf(navigator.language))
+        return packagesCsv(await readEveryRow(readPage, onProgress), csvStyleOf(navigator.language), hasStatus)
       }}
     />
   )

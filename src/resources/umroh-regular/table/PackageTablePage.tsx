@@ -1,13 +1,22 @@
 import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { Suspense } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
-import { formatShortMoment } from '../../../domain/values/dates'
+import { formatShortDate, formatShortMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/desktop'
+import { t as statusText } from '../../../i18n/status'
+import { useFeature } from '../../../ui/layout/features'
+import { clampedTo } from '../../../ui/layout/styles'
 import { AdminTable } from '../../../ui/table/AdminTable'
+import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { links, umrohRegular } from '../resource'
+import { StatusChip } from '../status/StatusChip'
 import { tripName } from '../tripName'
+import { useLazySheet } from '../useLazySheet'
+import { DuplicateCell } from './DuplicateCell'
 import { ExportPackages } from './ExportPackages'
+import { StatusInput } from './StatusInput'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
 
@@ -23,51 +32,108 @@ function Actions() {
   )
 }
 
+const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
+
+/** The columns about the customer, where the partner API has statuses. The API sorts by none of them. */
+const statusColumns = [
+  <DataTable.Col
+    key="status"
+    source="progress.status"
+    disableSort
+    label={statusText('progress.title')}
+    render={({ progress }: PackageRow) => progress && <StatusChip {...progress} />}
+  />,
+  <DataTable.Col
+    key="customer"
+    source="progress.customerName"
+    disableSort
+    label={statusText('progress.customer')}
+    cellSx={() => ({ minWidth: 116, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
+    render={({ progress }: PackageRow) => (
+      <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
+    )}
+  />,
+  <DataTable.Col
+    key="validUntil"
+    source="progress.validUntil"
+    disableSort
+    label={statusText('progress.validUntil')}
+    cellSx={noWrap}
+    render={({ progress }: PackageRow) => formatShortDate(progress?.validUntil)}
+  />,
+]
+
+// With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
+const HIDDEN_WITH_STATUS = ['tripType', 'jamaah', 'createdAt']
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '8px' } }
+
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
+  const hasStatus = useFeature('status')
+  const { subject, isAsked, open, close } = useLazySheet<PackageRow>(DuplicateSheet)
   return (
-    <AdminTable<PackageRow>
-      resource={umrohRegular.name}
-      title={t('resource.packages')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      searchLabel={t('desktop.searchPackage')}
-      actions={<Actions />}
-      staleTime={STALE_TIME.packages}
-      foundInWords={(n) => t('list.found', { n })}
-      failedTitle={t('list.failedTitle')}
-    >
-      <DataTable<PackageRow> rowClick={(id) => links.show(id)} bulkActionButtons={false}>
-        <DataTable.Col
-          source="name"
-          label={t('desktop.name')}
-          cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
-          render={({ name }) => name ?? t('app.empty')}
-        />
-        <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
-        <DataTable.Col
-          source="tripType"
-          disableSort
-          label={t('desktop.type')}
-          render={({ tripType }) => tripName(tripType)}
-        />
-        <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
-        {ROOM_TYPES.map((room) => (
+    <>
+      <AdminTable<PackageRow>
+        resource={umrohRegular.name}
+        title={t('resource.packages')}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        searchLabel={t('desktop.searchPackage')}
+        filters={hasStatus ? STATUS_FILTERS : []}
+        actions={<Actions />}
+        staleTime={STALE_TIME.packages}
+        foundInWords={(n) => t('list.found', { n })}
+        failedTitle={t('list.failedTitle')}
+      >
+        <DataTable<PackageRow>
+          rowClick={(id) => links.show(id)}
+          bulkActionButtons={false}
+          {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS, sx: NARROW_CELLS } : {})}
+        >
           <DataTable.Col
-            key={room}
-            source={`totals.${room}`}
-            align="right"
-            label={t(`room.${room}`)}
-            cellSx={noWrap}
-            render={({ totals }) => formatRupiah(totals[room])}
+            source="name"
+            label={t('desktop.name')}
+            cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
+            render={({ name }) => name ?? t('app.empty')}
           />
-        ))}
-        <DataTable.Col
-          source="createdAt"
-          label={t('desktop.created')}
-          cellSx={noWrap}
-          render={({ createdAt }) => formatShortMoment(createdAt)}
-        />
-      </DataTable>
-    </AdminTable>
+          {hasStatus && statusColumns}
+          <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+          <DataTable.Col
+            source="tripType"
+            disableSort
+            label={t('desktop.type')}
+            render={({ tripType }) => tripName(tripType)}
+          />
+          <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
+          {ROOM_TYPES.map((room) => (
+            <DataTable.Col
+              key={room}
+              source={`totals.${room}`}
+              align="right"
+              label={t(`room.${room}`)}
+              cellSx={noWrap}
+              render={({ totals }) => formatRupiah(totals[room])}
+            />
+          ))}
+          <DataTable.Col
+            source="createdAt"
+            label={t('desktop.created')}
+            cellSx={noWrap}
+            render={({ createdAt }) => formatShortMoment(createdAt)}
+          />
+          <DataTable.Col
+            source="actions"
+            disableSort
+            label={t('list.duplicate')}
+            align="right"
+            render={(row: PackageRow) => <DuplicateCell row={row} onOpen={open} />}
+          />
+        </DataTable>
+      </AdminTable>
+      {isAsked && (
+        <Suspense>
+          <DuplicateSheet row={subject} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { toCsv, type CsvStyle } from '../../../domain/values/csv'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
+import { t as statusText } from '../../../i18n/status'
 
 const HEAD = [
   t('desktop.name'),
@@ -24,6 +25,23 @@ const cells = ({ name, mitra, tripType, jamaah, totals, createdAt }: PackageRow)
   createdAt,
 ]
 
-/** The rows as CSV with unrounded prices. */
-export const packagesCsv = (rows: readonly PackageRow[], style: CsvStyle): string =>
-  toCsv([HEAD, ...rows.map(cells)], style)
+const STATUS_HEAD = [
+  statusText('progress.title'),
+  statusText('progress.customer'),
+  statusText('progress.validUntil'),
+  statusText('progress.remindAt'),
+]
+
+const statusCells = ({ progress }: PackageRow) => [
+  progress ? t(`status.${progress.status}`) : null,
+  progress?.customerName ?? null,
+  progress?.validUntil ?? null,
+  progress?.remindAt ?? null,
+]
+
+/** The rows as CSV with unrounded prices. `hasStatus`: with the columns about the customer. */
+export function packagesCsv(rows: readonly PackageRow[], style: CsvStyle, hasStatus: boolean): string {
+  const line = (first: ReturnType<typeof cells>, more: ReturnType<typeof statusCells>) =>
+    hasStatus ? [...first, ...more] : first
+  return toCsv([line(HEAD, STATUS_HEAD), ...rows.map((row) => line(cells(row), statusCells(row)))], style)
+}

@@ -18,6 +18,8 @@ import { Stepper } from './steps/Stepper'
 import { useDraft } from './draft/useDraft'
 import { useFocusProblem } from './form/useFocusProblem'
 import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
+import { PastQuestion } from './save/PastQuestion'
+import { usePastQuestion } from './save/usePastQuestion'
 import { startSave, type Basis } from './save/saveState'
 import { useSaveMachine } from './save/useSaveMachine'
 import { useSaving } from './save/useSaving'
@@ -56,7 +58,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
+  const { step, isFromReview, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
@@ -73,12 +75,14 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
       onDone: () => leave(links.list),
     })
 
+  const pastQuestion = usePastQuestion(form.getValues, save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
-  async function next() {
+  /** Goes on to the next step, or to the step of `choose`, if the fields of this one are valid. */
+  async function next(choose = nextStep) {
     forgetFailure()
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
-    const goal = nextStep(step, form.getValues())
+    const goal = choose(step, form.getValues())
     if (isValid) goTo(goal)
     // The server may have reported an error on the next step: the mitra must see it.
     if (!isValid || hasProblem(goal)) focusProblem()
@@ -119,7 +123,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
           style={{ display: 'contents' }}
           onSubmit={(event) => {
             event.preventDefault()
-            if (step === LAST_STEP) save()
+            if (step === LAST_STEP) pastQuestion.saveOrAsk()
             else void next()
           }}
         >
@@ -129,6 +133,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
             busy={busy}
             failure={failure}
             onPrevious={previous}
+            onReview={isFromReview ? () => void next(() => LAST_STEP) : null}
             onLeaveToServer={saveAtServerPrices}
           />
         </form>
@@ -136,6 +141,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
           <HotelRefresh key={city} city={city} />
         ))}
         <MasterRefreshes eager={id !== undefined} />
+        <PastQuestion date={pastQuestion.asked} onClose={pastQuestion.close} onSave={pastQuestion.accept} />
         <LeaveQuestion
           open={isAsking}
           fate={exit?.isSignOut ? atSignOut : inSession}

@@ -101,6 +101,12 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     expect(sheet.getByRole('textbox', { name: 'Nama' })).toHaveValue('Bapak Ahmad')
     press(sheet.getByRole('button', { name: 'Simpan' }))
     expect(sheet.getByText('Isi jumlah jamaah, 1 sampai 1000')).toBeVisible()
+    const rooms = sheet.getByRole('combobox', { name: 'Tipe kamar' })
+    expect(
+      within(rooms)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['Double'])
     write(sheet.getByRole('textbox', { name: 'Jumlah jamaah' }), '4')
     press(sheet.getByRole('button', { name: 'Simpan' }))
     await waitFor(() => expect(server.callsTo('POST', '/partner/offers/4/answer')).toHaveLength(1))
@@ -131,7 +137,7 @@ describe('making a link (docs/product.md §21.5.1)', () => {
     })
     press(button('Bagikan'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
-    await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')
+    await sheet.findByText('Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.')
     write(sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' }), '0812-3456-7890')
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
     press(sheet.getByRole('button', { name: 'Buat tautan' }))
@@ -163,7 +169,7 @@ describe('making a link (docs/product.md §21.5.1)', () => {
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
     press(button('Bagikan'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
-    await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')
+    await sheet.findByText('Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.')
     press(sheet.getByRole('button', { name: 'Buat tautan' }))
     expect(await sheet.findByRole('alert')).toHaveTextContent(
       'Tautan memuat isi terbaru: Umroh dari Rekan, mulai Rp. 21.500.000/jamaah.',
@@ -181,7 +187,7 @@ describe('making a link (docs/product.md §21.5.1)', () => {
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     press(button('Bagikan'))
     const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
-    await sheet.findByText('Gambar tidak dapat dibuat di ponsel ini. Kirim teksnya.')
+    await sheet.findByText('Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.')
     press(sheet.getByRole('button', { name: 'Buat tautan' }))
     press(await sheet.findByRole('button', { name: 'Kirim tautan' }))
     expect(sheet.queryByRole('alert')).toBeNull()

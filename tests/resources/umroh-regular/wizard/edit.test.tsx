@@ -5,7 +5,7 @@ import { workedQuote, SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { partnerServer, type Reaction } from '../../../support/partnerServer'
-import { address, button, factsOf, press, renderApp, wait, write } from '../../../support/renderApp'
+import { address, button, factsOf, findButton, press, renderApp, wait, write } from '../../../support/renderApp'
 import {
   atStep,
   chooseDay,
@@ -196,6 +196,7 @@ describe('an old package', () => {
     await sheetClosed()
     for (const step of [2, 3, 4, 5]) await next(step)
     press(button('Simpan'))
+    press(await findButton('Tetap simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
     expect(server.callsTo('PUT', PUT)[0]!.body).toMatchObject({ hotelMakkah: { ...PAST, tanpaHotel: false } })
   })

@@ -1,0 +1,91 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FollowUp, FollowUpReason } from '../../domain/status/followUp'
+import type { Id } from '../../domain/types'
+import { formatShortDate } from '../../domain/values/dates'
+import { t } from '../../i18n/desk'
+import { Button } from '../../ui/layout/Button'
+import { Section } from '../../ui/layout/Section'
+import { clampedTo } from '../../ui/layout/styles'
+import { colour, radius } from '../../../theme/tokens'
+import { DeskPart } from './DeskPart'
+
+const SHOWN = 6
+
+const List = styled('ul')({
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
+  display: 'grid',
+  '& + button': { marginTop: 12 },
+  '& li + li': { borderTop: `1px solid ${colour.line}` },
+  '& a': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 8px',
+    margin: '0 -8px',
+    borderRadius: radius.small,
+    color: 'inherit',
+    textDecoration: 'none',
+  },
+  '& a:hover': { backgroundColor: colour.sunken },
+  '& .what': { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' },
+  '& strong': { fontWeight: 600, ...clampedTo(2) },
+  '& small': { color: colour.quiet, ...clampedTo(1) },
+  '& .why': {
+    flex: 'none',
+    maxWidth: '45%',
+    display: 'grid',
+    alignContent: 'start',
+    textAlign: 'right',
+    fontSize: '0.875rem',
+  },
+})
+
+const whyOf = ({ remindAt, validUntil }: FollowUp, reason: FollowUpReason) =>
+  t(`desk.${reason}`, { date: formatShortDate(reason === 'reminder' ? remindAt : validUntil) })
+
+type LinkTo = (id: Id) => string
+
+function FollowUps({ rows, linkTo }: { rows: readonly FollowUp[]; linkTo: LinkTo }) {
+  const [isOpen, setOpen] = useState(false)
+  if (rows.length === 0) return <p className="quiet">{t('desk.noFollowUps')}</p>
+  const shown = isOpen ? rows : rows.slice(0, SHOWN)
+  return (
+    <>
+      <List>
+        {shown.map((row) => (
+          <li key={row.id}>
+            <Link to={linkTo(row.id)}>
+              <span className="what">
+                <strong>{row.name ?? t('app.nameless')}</strong>
+                <small>{[row.mitra, row.customerName].filter(Boolean).join(' · ')}</small>
+              </span>
+              <span className="why">
+                {row.reasons.map((reason) => (
+                  <span key={reason}>{whyOf(row, reason)}</span>
+                ))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </List>
+      {shown.length < rows.length && (
+        <Button variant="outlined" onClick={() => setOpen(true)}>
+          {t('desk.moreFollowUps', { n: rows.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The packages of every mitra whose reminder is due or whose offer ends soon, the most urgent first. */
+export const FollowUpsSection = ({ linkTo }: { linkTo: LinkTo }) => (
+  <Section title={t('desk.followUps')}>
+    <DeskPart<FollowUp> resource="follow-ups" failedTitle={t('desk.followUpsFailed')} height={160}>
+      {(rows) => <FollowUps rows={rows} linkTo={linkTo} />}
+    </DeskPart>
+  </Section>
+)

@@ -1,0 +1,18 @@
+import { t } from '../../i18n/translate'
+import { defineResource } from '../defineResource'
+
+/** What became of the offers of every mitra, for admins (docs/product.md §21.7). */
+export const figures = defineResource({
+  name: 'figures',
+  folder: 'figures',
+  options: { label: t('resource.figures') },
+  path: '/figures',
+  audience: 'admin',
+  mitraMay: ['list'],
+  feature: 'status',
+  menu: 'main',
+  screens: { list: { path: '', module: 'admin/FiguresPage.tsx' } },
+  persist: [],
+  hasDrafts: false,
+  hasHistory: false,
+})

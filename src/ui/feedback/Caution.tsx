@@ -1,0 +1,30 @@
+import styled from '@emotion/styled'
+import { colour, radius } from '../../../theme/tokens'
+import { AlertIcon } from '../layout/icons'
+
+const Box = styled('div')({
+  display: 'flex',
+  alignItems: 'start',
+  gap: 10,
+  padding: '10px 12px',
+  borderRadius: radius.medium,
+  border: `1px solid ${colour.star}`,
+  backgroundColor: colour.surface,
+  lineHeight: 1.4,
+  '& > svg': { flex: 'none', color: colour.star },
+  '& strong': { display: 'block', fontWeight: 700 },
+  '& p': { fontSize: '0.875rem', color: colour.quiet },
+})
+
+export type CautionProps = { title: string; text?: string }
+
+/** Something that the user should know and that stops nothing: a `status` named by its title. */
+export const Caution = ({ title, text }: CautionProps) => (
+  <Box role="status" aria-label={title}>
+    <AlertIcon size={20} />
+    <div>
+      <strong>{title}</strong>
+      {text && <p>{text}</p>}
+    </div>
+  </Box>
+)
