@@ -227,7 +227,7 @@ describe('a copy that fails', () => {
   it('a copy that was acknowledged can be made once more: it is another package', async () => {
     const { server, token } = await openQuote()
     const before = await total(server, token)
-    for (const _ of [1, 2]) {
+    for (let copies = 0; copies < 2; copies += 1) {
       await openSheet()
       press(await ready())
       await gone()
