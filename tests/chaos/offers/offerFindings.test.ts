@@ -12,6 +12,7 @@ import {
   numbersIn,
   openThoughOver,
   pageText,
+  profileWords,
   publicFigures,
   secretFigures,
   type Kept,
@@ -22,8 +23,8 @@ const offer = publicOffer(examplePackage, choice, exampleProfile)
 const answer = { name: 'Ahmad', room: 'quad', jamaah: 4, by: 'customer', at: 0, version: 1, offerHash: '' } as const
 const page = { offer, path: '/p/8013500token', picture: 'https://a.id:4660/p/8013500token.jpg', answer, counts: true }
 const html = offerPage(page)
-const profileWords = JSON.stringify(exampleProfile)
-const figures = publicFigures(examplePackage, choice, `${profileWords} 0812-3456-7890`)
+const words = profileWords(exampleProfile)
+const figures = publicFigures(examplePackage, choice, `${words} 0812-3456-7890`)
 const secrets = secretFigures(examplePackage)
 
 describe('the figures of an open page', () => {
@@ -33,7 +34,7 @@ describe('the figures of an open page', () => {
 
   it('a price of another version or of a room type that was not chosen is reported', () => {
     const later = { ...examplePackage, totals: { double: 30_310_401, triple: 29_000_000, quad: 28_000_000 } }
-    expect(foreignFigures('link 1', html, [publicFigures(later, choice, profileWords)])).toContain(
+    expect(foreignFigures('link 1', html, [publicFigures(later, choice, words)])).toContain(
       'link 1 shows 30310400, which its version did not have',
     )
     const all = publicOffer(examplePackage, { ...choice, rooms: ['double', 'triple', 'quad'] }, exampleProfile)
@@ -107,9 +108,12 @@ describe('an offer with the rooms of a group and a payment plan', () => {
     const chosen = { ...choice, roomMix: { double: 2, triple: 0, quad: 4 }, withPaymentPlan: true }
     const profile = { ...exampleProfile, paymentPlan: plan }
     const whole = offerPage({ ...page, offer: publicOffer(examplePackage, chosen, profile) })
-    const words = JSON.stringify(profile)
-    expect(foreignFigures('link 1', whole, [publicFigures(examplePackage, chosen, words, plan)])).toEqual([])
-    expect(foreignFigures('link 1', whole, [publicFigures(examplePackage, choice, words, plan)])).not.toEqual([])
+    expect(
+      foreignFigures('link 1', whole, [publicFigures(examplePackage, chosen, profileWords(profile), plan)]),
+    ).toEqual([])
+    expect(
+      foreignFigures('link 1', whole, [publicFigures(examplePackage, choice, profileWords(profile), plan)]),
+    ).not.toEqual([])
   })
 })
 

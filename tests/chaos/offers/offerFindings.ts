@@ -1,5 +1,7 @@
 import { NAMED_FIELDS } from '../../../src/domain/masters/masters'
 import type { OfferRequest } from '../../../src/data-provider/types'
+import type { OfferProfile } from '../../../src/domain/offer/offerProfile'
+import { formatWhatsapp } from '../../../src/domain/offer/whatsapp'
 import { departureOf } from '../../../src/domain/offer/publicOffer'
 import { planParts, type PaymentPlan } from '../../../src/domain/offer/paymentPlan'
 import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../src/domain/types'
@@ -15,6 +17,10 @@ export const numbersIn = (text: string): number[] =>
 
 const known = (values: readonly (number | null | undefined)[]): number[] =>
   values.flatMap((value) => (value === null || value === undefined ? [] : [value]))
+
+/** The texts of an offer profile as offers write them. */
+export const profileWords = (profile: OfferProfile | null): string =>
+  `${JSON.stringify(profile)} ${profile?.whatsapp ? formatWhatsapp(profile.whatsapp) : ''}`
 
 type Choice = Pick<OfferRequest, 'rooms' | 'validUntil'> & Partial<Pick<OfferRequest, 'roomMix' | 'withPaymentPlan'>>
 

@@ -13,6 +13,7 @@ import type { ProxiedCall } from '../support/proxy'
 import {
   foreignFigures,
   keptThoughErased,
+  profileWords,
   leaksIn,
   miscounted,
   openThoughOver,
@@ -83,7 +84,7 @@ export function createOfferLedger(
     counts.links += 1
     const request = JSON.parse(call.sent) as OfferRequest
     const { data: own } = await apiOf(mitra).get<{ data: { profile: OfferProfile | null } }>('/partner/offer-profile')
-    const words = `${request.customerName} ${JSON.stringify(own.profile)}`
+    const words = `${request.customerName} ${profileWords(own.profile)}`
     const versions = (details.get(packageId) ?? [])
       .slice(asOf.get(packageId) ?? -1)
       .map((detail) => publicFigures(detail, request, words, own.profile?.paymentPlan ?? null))
