@@ -143,6 +143,7 @@ export const id = {
     batal: 'Batal',
     'lewat-masa': 'Lewat masa',
     none: 'Tidak ada paket dengan status ini.',
+    noneNamed: 'Tidak ada paket dengan nama “%{q}” dan status ini.',
   },
   room: { double: 'Double', triple: 'Triple', quad: 'Quad' },
   trip: { private: 'Private', group: 'Group' },
