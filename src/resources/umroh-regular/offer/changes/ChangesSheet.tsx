@@ -62,7 +62,7 @@ function Changes({ packageId, offers, offer }: ChangesProps) {
   const [from, to] = [find(chosen.from), find(chosen.to)]
   const { before, after, isLoading, error, refetch } = useVersions(packageId, [from, to])
   return (
-    <Body>
+    <Body role="region" aria-label={t('changes.title')} tabIndex={0}>
       {versions.length > 2 ? (
         <div className="versions">
           {(['from', 'to'] as const).map((end) => (
