@@ -1,15 +1,24 @@
 import { test as base } from '@playwright/test'
 import { ADMIN } from '../e2e/support/adminSupport'
-import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support/support'
+import { DEWI, PartnerApi, passwordOf, signInByApi, SITI } from '../e2e/support/support'
 import { FIGURES } from './support/figures'
 import type { Owners } from './support/findings'
 import { startProxy, type Proxy } from './support/proxy'
 import { runSession } from './support/session'
+import type { Colleague } from './support/state'
 
 const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
 
-type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; admin: PartnerApi; owners: Owners }
+const COLLEAGUE = 'yusuf@barokah.co.id'
+
+type Rig = {
+  proxy: Proxy
+  apiOf: (mitra: string) => PartnerApi
+  admin: PartnerApi
+  colleague: Colleague
+  owners: Owners
+}
 
 /** Records which mitra can list which package before the session starts. */
 async function ownersOf(apis: Record<string, PartnerApi>): Promise<Owners> {
@@ -32,6 +41,7 @@ const test = base.extend<object, { rig: Rig }>({
         proxy,
         apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur),
         admin: await apiFor(ADMIN),
+        colleague: { email: COLLEAGUE, password: passwordOf(COLLEAGUE) },
         owners: await ownersOf({ annur, barokah }),
       })
       await proxy.close()

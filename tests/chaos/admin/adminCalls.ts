@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+
+export type Answer = { status: number; body: unknown }
+export type CallOptions = { token?: string; body?: object; key?: string; patience?: number }
+
+/** Sends a call straight to the server, as a desktop on a good network does. Null: its answer was not waited for. */
+export async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer | null> {
+  const { token, body, key = randomUUID(), patience = 30_000 } = options
+  const answer = await fetch(`${process.env.E2E_SERVER}/api${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(method === 'GET' ? {} : { 'idempotency-key': key }),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+    signal: AbortSignal.timeout(patience),
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException) return null
+    throw error
+  })
+  return answer && { status: answer.status, body: await answer.json().catch(() => null) }
+}
+
+/** Sends a call that waits for its answer. */
+export async function ask(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+  const answer = await call(method, path, options)
+  if (!answer) throw new Error(`no answer to ${method} ${path}`)
+  return answer
+}
+
+export const statusOf = async (...of: Parameters<typeof ask>): Promise<number> => (await ask(...of)).status
+
+export const signInWith = (email: string, password: string) =>
+  ask('POST', '/partner/login', { body: { email, password } })
+
+export const tokenIn = ({ body }: Answer): string => (body as { token: string }).token
