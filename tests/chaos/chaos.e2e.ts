@@ -1,16 +1,14 @@
 import { test as base } from '@playwright/test'
 import { ADMIN } from '../e2e/support/adminSupport'
-import { DEWI, PartnerApi, passwordOf, signInByApi, SITI } from '../e2e/support/support'
+import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support/support'
+import { inviteColleague, type Colleague } from './admin/adminCalls'
 import { FIGURES } from './support/figures'
 import type { Owners } from './support/findings'
 import { startProxy, type Proxy } from './support/proxy'
 import { runSession } from './support/session'
-import type { Colleague } from './support/state'
 
 const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
-
-const COLLEAGUE = 'yusuf@barokah.co.id'
 
 type Rig = {
   proxy: Proxy
@@ -35,13 +33,13 @@ const test = base.extend<object, { rig: Rig }>({
       const target = project.use.baseURL ?? ''
       const request = await playwright.request.newContext({ baseURL: target })
       const apiFor = async (email: string) => new PartnerApi(request, await signInByApi(email))
-      const [annur, barokah] = [await apiFor(SITI), await apiFor(DEWI)]
+      const [annur, barokah, admin] = [await apiFor(SITI), await apiFor(DEWI), await apiFor(ADMIN)]
       const proxy = await startProxy(target)
       await provide({
         proxy,
         apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur),
-        admin: await apiFor(ADMIN),
-        colleague: { email: COLLEAGUE, password: passwordOf(COLLEAGUE) },
+        admin,
+        colleague: await inviteColleague(admin.signedIn.token, 'Barokah'),
         owners: await ownersOf({ annur, barokah }),
       })
       await proxy.close()

@@ -35,3 +35,20 @@ export const signInWith = (email: string, password: string) =>
   ask('POST', '/partner/login', { body: { email, password } })
 
 export const tokenIn = ({ body }: Answer): string => (body as { token: string }).token
+
+/** A user of whom nobody's phone knows, with the password of the moment. */
+export type Colleague = { id: unknown; email: string; password: string }
+
+/** An admin invites a colleague of a mitra, who chooses a password. A server may outlive the tests that changed it. */
+export async function inviteColleague(token: string, mitra: string): Promise<Colleague> {
+  const { body: found } = await ask('GET', `/mitra?q=${encodeURIComponent(mitra)}`, { token })
+  const [{ id: mitraId } = { id: null }] = (found as { data: { id: unknown }[] }).data
+  const [email, password] = [`rekan-${randomUUID()}@barokah.co.id`, `sandi ${randomUUID()}`]
+  const account = { name: 'Rekan', email, mitra_id: mitraId, roles: ['mitra'], permissions: [] }
+  const { body } = await ask('POST', '/users', { token, body: account })
+  const { data, link } = body as { data: { id: unknown }; link: { path: string } }
+  const chosen = { token: link.path.split('/').at(-1), password }
+  const { status } = await ask('POST', '/partner/account-link/password', { body: chosen })
+  if (status !== 200) throw new Error(`the colleague could not choose a password: ${status}`)
+  return { id: data.id, email, password }
+}

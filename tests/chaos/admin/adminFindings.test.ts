@@ -103,5 +103,5 @@ describe('a changed password', () => {
     ['the old password still signs in', { oldLogin: 200 }],
     ['a refused password signs in', { newLogins: [200, 200] }],
     ['the new password does not sign in', { newLogins: [401, 401] }],
-  ])('it is reported if %s', (_, change) => expect(brokenPassword({ ...right, ...change })).not.toEqual([]))
+  ])('the checks report it if %s', (_, change) => expect(brokenPassword({ ...right, ...change })).not.toEqual([]))
 })

@@ -1,13 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
+import type { Colleague } from '../admin/adminCalls'
 import { createOfferLedger } from '../offers/offerLedger'
 import { createLedger } from './ledger'
 import type { Owners } from './findings'
 import { openPhone } from './phone'
 import type { Proxy } from './proxy'
 
-/** A user of whom nobody's phone knows, with the password of the moment. */
-export type Colleague = { email: string; password: string }
 export type AdminKind = 'rates' | 'imports' | 'refused imports' | 'disabled' | 'passwords'
 
 export const USERS = [
