@@ -1,7 +1,8 @@
+import { hasFeature } from '../domain/access/features'
 import type { User } from '../domain/types'
 import { layoutFor } from '../layout/layoutFor'
 import { SignOutQuestion } from '../layout/signOut/SignOutButton'
-import type { AppResource, ScreenView } from '../resources/defineResource'
+import type { AppResource, Place, Preloadable, ScreenView } from '../resources/defineResource'
 import { registry } from '../resources/registry'
 import { screenAt } from '../shell/screens'
 import type { TargetScreen } from '../shell/targetScreen'
@@ -11,8 +12,6 @@ import { Desk, DesktopBars, Home, OfferProfile, Profile } from './lazyParts'
 /** The root of all screens behind the login. A guest never loads it. */
 export const Area = lazyScreen(() => import('./SignedInArea'))
 
-type Preloadable = Pick<LazyScreen, 'preload'>
-
 const isPreloadable = (view: ScreenView | undefined): view is LazyScreen => view !== undefined && 'preload' in view
 const fetchAll = (wanted: readonly Preloadable[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
 
@@ -20,14 +19,26 @@ const fetchAll = (wanted: readonly Preloadable[]) => Promise.allSettled(wanted.m
 const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
   [list, show, create, edit].filter(isPreloadable)
 
-const APP_SCREENS: Record<string, readonly Preloadable[]> = { home: [Home], profile: [Profile] }
+const PLACES: readonly Place[] = ['home', 'list', 'show', 'create', 'edit']
+const APP_SCREENS: Record<string, Preloadable[]> = { profile: [Profile] }
+
+/** What a place shows besides, at the partner API of this user. */
+const partsAt = (place: Place, user: User | null, resources: readonly AppResource[]) =>
+  resources.flatMap(({ definition, screens }) => {
+    const part = screens.parts?.[place]
+    return part && hasFeature(user, definition.parts?.[place]?.feature) ? [part] : []
+  })
 
 /** The lazy components of a screen. */
-function partsOf({ screen, resource, view }: TargetScreen, isDesktop: boolean): readonly Preloadable[] {
-  const screens = registry.find(({ definition }) => definition.name === resource)?.screens
-  if (!screens || !view) return isDesktop && screen === 'home' ? [Desk] : (APP_SCREENS[screen] ?? [])
-  const shown = view === 'list' && isDesktop ? (screens.table ?? screens.list) : screens[view]
-  return [shown].filter(isPreloadable)
+function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDesktop: boolean): Preloadable[] {
+  const found = registry.find(({ definition }) => definition.name === resource)
+  if (found && view) {
+    const { screens } = found
+    const shown = view === 'list' && isDesktop ? (screens.table ?? screens.list) : screens[view]
+    return [...[shown].filter(isPreloadable), ...partsAt(view, user, [found])]
+  }
+  if (screen !== 'home') return APP_SCREENS[screen] ?? []
+  return isDesktop ? [Desk] : [Home, ...partsAt('home', user, registry)]
 }
 
 /** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */
@@ -39,12 +50,14 @@ export async function preloadTargetScreen(
   if (!user) return
   const isDesktop = layoutFor(user, adminRoles) === 'desktop'
   const target = screenAt(pathname, search)
-  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? partsOf(target, isDesktop) : [])])
+  await fetchAll([Area, ...(isDesktop ? [DesktopBars] : []), ...(target ? componentsOf(target, user, isDesktop) : [])])
 }
 
 /** Preloads the other screens of a phone, so that a tap is quick and all screens work offline. */
-export function preloadNextScreens() {
+export function preloadNextScreens(user: User | null) {
   const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
-  return fetchAll([Area, Home, ...ofMitra.flatMap(phoneViews), ...sheets, Profile, OfferProfile, SignOutQuestion])
+  const parts = PLACES.flatMap((place) => partsAt(place, user, ofMitra))
+  const views = ofMitra.flatMap(phoneViews)
+  return fetchAll([Area, Home, ...views, ...parts, ...sheets, Profile, OfferProfile, SignOutQuestion])
 }

@@ -3,6 +3,7 @@ import { benchBackup } from './bench/backup.mjs'
 import { startApp } from './bench/appServer.mjs'
 import { interact } from './bench/interact.mjs'
 import { load } from './bench/load.mjs'
+import { offers } from './bench/offers.mjs'
 import { chromiumVersion } from './bench/phone.mjs'
 import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
@@ -20,20 +21,21 @@ async function measureApp(options) {
       if (!isMeasured) await load(app, options)
     }
     if (options.parts.has('interact')) await interact(app, options)
+    if (options.parts.has('offer')) await offers(app, options)
   } finally {
     await app.stop()
   }
 }
 
 /**
- * `npm run bench` measures loading, interaction, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, interaction, offers, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
   const options = readOptions(process.argv.slice(2))
   ensureInstalled()
   cleanUpAtExit()
-  const needsBrowser = options.parts.has('load') || options.parts.has('interact')
+  const needsBrowser = ['load', 'interact', 'offer'].some((part) => options.parts.has(part))
   const chromium = needsBrowser ? await ensureChromium() : null
   if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })

@@ -11,39 +11,45 @@ const CALENDAR = 'src/ui/form/CalendarPanel.tsx'
 /** Budgets in kB (1.000 bytes) after brotli, by kind of screen. */
 const BUDGETS = { login: 125, page: 175, form: 240, journey: 320 }
 const OWN = [
-  { name: 'login', chunks: [], budget: BUDGETS.login },
-  { name: 'home, profile', chunks: ['area', 'pages'], budget: BUDGETS.page },
+  { name: 'login', screen: 'login', chunks: [], budget: BUDGETS.login },
+  { name: 'home, profile', screen: 'home', chunks: ['area', 'pages'], budget: BUDGETS.page },
 ]
 
-/** The chunks of each screen of a resource. Forms open sheets, so they need the sheet chunk too. */
-function routesOf({ name, screens }) {
+/** The chunks of each screen of a resource, with those of its parts. Forms open sheets, so they need the sheet chunk too. */
+function routesOf({ name, screens }, partsOf) {
   return Object.entries(screens).map(([view, { chunk = name }]) => {
     const isForm = view === 'create' || view === 'edit'
     return {
       name: `${name}, ${view}`,
-      chunks: ['area', ...(isForm ? ['sheet'] : []), chunk],
+      chunks: ['area', ...(isForm ? ['sheet'] : []), chunk, ...partsOf(`${name}/${view}`)],
       budget: isForm ? BUDGETS.form : BUDGETS.page,
     }
   })
 }
 
 /** All that a mitra loads from the login to a saved record: the resource's chunks and the calendar. */
-function journeyOf(definition) {
-  const chunks = routesOf(definition).flatMap((route) => route.chunks)
+function journeyOf(definition, partsOf) {
+  const chunks = routesOf(definition, partsOf).flatMap((route) => route.chunks)
   return {
     name: `${definition.name}: login to saved`,
-    chunks: [...new Set(['pages', ...chunks, CALENDAR])],
+    chunks: [...new Set(['pages', ...partsOf('home'), ...chunks, CALENDAR])],
     budget: BUDGETS.journey,
   }
 }
 
 /** The chunks (by name or module) that the browser loads before each screen can be used. */
 async function allRoutes() {
-  const registry = join(ROOT, 'src/resources/registry.ts')
   const options = { configFile: false, root: ROOT, logLevel: 'silent' }
-  const { definitions } = (await runnerImport(registry, options)).module
+  const read = async (file) => (await runnerImport(join(ROOT, file), options)).module
+  const { definitions } = await read('src/resources/registry.ts')
+  const { chunksOfParts } = await read('src/shell/chunks.ts')
+  const partsOf = (screen) => chunksOfParts(definitions, screen)
   const ofMitra = definitions.filter(({ audience, screens }) => audience === 'mitra' && Object.keys(screens).length > 0)
-  return [...OWN, ...ofMitra.flatMap(routesOf), ...ofMitra.filter(({ screens }) => screens.create).map(journeyOf)]
+  return [
+    ...OWN.map((route) => ({ ...route, chunks: [...route.chunks, ...partsOf(route.screen)] })),
+    ...ofMitra.flatMap((definition) => routesOf(definition, partsOf)),
+    ...ofMitra.filter(({ screens }) => screens.create).map((definition) => journeyOf(definition, partsOf)),
+  ]
 }
 
 const bytesSent = (file) => {

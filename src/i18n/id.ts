@@ -133,6 +133,8 @@ export const id = {
     figures: 'Hasil penawaran',
   },
   status: {
+    filter: 'Status',
+    all: 'Semua',
     draf: 'Draf',
     terkirim: 'Terkirim',
     dilihat: 'Dilihat',
@@ -155,6 +157,7 @@ export const id = {
     nowSaving: 'Sedang disimpan.',
     saved: 'Paket berhasil disimpan.',
     savedAt: 'Paket tersimpan dengan harga server, bukan harga yang tadi tampil: %{totals}.',
+    toReview: 'Kembali ke review',
     leaveToServer: 'Simpan dengan harga server',
     change: 'Ubah',
     steps: 'Langkah penyusunan paket',

@@ -1,10 +1,8 @@
 import { textsOf } from './translate'
 
-/** The texts of a package's status. They load with the parts that show it. */
+/** The texts of the status on a package's detail. They load with it. */
 const progress = {
   progress: {
-    filter: 'Status',
-    all: 'Semua',
     title: 'Status',
     customer: 'Pelanggan',
     phone: 'WhatsApp pelanggan',
@@ -34,9 +32,6 @@ const progress = {
     yes: 'Ya, hapus',
     no: 'Batal',
     done: 'Perubahan disimpan.',
-    failed: 'Belum dapat disimpan.',
-    followUp: 'Perlu ditindaklanjuti',
-    remindedOn: 'Pengingat %{date}',
   },
 } as const
 

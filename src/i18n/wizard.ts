@@ -62,7 +62,7 @@ export const wizard = {
   step: {
     perjalanan: {
       title: 'Informasi Perjalanan',
-      short: 'Perjalanan',
+      short: 'Info',
       subtitle: 'Isi informasi perjalanan umroh regular yang akan dibuat.',
     },
     hotelMakkah: { title: 'Hotel di Makkah', short: 'Makkah', subtitle: 'Pilih tanggal menginap dan hotel di Makkah.' },
@@ -78,7 +78,7 @@ export const wizard = {
     },
     tambahan: {
       title: 'Tambahan Lainnya (opsional)',
-      short: 'Tambahan',
+      short: 'Ekstra',
       subtitle: 'Lengkapi dengan layanan tambahan, tour leader, dan margin.',
     },
     review: {
@@ -98,6 +98,8 @@ export const wizard = {
     failed: 'Daftar belum dapat dimuat.',
     done: 'Selesai',
     datesFirst: 'Pilih tanggal check-in dan check-out lebih dulu.',
+    datesWrong: 'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',
+    byQuad: 'Diurutkan menurut harga kamar Quad',
     gone: '%{label} yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.',
     hotelGone: 'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
     hotelRefreshing: 'Harga hotel untuk tanggal ini sedang dimuat. Tunggu sebentar.',

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { notePlace } from '../ui/hooks/trail'
 
-/** Opens a new screen at its top, and restores the scroll position when the user goes back. */
+/** Opens a new screen at its top, and restores the scroll position when the user goes back. It notes the way for back links. */
 export function ScrollMemory() {
   const { key } = useLocation()
   const kind = useNavigationType()
   const tops = useRef(new Map<string, number>())
 
+  useLayoutEffect(notePlace, [key])
   useLayoutEffect(() => {
     const remembered = tops.current
     window.scrollTo(0, kind === 'POP' ? (remembered.get(key) ?? 0) : 0)

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
+import { useGoBack } from './useGoBack'
 import { ErrorPage } from './ErrorPage'
 
 export function AccessDeniedPage() {
   const navigate = useNavigate()
+  const goBack = useGoBack()
   return (
     <ErrorPage
       code="403"
@@ -12,7 +14,7 @@ export function AccessDeniedPage() {
       text={t('denied.text')}
       actions={[
         { label: t('denied.home'), onClick: () => void navigate(paths.home) },
-        { label: t('denied.back'), onClick: () => void navigate(-1) },
+        { label: t('denied.back'), onClick: goBack },
       ]}
     />
   )

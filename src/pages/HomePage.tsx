@@ -107,15 +107,17 @@ export default function HomePage() {
               </div>
             ),
         )}
-        {registry.map(
-          ({ definition: { name }, screens: { home } }) =>
-            home &&
-            hasFeature(user, home.feature) && (
-              <Suspense key={name}>
-                <home.Part />
+        {registry.map(({ definition, screens }) => {
+          const Part = screens.parts?.home
+          return (
+            Part &&
+            hasFeature(user, definition.parts?.home?.feature) && (
+              <Suspense key={definition.name}>
+                <Part />
               </Suspense>
-            ),
-        )}
+            )
+          )
+        })}
       </Body>
     </>
   )

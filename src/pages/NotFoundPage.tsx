@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
 import { t } from '../i18n/translate'
 import { paths } from '../paths'
+import { useGoBack } from './useGoBack'
 import { ErrorPage } from './ErrorPage'
 
 export function NotFoundPage() {
   const navigate = useNavigate()
+  const goBack = useGoBack()
   return (
     <ErrorPage
       code="404"
@@ -12,7 +14,7 @@ export function NotFoundPage() {
       text={t('notFound.text')}
       actions={[
         { label: t('notFound.home'), onClick: () => void navigate(paths.home) },
-        { label: t('notFound.back'), onClick: () => void navigate(-1) },
+        { label: t('notFound.back'), onClick: goBack },
       ]}
     />
   )

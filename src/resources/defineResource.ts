@@ -13,6 +13,9 @@ export type View = 'list' | 'create' | 'edit' | 'show'
 /** The first request of a screen. `:id` stands for the id in the address; `:q` and `:status` for the search of the same name. */
 export type FirstRequest = { path: string; query?: Readonly<Record<string, string | number>> }
 
+/** Beranda, or a screen of a resource. */
+export type Place = 'home' | View
+
 export type ScreenDefinition = {
   /** The screen's path below the resource's own; `:id` stands for a record's id. */
   path: '' | 'create' | ':id' | `${string}/:id`
@@ -65,6 +68,11 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     hasHistory?: false
     /** The files of its sheets, below its folder. They go into the chunk `sheet`. */
     sheets?: readonly string[]
+    /**
+     * Files that Beranda or a screen of its own shows besides, where the partner API has the feature. They load together with
+     * that screen.
+     */
+    parts?: { readonly [place in Place]?: { feature: Feature; module: string } }
     /** The stale time of its queries in ms. Without it: the app's general stale time. */
     staleTime?: number
   }
@@ -75,13 +83,15 @@ export const defineResource = <const D extends ResourceDefinition>(definition: D
 /** A view of a resource: a lazy component, or a component around one. */
 export type ScreenView = LazyScreen | ComponentType
 
+export type Preloadable = Pick<LazyScreen, 'preload'>
+
 type Extras = {
   /** The list on the desktop. Without it the desktop shows the phone's list. */
   table?: ScreenView
-  /** Its part of the phone's Beranda, under the cards, and the feature without which there is none. */
-  home?: { feature: Feature; Part: LazyScreen }
+  /** The parts that the definition names. The one of Beranda stands under the cards. */
+  parts?: { readonly home?: LazyScreen } & { readonly [view in View]?: Preloadable }
   /** Sheets that its screens open: fetched when the phone is idle. */
-  sheets?: readonly Pick<LazyScreen, 'preload'>[]
+  sheets?: readonly Preloadable[]
 }
 
 /** A resource as the registry lists it: its definition, its views and its calls. */
@@ -92,10 +102,10 @@ export type AppResource = {
   createApi: CreateApi
 }
 
-/** The views of a resource. Each screen of its definition needs one. */
+/** The views of a resource. Each screen and each part of its definition needs one. */
 export type ScreensOf<D extends ResourceDefinition> = Extras & {
   readonly [view in Extract<keyof D['screens'], View>]: ScreenView
-}
+} & (D extends { parts: infer Parts } ? { parts: { readonly [place in keyof Parts]: Preloadable } } : unknown)
 
 /** The names of the frames that a definition uses. */
 type FrameOf<D extends ResourceDefinition> = {

@@ -3,7 +3,7 @@ import { standardHeaders } from '../http/addresses'
 import { targetOf, targetOfGuest } from './bootTarget'
 import type { Handover } from './handover'
 import { watchOwnScript } from './ownScript'
-import type { ShellSettings } from './shellSettings'
+import { partsName, type ShellSettings } from './shellSettings'
 
 /** The build replaces this name with the settings. */
 declare const SHELL: ShellSettings
@@ -21,9 +21,11 @@ function boot() {
   const { screen, frame, request } = target
   const handover: Handover = (window.shell = {})
   // A frame keeps room for what the partner API of this user has.
-  document.documentElement.dataset.features = session?.auth.user.features?.join(' ') ?? ''
+  const features = session?.auth.user.features ?? []
+  document.documentElement.dataset.features = features.join(' ')
   if (frame !== undefined) draw(frame)
-  for (const href of shell.chunks[screen] ?? [])
+  const names = [screen, ...features.map((feature) => partsName(screen, feature))]
+  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)

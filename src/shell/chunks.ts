@@ -1,5 +1,6 @@
 import type { Rolldown } from 'vite'
 import type { ResourceDefinition, ScreenDefinition } from '../resources/defineResource'
+import { partsName } from './shellSettings.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Modules = readonly string[]
@@ -11,7 +12,28 @@ const fileOf = ({ folder }: ResourceDefinition, module: string) =>
 const isPhones = ({ audience }: ResourceDefinition) => audience === 'mitra'
 const screensOf = (definition: ResourceDefinition) => Object.entries(definition.screens) as [string, ScreenDefinition][]
 
-/** The files that each screen needs in addition to the login's code, by the screen's name. */
+const HOME = 'home'
+
+/** The files of the parts that screens show where the partner API has a feature. */
+function modulesOfParts(definitions: readonly ResourceDefinition[]): Record<string, Modules> {
+  const found: Record<string, Modules> = {}
+  for (const definition of definitions)
+    for (const [place, { feature, module }] of Object.entries(definition.parts ?? {})) {
+      const name = partsName(place === HOME ? HOME : `${definition.name}/${place}`, feature)
+      found[name] = [...(found[name] ?? []), fileOf(definition, module)]
+    }
+  return found
+}
+
+const chunkOfParts = (name: string) => name.replace(/\W/g, '-')
+
+/** The chunks of the parts that a screen may show. */
+export const chunksOfParts = (definitions: readonly ResourceDefinition[], screen: string): string[] =>
+  Object.keys(modulesOfParts(definitions))
+    .filter((name) => name.startsWith(partsName(screen, '')))
+    .map(chunkOfParts)
+
+/** The files that each screen needs in addition to the login's code, by the name of the screen or of its parts. */
 export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Record<string, Modules> {
   const screens = definitions
     .filter(isPhones)
@@ -23,10 +45,11 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
     )
   return {
     login: [],
-    home: [AREA, 'src/pages/HomePage.tsx'],
+    [HOME]: [AREA, 'src/pages/HomePage.tsx'],
     profile: [AREA, 'src/pages/ProfilePage.tsx'],
     desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
     ...Object.fromEntries(screens),
+    ...modulesOfParts(definitions),
   }
 }
 
@@ -35,12 +58,19 @@ const OWN_CHUNKS: Record<string, Modules> = {
   app: ['src/index.tsx'],
   area: [AREA],
   pages: ['src/pages/HomePage.tsx', 'src/pages/ProfilePage.tsx'],
+  // What parts and later chunks share. In the chunk of the sheets it would bring them along.
+  common: [
+    'src/ui/hooks/useWrite.ts',
+    'src/domain/package/saveKeys.ts',
+    'src/domain/offer/whatsapp.ts',
+    'src/resources/umroh-regular/status/readStatusesAgain.ts',
+  ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],
 }
 
 /**
- * The chunks that a phone loads: the login, the area behind it with the first list, the other pages, the sheets, and
- * the chunks that definitions name. A chunk also takes the modules that its files import and no earlier chunk has. The
+ * The chunks that a phone loads: the login, the area behind it with the first list, the other pages, the sheets,
+ * the chunks that definitions name, and the parts of screens. A chunk also takes the modules that its files import and no earlier chunk has. The
  * calendar and the desktop have separate chunks.
  */
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
@@ -50,6 +80,7 @@ export function phoneChunks(definitions: readonly ResourceDefinition[]) {
     for (const [, { chunk, module }] of screensOf(definition)) add(chunk ?? definition.name, fileOf(definition, module))
     for (const module of definition.sheets ?? []) add('sheet', fileOf(definition, module))
   }
+  for (const [name, parts] of Object.entries(modulesOfParts(definitions))) files.set(chunkOfParts(name), [...parts])
   const escaped = (file: string) => file.replace(/[.\\/-]/g, '\\$&')
   return [...files].map(([name, modules], index) => ({
     name,

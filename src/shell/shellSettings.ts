@@ -6,7 +6,10 @@ export type ShellSettings = {
   adminRoles: readonly string[]
   /** The screens of the registered resources. */
   routes: readonly ScreenRoute[]
-  /** The addresses of the files with a screen's code, by the screen's name. */
+  /** The addresses of the files with the code of a screen, or of its parts, by the name of the one or the other. */
   chunks: Readonly<Record<string, readonly string[]>>
   fontFace: string
 }
+
+/** The name of the parts that a screen shows where the partner API has a feature. */
+export const partsName = (screen: string, feature: string) => `${screen}+${feature}`

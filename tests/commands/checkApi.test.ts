@@ -10,6 +10,7 @@ import { createMemoryStore } from '../../src/partner-api/memory/memoryStore'
 import { createPartnerApi } from '../../src/partner-api/routes/partnerApi'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
+import { exampleProfile } from '../domain/offer/packages'
 import { ADMIN, FAST, SITI } from '../partner-api/fixtures'
 
 type Json = Record<string, unknown>
@@ -34,6 +35,8 @@ function bent(bend: Bend): typeof globalThis.fetch {
   }
 }
 const asItIs: Bend = (_, body) => body
+const omitting = (body: Json, name: string): Json =>
+  Object.fromEntries(Object.entries(body).filter(([key]) => key !== name))
 const check = (bend: Bend, options: { email?: string; password?: string; write?: boolean } = {}) =>
   checkApi({ base: 'http://api.test/api/', email: SITI, password: 'mitra123', ...options, fetch: bent(bend) })
 
@@ -82,6 +85,91 @@ describe('the check of a partner API', () => {
     expect(of(await check(without, { write: true }))).toEqual([])
   })
 
+  it('the check shares, loses and reopens a package where the API has statuses, and makes none of these calls where it has not', async () => {
+    const of = ({ checked }: { checked: string[] }) =>
+      checked
+        .filter((call) => /\/(sent|lost|reminder|figures)|regular\/\d+\/customer|status=|offer-profile/.test(call))
+        .map((call) => call.replace(/\d+/g, 'N').replace(/q=[^&]*/, 'q='))
+    const LIST = 'GET /partner/umroh-regular?'
+    expect(of(await check(asItIs, { write: true }))).toEqual([
+      // The second asks with the ETag of the first.
+      `${LIST}status=draf&per_page=N`,
+      `${LIST}status=draf&per_page=N`,
+      'GET /partner/figures',
+      'GET /partner/offer-profile',
+      ...Array.from({ length: 3 }, () => 'POST /partner/umroh-regular/N/sent'),
+      `${LIST}q=&per_page=N&status=terkirim`,
+      ...Array.from({ length: 3 }, () => 'PUT /partner/umroh-regular/N/lost'),
+      ...Array.from({ length: 2 }, () => 'PUT /partner/umroh-regular/N/reminder'),
+      'DELETE /partner/umroh-regular/N/customer',
+      'GET /partner/offer-profile',
+      'PUT /partner/offer-profile',
+    ])
+    const without: Bend = (_, body) => ('features' in body ? { ...body, features: ['offers'] } : body)
+    expect(of(await check(without, { write: true }))).toEqual([])
+  })
+
+  it('the check saves an offer profile as it was, and makes none where there is none', async () => {
+    const mitraId = (await store.findUserByEmail(SITI))?.mitraId ?? 0
+    await check(asItIs, { write: true })
+    expect(await store.findOfferProfile(mitraId)).toBeNull()
+    const profile = { ...exampleProfile, business: 'An-Nur' }
+    await store.transaction((tx) => tx.putOfferProfile(mitraId, profile, { updatedAt: 1, updatedBy: 1 }))
+    expect((await check(asItIs, { write: true })).findings).toEqual([])
+    expect(await store.findOfferProfile(mitraId)).toMatchObject({ profile, version: 2 })
+  })
+
+  it.each<[string, Bend, RegExp]>([
+    [
+      'rows without the status that the API announces',
+      (call, body) =>
+        call === 'GET /partner/umroh-regular'
+          ? { ...body, data: (body.data as Json[]).map(({ status: _, ...row }) => row) }
+          : body,
+      /a row has no status/,
+    ],
+    [
+      'a list that knows no filter by status',
+      (call, body) =>
+        call === 'GET /partner/umroh-regular'
+          ? { ...body, data: (body.data as Json[]).map((row) => ({ ...row, status: 'dilihat' })) }
+          : body,
+      /status=draf: a row has another status[^]*no row of the package that was just shared/,
+    ],
+    [
+      'a lost package that is none',
+      (call, body) => (call.endsWith('/lost') && 'data' in body ? { ...body, data: { status: 'terkirim' } } : body),
+      /is not 'batal'/,
+    ],
+    [
+      'a package that stays lost',
+      (call, body) => (call.endsWith('/lost') && 'data' in body ? { ...body, data: { status: 'batal' } } : body),
+      /is not 'terkirim'/,
+    ],
+    [
+      'a reminder of another day',
+      (call, body) =>
+        call.endsWith('/reminder') && 'data' in body ? { ...body, data: { status: 'draf', remind_at: null } } : body,
+      /reminder is not of the day/,
+    ],
+    [
+      'an erased customer who is still told',
+      (call, body) =>
+        /^GET .*regular\/\d+$/.test(call) && 'data' in body
+          ? { data: { ...(body.data as Json), status: { status: 'draf', customer_name: 'Ibu Aminah' } } }
+          : body,
+      /customer that was just erased/,
+    ],
+    [
+      'an old version of the offer profile that wins',
+      (call, body) =>
+        call === 'GET /partner/offer-profile' ? { data: { version: '9', profile: exampleProfile } } : body,
+      /PUT \/partner\/offer-profile → 409: should be 200/,
+    ],
+  ])('the check finds in a status or profile: %s', async (_, bend, finding) => {
+    expect((await check(bend, { write: true })).findings.join('\n')).toMatch(finding)
+  })
+
   it.each<[string, Bend, RegExp]>([
     [
       'a link of another address for the same key',
@@ -120,7 +208,7 @@ describe('the check of a partner API', () => {
       (call, body) => (call.startsWith('GET /custom-data/') ? { data: (body.data as Json).data } : body),
     ],
     [
-      'rows that have only what a card needs',
+      'rows that have only what a card needs, of an API without features',
       (call, body) =>
         call === 'GET /partner/umroh-regular'
           ? {
@@ -132,7 +220,7 @@ describe('the check of a partner API', () => {
               })),
               meta: { total: 1 },
             }
-          : body,
+          : omitting(body, 'features'),
     ],
     [
       '200 for what was made',

@@ -99,7 +99,27 @@ describe('the packages that staff without the permission umroh-regular.edit see'
     press(within((await rows())[0]!).getAllByRole('cell')[0]!)
     await screen.findByText('Total Harga')
     expect(server.callsTo('GET', new RegExp('^/partner/umroh-regular/'))).toHaveLength(1)
-    expect(buttons('Edit')).toEqual([])
+    expect([...buttons('Edit'), ...buttons('Duplikat')]).toEqual([])
+  })
+
+  it('on the desktop an admin copies a package from its row, which stays closed, and from its detail; staff cannot', async () => {
+    const { unmount } = await at(LIST, 1280)
+    await rows()
+    await wait(50)
+    expect(buttons(/^Duplikat /)).toEqual([])
+    unmount()
+    const { server } = await at(LIST, 1280, ADMIN)
+    press(within((await rows())[0]!).getByRole('button', { name: /^Duplikat / }))
+    const copy = async () => press(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Duplikat' }))
+    await copy()
+    await waitFor(() => expect(server.callsTo('POST', /duplicate$/)).toHaveLength(1))
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    expect(address().split('?')[0]).toBe(LIST)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press(within((await rows())[0]!).getAllByRole('cell')[0]!)
+    press(await findButton('Duplikat'))
+    await copy()
+    await waitFor(() => expect(server.callsTo('POST', /duplicate$/)).toHaveLength(2))
   })
 
   it('staff are led from the form of a package to Access Denied', async () => {

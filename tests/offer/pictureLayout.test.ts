@@ -25,6 +25,15 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
       expect(words).toContain(text)
   })
 
+  it('the picture shows the rooms of the group where they are a part of the offer', () => {
+    const roomMix = { double: 2, triple: 0, quad: 4 }
+    const words = writtenOf(publicOffer(examplePackage, { ...exampleChoice, roomMix }, exampleProfile))
+    for (const text of ['ROMBONGAN ANDA', '2 kamar Double', '4 kamar Quad', 'Total rombongan'])
+      expect(words).toContain(text)
+    const without = writtenOf(publicOffer(examplePackage, { ...exampleChoice, roomMix: null }, exampleProfile))
+    expect(without).not.toContain('ROMBONGAN')
+  })
+
   it('everything of any offer lies inside the picture, and no name loses a word', () => {
     fc.assert(
       fc.property(packages, choices, profiles, (detail, choice, profile) => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, HASAN, SITI } from '../partner-api/fixtures'
 import { json } from '../support/fakeFetch'
 import { partnerServer } from '../support/partnerServer'
@@ -129,5 +129,18 @@ describe('the error pages', () => {
     const back = await screen.findByRole('button', { name: label })
     act(() => press(back))
     expect(await heading('Profile Page')).toBeVisible()
+  })
+
+  it.each([
+    ['/entah', 'Kembali Ke Halaman Sebelumnya'],
+    ['/unauthorized', 'Go Back'],
+  ])('on %s, if the app was opened there, the button %s leads home', async (path, label) => {
+    vi.stubGlobal('navigation', { canGoBack: false })
+    comeFrom('/profile', '/x')
+    await renderApp(path)
+    const back = await screen.findByRole('button', { name: label })
+    act(() => press(back))
+    expect(await heading('Paket Umroh')).toBeVisible()
+    vi.unstubAllGlobals()
   })
 })

@@ -31,6 +31,15 @@ describe('the page before React', () => {
     expect(document.documentElement).toHaveAttribute('data-features', '')
   })
 
+  it('the page fetches the code of the parts that the screen shows only with a feature, and no file twice', async () => {
+    signedIn({ features: ['offers', 'status'] })
+    await open('/')
+    expect(preloads()).toEqual(['/assets/home.js', '/assets/home+status.js'])
+    signedIn({ features: ['offers'] })
+    await open('/')
+    expect(preloads()).toEqual(['/assets/home.js'])
+  })
+
   it('the page sends the screen’s first request once, exactly as the app would', async () => {
     signedIn()
     const sent = await open('/package/umroh-reguler?q=hemat')

@@ -23,6 +23,7 @@ const SCREENS = [
   'umroh-regular/show',
   'umroh-regular/create',
   'umroh-regular/edit',
+  'home+status',
 ]
 export const root = () => document.getElementById('root')!
 export const preloads = () =>

@@ -111,6 +111,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           totals: { double: expect.any(Number), triple: expect.any(Number), quad: expect.any(Number) },
           createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
           mitra: null,
+          progress: { status: 'draf', validUntil: null, customerName: null, remindAt: null },
         })
       })
 

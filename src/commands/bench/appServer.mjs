@@ -50,9 +50,9 @@ async function signIn(url) {
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify(ACCOUNT),
   })
-  const { token, user } = await answer.json()
+  const { token, user, features } = await answer.json()
   if (!token) throw new Trouble(`The demo account could not sign in: status ${answer.status}.`)
-  return { token, user }
+  return { token, user: { ...user, features } }
 }
 
 /** Starts the app like `npm start`, on a free port and with a new database. */
@@ -81,11 +81,13 @@ export async function startApp() {
       partner_token: token,
       'partner-auth': JSON.stringify({ user, mitra: null, hasSession: true, lastActivity: Date.now() }),
     })
-    const get = async (path) =>
-      (
-        await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } })
-      ).json()
-    return { url, storage, get, stop }
+    const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
+    const get = async (path) => (await fetch(`${url}/api${path}`, { headers })).json()
+    const post = async (path, body) => {
+      const sent = { ...headers, 'content-type': 'application/json' }
+      return (await fetch(`${url}/api${path}`, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json()
+    }
+    return { url, storage, get, post, stop }
   } catch (error) {
     await stop()
     throw error

@@ -35,8 +35,8 @@ export async function checkApi({
         ...report(),
         findings: [...client.findings, 'POST /partner/login: could not sign in, so nothing else was checked'],
       }
-    const hasOffers = await walkReads(client, contract, now)
-    if (write) await walkWrites(client, { name: `Pemeriksaan API ${new Date(now).toISOString()}`, hasOffers, now })
+    const features = await walkReads(client, contract, now)
+    if (write) await walkWrites(client, { name: `Pemeriksaan API ${new Date(now).toISOString()}`, features, now })
     await client.expect({ method: 'POST', path: '/partner/logout' }, 200, 204)
     await client.expect({ path: '/partner/me', token }, 401)
   } catch (error) {

@@ -2,7 +2,9 @@ import { parsePackage } from '../../domain/package/packageSchema'
 import type { Client } from './client'
 import { asJson, rowsOf, type Json } from './answers'
 import type { Contract } from './contract'
+import { walkOfferProfile } from './walkOfferProfile'
 import { walkOffers } from './walkOffers'
+import { walkStatus } from './walkStatus'
 
 const idOf = (row: Json | undefined) =>
   typeof row?.id === 'string' || typeof row?.id === 'number' ? row.id : undefined
@@ -62,24 +64,35 @@ async function hotels(client: Client, now: number) {
     await list(client, `/hotel/${city}?date_check_in=${day(now, 60)}&date_check_out=${day(now, 64)}`)
 }
 
-/** Sends every read of the app, and returns whether the API has offers with a link. */
-export async function walkReads(client: Client, contract: Contract, now: number): Promise<boolean> {
+/** Sends every read of the app, and returns what the API says that it has. */
+export async function walkReads(client: Client, contract: Contract, now: number): Promise<unknown[]> {
   await client.expect({ path: '/partner/me', token: undefined }, 401)
   const { body: me } = await client.expect({ path: '/partner/me' }, 200)
-  const hasOffers = featuresOf(me).includes('offers')
+  const features = featuresOf(me)
   for (const path of lists(contract)) await list(client, path)
   await hotels(client, now)
   const rows = await list(client, `${PACKAGES}?per_page=50`)
   await list(client, `${PACKAGES}?per_page=50&page=2`)
   await list(client, `${PACKAGES}?q=${encodeURIComponent('tidak ada yang begini')}&per_page=50`)
+  if (features.includes('status')) await statusReads(client, rows)
+  if (features.includes('offer-profile')) await client.expect({ path: '/partner/offer-profile' }, 200, 403)
   const id = idOf(rows[0])
   if (id !== undefined) {
     await client.expect({ path: packagePath(id) }, 200)
     await client.expect({ path: packagePath(id, '/edit-data') }, 200)
   }
-  if (id !== undefined && hasOffers) await client.expect({ path: packagePath(id, '/offers') }, 200)
+  if (id !== undefined && features.includes('offers')) await client.expect({ path: packagePath(id, '/offers') }, 200)
   await client.expect({ path: packagePath(NO_SUCH_ID) }, 404)
-  return hasOffers
+  return features
+}
+
+async function statusReads(client: Client, rows: Json[]) {
+  if (rows.some(({ status }) => status === undefined))
+    client.findings.push(`GET ${PACKAGES}: a row has no status, which the feature promises`)
+  const drafts = await list(client, `${PACKAGES}?status=draf&per_page=50`)
+  if (drafts.some(({ status }) => status !== 'draf'))
+    client.findings.push(`GET ${PACKAGES}?status=draf: a row has another status`)
+  await client.expect({ path: '/partner/figures' }, 200, 403)
 }
 
 const SKIPPED = { tanpaHotel: true }
@@ -95,15 +108,14 @@ const packageOf = (namaPaket: string, flight: string | number) =>
 /** Saves a package, finds it in the list, reads it, saves it again and duplicates it. Both remain: no operation deletes packages. */
 export async function walkWrites(
   client: Client,
-  { name, hasOffers, now }: { name: string; hasOffers: boolean; now: number },
+  { name, features, now }: { name: string; features: unknown[]; now: number },
 ): Promise<void> {
   const flight = idOf(rowsOf((await client.send({ path: '/custom-data/pesawat' })).body)[0])
   if (flight === undefined) return void client.findings.push('no flight can be chosen: nothing was saved')
   await client.expect({ method: 'POST', path: PACKAGES, body: { ...packageOf(name, flight), namaPaket: '' } }, 422)
   await client.expect({ method: 'POST', path: PACKAGES, body: packageOf(name, flight) }, ...SUCCESS)
-  const made = (await list(client, `${PACKAGES}?q=${encodeURIComponent(name)}&per_page=50`)).find(
-    (row) => row.nama_paket === name,
-  )
+  const search = `${PACKAGES}?q=${encodeURIComponent(name)}&per_page=50`
+  const made = (await list(client, search)).find((row) => row.nama_paket === name)
   const id = idOf(made)
   if (id === undefined)
     return void client.findings.push(`GET ${PACKAGES}?q=…: the package that was just saved is not found by its name`)
@@ -121,5 +133,8 @@ export async function walkWrites(
     { method: 'POST', path: packagePath(id, '/duplicate'), body: { namaPaket: `${name} (Copy)` } },
     ...SUCCESS,
   )
-  if (hasOffers) await walkOffers(client, packagePath(id, '/offers'), day(now, 1))
+  const tomorrow = day(now, 1)
+  if (features.includes('status')) await walkStatus(client, { path: packagePath(id), list: search, day: tomorrow })
+  if (features.includes('offer-profile')) await walkOfferProfile(client)
+  if (features.includes('offers')) await walkOffers(client, packagePath(id, '/offers'), tomorrow)
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, Id, PackageForm, PerRoom } from '../types'
+import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../types'
 import type { Acceptance } from './acceptance'
 import type { OfferState } from './offerState'
 
@@ -7,6 +7,8 @@ export type SentOffer = {
   id: Id
   version: number
   state: OfferState
+  /** The room types that it offers. */
+  rooms: readonly RoomType[]
   validUntil: CalendarDate
   customerName: string | null
   customerPhone: string | null

@@ -51,6 +51,10 @@ export type StepConditions = {
 export const cityOrder = (startCity: City | null): readonly City[] =>
   startCity === 'madinah' ? ['madinah', 'makkah'] : ['makkah', 'madinah']
 
+/** The start city as the mitra reads it: a journey to one city has no order. The form keeps what was chosen. */
+export const shownStartCity = (startCity: City | null, ...skipped: readonly boolean[]): City | null =>
+  skipped.includes(true) ? null : startCity
+
 const hotelSteps = (form: StepConditions): number[] => cityOrder(form.startCity).map((city) => HOTEL_STEPS[city])
 
 const isSkipped = (form: StepConditions, step: number) =>

@@ -1,6 +1,6 @@
 import type { OfferAnswer } from '../../domain/offer/acceptance'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
-import { whatsappLink } from '../../domain/offer/whatsapp'
+import { formatWhatsapp, whatsappLink } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { jakartaDay, jakartaTime } from '../../domain/values/jakarta'
 import { t } from '../../i18n/offer'
@@ -38,10 +38,11 @@ function agreedSection({ name, room, jamaah, at }: OfferAnswer, { business }: Pu
   return markup`<section class="agreed" role="status"><h2>${tPage('offerPage.agreed')}</h2><p>${who}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
 }
 
+/** The business and its number, also on paper, and a button that writes to it. */
 function chatSection({ name, business }: PublicOffer): Markup {
   if (business.whatsapp === null) return markup``
   const link = whatsappLink(tPage('offerPage.chatText', { name }), business.whatsapp)
-  return markup`<section class="screen"><a class="button ghost" href="${link}">${tPage('offerPage.chat')}</a></section>`
+  return markup`<section><p>${business.name}</p><p>WhatsApp ${formatWhatsapp(business.whatsapp)}</p><a class="button ghost screen" href="${link}">${tPage('offerPage.chat')}</a></section>`
 }
 
 /** The open page of an offer (docs/product.md §21.5.7): the offer, and how to agree to it or that somebody has. */

@@ -1,6 +1,7 @@
 import { colour } from '../../../theme/tokens'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlock } from '../drawing/blocks'
+import { mixBlock } from '../drawing/mixBlock'
 import { moved, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 
@@ -27,7 +28,8 @@ function partsOf(offer: PublicOffer, pen: Pen): Parts {
       ...offer.stays.map((stay) => stayBlock(stay, pen, innerWidth)),
       servicesBlock(offer, pen, innerWidth),
       pricesBlock(offer, pen, innerWidth),
-    ],
+      mixBlock(offer, pen, innerWidth),
+    ].filter(({ height }) => height > 0),
     foot: footBlock(offer, pen, PICTURE.width - 2 * MARGIN),
   }
 }

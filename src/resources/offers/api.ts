@@ -3,7 +3,7 @@ import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta } from '../../data-provider/types'
 import { OFFER_STATES } from '../../domain/offer/offerState'
 import type { MadeOffer, SentOffer } from '../../domain/offer/sentOffer'
-import { ROOM_TYPES, type Id } from '../../domain/types'
+import { ROOM_TYPES, type Id, type RoomType } from '../../domain/types'
 import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
 import { HttpError } from '../../http/HttpError'
@@ -13,6 +13,12 @@ function readAnswer(json: Json): SentOffer['answer'] {
   if (room === null) return null
   const by = json.by === 'mitra' ? 'mitra' : 'customer'
   return { by, name: readText(json.name) ?? '', room, jamaah: readNumber(json.jamaah) ?? 0, at: readText(json.at) }
+}
+
+// An API that does not tell them may offer any.
+function readRooms(value: unknown): readonly RoomType[] {
+  const rooms = ROOM_TYPES.filter((room) => Array.isArray(value) && value.includes(room))
+  return rooms.length > 0 ? rooms : ROOM_TYPES
 }
 
 function readOffer(json: Json): SentOffer | null {
@@ -26,6 +32,7 @@ function readOffer(json: Json): SentOffer | null {
     id,
     version: readNumber(json.version) ?? 1,
     state,
+    rooms: readRooms(json.rooms),
     validUntil,
     customerName: readText(json.customerName),
     customerPhone: readText(json.customerPhone),

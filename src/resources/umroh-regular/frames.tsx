@@ -1,7 +1,7 @@
 import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
 import { ListBody, LoadingList } from './list/ListBody'
 import { ListHead } from './list/ListHead'
-import { FramedStatusPlace } from './status/lazyStatus'
+import { FramedFilter, StatusFilter } from './status/StatusFilter'
 import { LoadingWizard } from './wizard/LoadingWizard'
 
 /**
@@ -11,7 +11,15 @@ import { LoadingWizard } from './wizard/LoadingWizard'
 export const frames = {
   list: (
     <>
-      <ListHead search="" mayCreate filters={<FramedStatusPlace />} />
+      <ListHead
+        search=""
+        mayCreate
+        filters={
+          <FramedFilter>
+            <StatusFilter status={null} />
+          </FramedFilter>
+        }
+      />
       <ListBody>
         <LoadingList />
       </ListBody>

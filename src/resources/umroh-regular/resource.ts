@@ -44,6 +44,10 @@ export const umrohRegular = defineResource({
     },
   },
   sheets: ['list/DuplicateSheet.tsx'],
+  parts: {
+    home: { feature: 'status', module: 'status/FollowUps.tsx' },
+    show: { feature: 'status', module: 'status/DetailStatus.tsx' },
+  },
   persist: ['list', 'detail'],
   hasDrafts: true,
 })

@@ -2,7 +2,7 @@ import { lazyScreen } from '../../ui/layout/lazyScreen'
 import type { ScreensOf } from '../defineResource'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import type { umrohRegular } from './resource'
-import { FollowUps } from './status/lazyStatus'
+import { DetailStatus, FollowUps } from './status/lazyStatus'
 
 /** The views of packages; the code of each is fetched when it is first shown, or when the phone is idle. */
 export const screens: ScreensOf<typeof umrohRegular> = {
@@ -11,6 +11,6 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   create: lazyScreen(() => import('./wizard/PackageCreatePage')),
   edit: lazyScreen(() => import('./wizard/PackageEditPage')),
   show: lazyScreen(() => import('./detail/PackageDetailPage')),
-  home: { feature: 'status', Part: FollowUps },
+  parts: { home: FollowUps, show: DetailStatus },
   sheets: [DuplicateSheet],
 }

@@ -15,6 +15,7 @@ export type DateFieldProps = {
   isDisabled: (date: CalendarDate) => boolean
   openAt?: CalendarDate | null
   disabled?: boolean
+  required?: boolean
   hint?: string
   error?: string | undefined
 }
@@ -27,6 +28,7 @@ export function DateField({
   isDisabled,
   openAt,
   disabled = false,
+  required,
   hint,
   error,
 }: DateFieldProps) {
@@ -39,6 +41,7 @@ export function DateField({
         error={error}
         hint={hint}
         disabled={disabled}
+        required={required}
         icon={<CalendarIcon />}
         onClick={() => setOpen(true)}
       >

@@ -9,6 +9,8 @@ export const captionStyle = {
   fontSize: '0.875rem',
   fontWeight: 600,
   lineHeight: 1.4,
+  // The mark is for the eye alone: with the empty alternative text it is no part of the field's name.
+  '&[data-required]::after': { content: '"\\00a0*" / ""', color: colour.error },
 } as const
 
 export const Caption = styled('span')(captionStyle)

@@ -52,6 +52,7 @@ export type FieldButtonProps = {
   /** The reason why the field cannot be pressed yet; shown under the field. */
   hint?: string | undefined
   disabled?: boolean
+  required?: boolean | undefined
   icon: ReactNode
   onClick: () => void
   children: ReactNode
@@ -67,6 +68,7 @@ export function FieldButton({
   failure,
   hint,
   disabled = false,
+  required,
   icon,
   onClick,
   children,
@@ -76,7 +78,9 @@ export function FieldButton({
   const hintShown = disabled && hint && !error
   return (
     <div>
-      <Caption aria-hidden="true">{label}</Caption>
+      <Caption aria-hidden="true" data-required={required || undefined}>
+        {label}
+      </Caption>
       <Trigger
         type="button"
         onClick={onClick}

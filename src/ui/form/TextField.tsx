@@ -36,7 +36,9 @@ export function TextField({ label, hint, error, required, ...input }: TextFieldP
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`]
   return (
     <div>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id} data-required={required || undefined}>
+        {label}
+      </Label>
       <InputBox
         {...input}
         id={id}

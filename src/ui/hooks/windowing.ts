@@ -2,6 +2,8 @@ import { useMeasuredRows } from './useMeasuredRows'
 import { useSpanInView, type Span, type SpanOptions } from './useSpanInView'
 
 export type WindowedOptions = SpanOptions & {
+  /** What the rows show. With it, a list that is drawn again knows how high its rows were. */
+  records?: readonly object[]
   /** px: the assumed height of a row until one has been measured. */
   estimate: number
   /** px between rows. */
@@ -32,10 +34,10 @@ function bringIntoView(box: HTMLElement, top: number, bottom: number) {
 
 /** A virtual list: only the rows near the viewport are drawn, so that 5.000 rows cost as much as 50. */
 export function useWindowedRows(options: WindowedOptions): WindowedRows {
-  const { count, estimate, gap = 0, wholeUpTo = 0, scrollerRef } = options
+  const { count, records, estimate, gap = 0, wholeUpTo = 0, scrollerRef } = options
   const span = useSpanInView(options)
-  const { heights, first, measure } = useMeasuredRows()
-  const heightOf = (index: number) => (heights.get(index) ?? first ?? estimate) + gap
+  const { heightOf: measured, measure } = useMeasuredRows(records)
+  const heightOf = (index: number) => (measured(index) ?? estimate) + gap
 
   const view = count <= wholeUpTo ? EVERYTHING : span
   let [from, before] = [0, 0]

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { BackLink } from './BackLink'
 import { colour, radius, TOUCH, type } from '../../../theme/tokens'
 
 const look = {
@@ -41,6 +42,7 @@ const look = {
 
 const Plain = styled('button')(look)
 const Linked = styled(Link)(look)
+const LinkedBack = styled(BackLink)(look)
 
 type Look = { variant?: 'contained' | 'outlined' | 'text'; size?: 'large'; startIcon?: ReactNode }
 
@@ -60,15 +62,18 @@ export type ButtonLinkProps = Look & {
   to: string
   /** The state of the new history entry. */
   state?: unknown
+  /** Goes back in the history if that screen is behind. */
+  back?: boolean
   children: ReactNode
 }
 
 /** A link with the appearance of a button. */
-export function ButtonLink({ variant = 'text', size, startIcon, children, to, state }: ButtonLinkProps) {
+export function ButtonLink({ variant = 'text', size, startIcon, children, to, state, back }: ButtonLinkProps) {
+  const Chosen = back ? LinkedBack : Linked
   return (
-    <Linked to={to} state={state} data-variant={variant} data-size={size}>
+    <Chosen to={to} state={state} data-variant={variant} data-size={size}>
       {startIcon}
       {children}
-    </Linked>
+    </Chosen>
   )
 }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useCallback, type ComponentProps, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { colour, shadow, space, TOUCH } from '../../../theme/tokens'
+import { BackLink } from './BackLink'
 import { BackIcon } from './icons'
 import { ScreenTitle } from '../a11y/ScreenTitle'
 import { forcedLine, sideBySide, wholeWords } from './styles'
@@ -66,9 +66,9 @@ export function ScreenHeader({ title, backTo, backLabel, action, children }: Scr
   return (
     <Header ref={useCover('head')}>
       <div className="bar">
-        <Link className="back" to={backTo} aria-label={backLabel}>
+        <BackLink className="back" to={backTo} aria-label={backLabel}>
           <BackIcon />
-        </Link>
+        </BackLink>
         <ScreenTitle>{title}</ScreenTitle>
         {action}
       </div>

@@ -40,4 +40,10 @@ export function useBackGuard(isDirty: () => boolean, ask: AskBeforeExit) {
     [isDirty, pathname, ask],
   )
   useBackButton(onPop)
+
+  /** Goes back by this many entries, out of the screen, without a question. */
+  return useCallback((steps: number) => {
+    state.current = 'leaving'
+    window.history.go(steps)
+  }, [])
 }

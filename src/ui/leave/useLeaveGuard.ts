@@ -22,8 +22,8 @@ export function useLeaveGuard(isDirty: () => boolean, onAsk: () => void) {
     [isDirty, onAsk],
   )
   useScreenWithForm(ask)
-  useBackGuard(isDirty, ask)
-  useLinkGuard(isDirty, ask)
+  const goBack = useBackGuard(isDirty, ask)
+  useLinkGuard(isDirty, ask, goBack)
   useUnloadGuard(isDirty)
 
   const stay = useCallback(() => setAsking(false), [])

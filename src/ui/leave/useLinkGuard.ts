@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { stepsBackTo } from '../hooks/trail'
 import type { AskBeforeExit } from '../hooks/unsavedChanges'
 
 /** The path and query of a clicked link that leads to another screen of the app; null for every other click. */
@@ -11,8 +12,11 @@ function pathOfClick(event: MouseEvent): string | null {
   return origin === window.location.origin && pathname !== window.location.pathname ? pathname + search : null
 }
 
-/** Asks before the user follows a link out of a screen with unsaved changes. */
-export function useLinkGuard(isDirty: () => boolean, ask: AskBeforeExit) {
+/**
+ * Asks before the user follows a link out of a screen with unsaved changes. If the link's screen is behind in the
+ * history, `goBack` leads there.
+ */
+export function useLinkGuard(isDirty: () => boolean, ask: AskBeforeExit, goBack: (steps: number) => void) {
   const navigate = useNavigate()
   useEffect(() => {
     function onClick(event: MouseEvent) {
@@ -21,9 +25,10 @@ export function useLinkGuard(isDirty: () => boolean, ask: AskBeforeExit) {
       // The listener uses the capture phase, so that the link does not receive the click.
       event.preventDefault()
       event.stopPropagation()
-      ask({ go: () => void navigate(path) })
+      const steps = stepsBackTo(path)
+      ask({ go: () => void (steps === null ? navigate(path) : goBack(steps)) })
     }
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
-  }, [isDirty, navigate, ask])
+  }, [isDirty, navigate, ask, goBack])
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Id } from '../../domain/types'
 import { sortByPrice, type SortDirection } from '../../domain/values/sorting'
 import { t } from '../../i18n/wizard'
-import { space } from '../../../theme/tokens'
+import { colour, space } from '../../../theme/tokens'
 import { Button } from '../layout/Button'
 import { DataAge } from '../feedback/DataAge'
 import { PickerList } from './PickerList'
@@ -22,6 +22,7 @@ const Tools = styled('div')({
   '& > div': { flex: '1 1 9em' },
 })
 const Age = styled('div')({ padding: `0 ${space.gutter}px 8px` })
+const Note = styled('p')({ padding: `0 ${space.gutter}px 8px`, fontSize: '0.8125rem', color: colour.quiet })
 const Foot = styled('div')({ padding: `12px ${space.gutter}px 0`, display: 'grid' })
 
 /** The open sheet of a picker: its search, price order, age and rows. */
@@ -48,6 +49,7 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
           {t(direction === 'asc' ? 'picker.ascending' : 'picker.descending')}
         </Button>
       </Tools>
+      {props.sortNote && <Note>{props.sortNote}</Note>}
       {asOf !== null && (
         <Age>
           <DataAge at={asOf} onRetry={isRefused ? failure?.onRetry : undefined} />

@@ -33,4 +33,6 @@ export type PickerSheetProps<T extends { id: Id }> = OptionsState<T> & {
   renderOption: (option: T) => ReactNode
   /** px: the usual height of a row. */
   rowHeight: number
+  /** Says by which price the options are sorted, where they show several. */
+  sortNote?: string
 }

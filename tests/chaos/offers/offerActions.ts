@@ -53,18 +53,36 @@ export const SHARE_ACTIONS: readonly Action[] = [
         .getByRole('checkbox', { name: random.pick(['Double', 'Triple', 'Quad']) })
         .click(),
   },
+  {
+    name: 'Hitung rombongan',
+    weight: 1,
+    needs: inSheet('Hitung rombongan'),
+    act: async ({ phone }) => {
+      await inSheet('Hitung rombongan')(phone.page).click()
+      const sheet = phone.page.getByRole('dialog', { name: 'Hitung rombongan' })
+      await sheet.getByRole('button', { name: 'Atur otomatis' }).click()
+      await sheet.getByRole('button', { name: 'Sertakan di penawaran' }).click()
+    },
+  },
+  {
+    name: 'the payment plan',
+    weight: 1,
+    needs: (page) => share(page).getByRole('checkbox', { name: 'Sertakan rencana pembayaran' }),
+    act: ({ phone }) => share(phone.page).getByRole('checkbox', { name: 'Sertakan rencana pembayaran' }).click(),
+  },
   send('Kirim teks', 1),
   send('Salin teks', 1),
   send('Kirim gambar', 1),
   send('Kirim tautan', 1),
+  send('Simpan PDF', 1),
 ]
 
 const YES = 'Ya, lanjutkan'
-const QUESTION = /^(Cabut tautan|Batalkan persetujuan)$/
+const QUESTION = /^(Cabut tautan|Batalkan persetujuan|Hapus data pelanggan)$/
 export const offerQuestion = (page: Page) => page.getByRole('dialog', { name: QUESTION })
 const yes = (page: Page) => offerQuestion(page).getByRole('button', { name: YES })
 
-/** Answers the question before a link is revoked or an acceptance is taken back. */
+/** Answers the question before a link is revoked, an acceptance is taken back or a customer is erased. */
 export const sayYes: Action = {
   name: YES,
   weight: 4,
@@ -146,7 +164,7 @@ export async function offerRound(session: Session, random: Random): Promise<void
   const first = offers.links.at(-1)
   if (first?.packageId !== Number(id)) return report(`no link of package ${id} was made without faults`)
   await read(first, random.chance(0.5))
-  for (const name of ['Kirim teks', 'Salin teks', 'Kirim tautan']) await inSheet(name)(phone.page).click()
+  for (const name of ['Kirim teks', 'Salin teks', 'Kirim tautan', 'Simpan PDF']) await inSheet(name)(phone.page).click()
   await accept(session, first, random)
   await accept(session, first, random)
   offers.onLeft(holder.mitra, phone.takeLeft())
@@ -162,4 +180,10 @@ export async function offerRound(session: Session, random: Random): Promise<void
   await sayYes.act(session, random)
   await offers.check()
   if (!last?.isRevoked) report(`the newest link of package ${id} is not revoked without faults`)
+  const erase = phone.page.getByRole('button', { name: 'Hapus data pelanggan' }).last()
+  if (!(await erase.isVisible())) return
+  await erase.click()
+  await sayYes.act(session, random)
+  await offers.check()
+  if (!offers.links.some((link) => link.isErased)) report(`no customer of package ${id} is erased without faults`)
 }

@@ -6,11 +6,13 @@ import { offerText } from '../../../src/offer/offerText'
 import { exampleChoice, examplePackage, exampleProfile } from '../../domain/offer/packages'
 import {
   foreignFigures,
+  keptThoughErased,
   leaksIn,
   miscounted,
   numbersIn,
   openThoughOver,
   pageText,
+  profileWords,
   publicFigures,
   secretFigures,
   type Kept,
@@ -21,8 +23,8 @@ const offer = publicOffer(examplePackage, choice, exampleProfile)
 const answer = { name: 'Ahmad', room: 'quad', jamaah: 4, by: 'customer', at: 0, version: 1, offerHash: '' } as const
 const page = { offer, path: '/p/8013500token', picture: 'https://a.id:4660/p/8013500token.jpg', answer, counts: true }
 const html = offerPage(page)
-const profileWords = JSON.stringify(exampleProfile)
-const figures = publicFigures(examplePackage, choice, `${profileWords} 0812-3456-7890`)
+const words = profileWords(exampleProfile)
+const figures = publicFigures(examplePackage, choice, `${words} 0812-3456-7890`)
 const secrets = secretFigures(examplePackage)
 
 describe('the figures of an open page', () => {
@@ -32,7 +34,7 @@ describe('the figures of an open page', () => {
 
   it('a price of another version or of a room type that was not chosen is reported', () => {
     const later = { ...examplePackage, totals: { double: 30_310_401, triple: 29_000_000, quad: 28_000_000 } }
-    expect(foreignFigures('link 1', html, [publicFigures(later, choice, profileWords)])).toContain(
+    expect(foreignFigures('link 1', html, [publicFigures(later, choice, words)])).toContain(
       'link 1 shows 30310400, which its version did not have',
     )
     const all = publicOffer(examplePackage, { ...choice, rooms: ['double', 'triple', 'quad'] }, exampleProfile)
@@ -89,8 +91,41 @@ describe('a link that is over', () => {
   })
 })
 
+describe('a link whose customer was erased', () => {
+  it('neither its page names the customer, nor is there a picture', () => {
+    expect(keptThoughErased('link 1', 'Ibu Sri', html, 404)).toEqual([])
+    const named = offerPage({ ...page, offer: { ...offer, customer: 'Ibu Sri' } })
+    expect(keptThoughErased('link 1', 'Ibu Sri', named, 200)).toEqual([
+      'link 1 still names its erased customer Ibu Sri',
+      'link 1 still has the picture with its erased customer',
+    ])
+  })
+})
+
+describe('an offer with the rooms of a group and a payment plan', () => {
+  it('the prices of rooms and the parts of the plan are figures of its version, and those of another choice are not', () => {
+    const plan = { dp: 4_321_000, instalments: [{ percent: 30, daysBefore: 60 }], restDaysBefore: 30 }
+    const chosen = { ...choice, roomMix: { double: 2, triple: 0, quad: 4 }, withPaymentPlan: true }
+    const profile = { ...exampleProfile, paymentPlan: plan }
+    const whole = offerPage({ ...page, offer: publicOffer(examplePackage, chosen, profile) })
+    expect(
+      foreignFigures('link 1', whole, [publicFigures(examplePackage, chosen, profileWords(profile), plan)]),
+    ).toEqual([])
+    expect(
+      foreignFigures('link 1', whole, [publicFigures(examplePackage, choice, profileWords(profile), plan)]),
+    ).not.toEqual([])
+  })
+})
+
 describe('an acceptance', () => {
-  const kept = (changes: Partial<Kept> = {}): Kept => ({ accepted: 1, takenBack: 0, seen: 0, answer: 'A', ...changes })
+  const kept = (changes: Partial<Kept> = {}): Kept => ({
+    accepted: 1,
+    takenBack: 0,
+    seen: 0,
+    answer: 'A',
+    isErased: false,
+    ...changes,
+  })
   const found = (now: Partial<Kept>, earlier: Kept | null = null, wasRead = false) =>
     miscounted('link 1', earlier, kept(now), new Set(['A', 'B']), wasRead)
 
@@ -98,6 +133,12 @@ describe('an acceptance', () => {
     expect(found({})).toEqual([])
     expect(found({ takenBack: 1, answer: null }, kept())).toEqual([])
     expect(found({ accepted: 2, takenBack: 1, answer: 'B' }, kept())).toEqual([])
+  })
+
+  it('an acceptance whose name was erased still counts, and nothing but an erasure takes its name away', () => {
+    expect(found({ answer: '', isErased: true }, kept())).toEqual([])
+    expect(found({ answer: '' }, kept())).toHaveLength(2)
+    expect(found({ answer: 'C', isErased: true }, null)).toHaveLength(1)
   })
 
   it.each([

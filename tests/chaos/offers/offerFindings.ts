@@ -1,9 +1,15 @@
 import { NAMED_FIELDS } from '../../../src/domain/masters/masters'
 import type { OfferRequest } from '../../../src/data-provider/types'
-import { CITIES, ROOM_TYPES, type PackageDetail } from '../../../src/domain/types'
+import type { OfferProfile } from '../../../src/domain/offer/offerProfile'
+import { formatWhatsapp } from '../../../src/domain/offer/whatsapp'
+import { departureOf } from '../../../src/domain/offer/publicOffer'
+import { planParts, type PaymentPlan } from '../../../src/domain/offer/paymentPlan'
+import { CITIES, ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../src/domain/types'
 import { nightsBetween } from '../../../src/domain/values/dates'
 
 /** Pure checks of what left the phone and of the open pages. Each line that they return is one broken rule. */
+
+const BEDS: PerRoom<number> = { double: 2, triple: 3, quad: 4 }
 
 /** Whole numbers of a text, with Indonesian or English grouping. */
 export const numbersIn = (text: string): number[] =>
@@ -12,15 +18,37 @@ export const numbersIn = (text: string): number[] =>
 const known = (values: readonly (number | null | undefined)[]): number[] =>
   values.flatMap((value) => (value === null || value === undefined ? [] : [value]))
 
-/** Every figure that an offer of this package may show for these rooms. `words`: texts of its own, such as a profile. */
+/** The texts of an offer profile as offers write them. */
+export const profileWords = (profile: OfferProfile | null): string =>
+  `${JSON.stringify(profile)} ${profile?.whatsapp ? formatWhatsapp(profile.whatsapp) : ''}`
+
+type Choice = Pick<OfferRequest, 'rooms' | 'validUntil'> & Partial<Pick<OfferRequest, 'roomMix' | 'withPaymentPlan'>>
+
+/** The rooms of a group, their places and prices, and the price of all. */
+function figuresOfMix(mix: PerRoom<number>, priceOf: (room: RoomType) => number): number[] {
+  const prices = ROOM_TYPES.map((room) => mix[room] * BEDS[room] * priceOf(room))
+  return [...Object.values(mix), ...prices, prices.reduce((sum, price) => sum + price, 0)]
+}
+
+/**
+ * Every figure that an offer of this package may show for this choice. `words`: texts of its own, such as a profile; `plan`:
+ * the payment plan of the profile.
+ */
 export function publicFigures(
-  { name, jamaah, flight, hotels, choices, transports, totals }: PackageDetail,
-  { rooms, validUntil }: Pick<OfferRequest, 'rooms' | 'validUntil'>,
+  detail: PackageDetail,
+  { rooms, validUntil, roomMix, withPaymentPlan }: Choice,
   words = '',
+  plan: PaymentPlan | null = null,
 ): Set<number> {
+  const { name, jamaah, flight, hotels, choices, transports, totals } = detail
   const stays = CITIES.flatMap((city) => hotels[city] ?? [])
+  const priceOf = (room: RoomType) => (rooms.includes(room) ? Math.round(totals[room] ?? 0) : 0)
+  const departure = departureOf(detail)
+  const parts =
+    withPaymentPlan && plan && departure ? rooms.flatMap((room) => planParts(priceOf(room), plan, departure)) : []
   const texts = [
     words,
+    ...parts.map(({ due }) => due),
     name,
     flight?.name,
     validUntil,
@@ -33,7 +61,9 @@ export function publicFigures(
     ...stays.flatMap(({ stars, distance, checkIn, checkOut }) =>
       known([stars, distance, checkIn && checkOut ? nightsBetween(checkIn, checkOut) : null]),
     ),
-    ...known(rooms.map((room) => totals[room])).map(Math.round),
+    ...rooms.map(priceOf),
+    ...parts.map(({ amount }) => amount),
+    ...(roomMix ? figuresOfMix(roomMix, priceOf) : []),
     jamaah,
   ])
 }
@@ -105,19 +135,26 @@ export const openThoughOver = (link: string, statuses: Readonly<Record<string, n
     .filter(([, status]) => status !== 410 && status !== 429)
     .map(([what, status]) => `${link} is over, and its ${what} answers ${status}`)
 
-/** What the server has kept of a link: rows of the audit, and the answer that stands. */
-export type Kept = { accepted: number; takenBack: number; seen: number; answer: string | null }
+/** After the customer was erased, the page has the name no longer, and there is no picture. */
+export const keptThoughErased = (link: string, customer: string | null, html: string, picture: number): string[] => [
+  ...(customer && pageText(html).includes(customer) ? [`${link} still names its erased customer ${customer}`] : []),
+  ...(picture === 200 ? [`${link} still has the picture with its erased customer`] : []),
+]
+
+/** What the server has kept of a link: rows of the audit, and the answer that stands; '' when its name was erased. */
+export type Kept = { accepted: number; takenBack: number; seen: number; answer: string | null; isErased: boolean }
 
 /** An acceptance is counted once, stays until the mitra takes it back, and is one that somebody has really sent. */
 export function miscounted(
   link: string,
   earlier: Kept | null,
-  { accepted, takenBack, seen, answer }: Kept,
+  { accepted, takenBack, seen, answer, isErased }: Kept,
   tried: ReadonlySet<string>,
   wasRead: boolean,
 ): string[] {
   const standing = accepted - takenBack
-  const isOther = earlier !== null && earlier.answer !== null && earlier.answer !== answer
+  const isNameErased = isErased && answer === ''
+  const isOther = earlier !== null && earlier.answer !== null && earlier.answer !== answer && !isNameErased
   return [
     ...(standing === Number(answer !== null)
       ? []
@@ -125,7 +162,9 @@ export function miscounted(
     ...(isOther && takenBack === earlier.takenBack
       ? [`${link} had the answer ${earlier.answer}; now it is ${answer}`]
       : []),
-    ...(answer !== null && !tried.has(answer) ? [`${link} has an answer that nobody gave: ${answer}`] : []),
+    ...(answer !== null && !isNameErased && !tried.has(answer)
+      ? [`${link} has an answer that nobody gave: ${answer}`]
+      : []),
     ...(seen > Number(wasRead) ? [`${link} counts as read ${seen} times; it ${wasRead ? 'was' : 'was not'} read`] : []),
   ]
 }

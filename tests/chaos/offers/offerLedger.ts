@@ -1,4 +1,5 @@
 import type { OfferRequest } from '../../../src/data-provider/types'
+import type { OfferProfile } from '../../../src/domain/offer/offerProfile'
 import type { PackageDetail } from '../../../src/domain/types'
 import type {
   AuditListResponse,
@@ -11,6 +12,8 @@ import type { ServerReader } from '../support/ledger'
 import type { ProxiedCall } from '../support/proxy'
 import {
   foreignFigures,
+  keptThoughErased,
+  profileWords,
   leaksIn,
   miscounted,
   openThoughOver,
@@ -22,7 +25,7 @@ import {
 
 /** A text that left the phone, and the page that it left from. */
 export type Left = { by: string; path: string; text: string }
-export type OfferKind = 'links' | 'revoked' | 'accepted' | 'texts that left'
+export type OfferKind = 'links' | 'revoked' | 'accepted' | 'erased' | 'texts that left'
 type Reader = Pick<ServerReader, 'get'>
 type Source = { passed: readonly ProxiedCall[]; apiOf: (mitra: string) => Reader; admin: Reader }
 export type Link = {
@@ -32,6 +35,9 @@ export type Link = {
   mitra: string
   /** The figures that its version may have: the package may have been saved while the link was being made. */
   versions: Set<number>[]
+  /** The name that the mitra typed. */
+  customer: string | null
+  isErased: boolean
   isRevoked: boolean
   wasRead: boolean
   kept: Kept | null
@@ -39,6 +45,7 @@ export type Link = {
 
 const MADE = /^\/partner\/umroh-regular\/(\d+)\/offers$/
 const CHANGED = /^\/partner\/offers\/(\d+)$/
+const ERASED = /^\/partner\/offers\/(\d+)\/customer$/
 const LATEST = 3
 const isDone = ({ server }: ProxiedCall) => server !== null && server.status >= 200 && server.status < 300
 const statusOf = async (url: string, init?: RequestInit) => (await fetch(url, { redirect: 'manual', ...init })).status
@@ -59,7 +66,7 @@ export function createOfferLedger(
   const asOf = new Map<number, number>()
   const left: (Left & { mitra: string })[] = []
   const tried = new Set<string>()
-  const counts: Record<OfferKind, number> = { links: 0, revoked: 0, accepted: 0, 'texts that left': 0 }
+  const counts: Record<OfferKind, number> = { links: 0, revoked: 0, accepted: 0, erased: 0, 'texts that left': 0 }
 
   async function readDetail(mitra: string, id: number): Promise<void> {
     const answer = await apiOf(mitra).get<DetailResponse>(`/partner/umroh-regular/${id}`)
@@ -76,16 +83,19 @@ export function createOfferLedger(
     if (links.some(({ id }) => id === Number(data.id))) return
     counts.links += 1
     const request = JSON.parse(call.sent) as OfferRequest
-    const { data: own } = await apiOf(mitra).get<{ data: { profile: unknown } }>('/partner/offer-profile')
+    const { data: own } = await apiOf(mitra).get<{ data: { profile: OfferProfile | null } }>('/partner/offer-profile')
+    const words = `${request.customerName} ${profileWords(own.profile)}`
     const versions = (details.get(packageId) ?? [])
       .slice(asOf.get(packageId) ?? -1)
-      .map((detail) => publicFigures(detail, request, `${request.customerName} ${JSON.stringify(own.profile)}`))
+      .map((detail) => publicFigures(detail, request, words, own.profile?.paymentPlan ?? null))
     links.push({
       url: data.url,
       id: Number(data.id),
       packageId,
       mitra,
       versions,
+      customer: request.customerName,
+      isErased: false,
       isRevoked: false,
       wasRead: false,
       kept: null,
@@ -111,6 +121,9 @@ export function createOfferLedger(
       const revoked = links.find(({ id }) => call.method === 'DELETE' && id === Number(changed))
       if (revoked && !revoked.isRevoked) counts.revoked += 1
       if (revoked) revoked.isRevoked = true
+      const erased = links.find(({ id }) => id === Number(ERASED.exec(call.path)?.[1]))
+      if (erased && !erased.isErased) counts.erased += 1
+      if (erased) erased.isErased = true
       if (made !== undefined) await onMade(call, Number(made), mitraOf(call.token) ?? '')
     }
   }
@@ -129,18 +142,20 @@ export function createOfferLedger(
       takenBack: count('take-back'),
       seen: count('seen'),
       answer: offer.answer ? offer.answer.name : null,
+      isErased: Boolean(offer.erasedAt),
     }
     return { kept, state: offer.state }
   }
 
   async function checkLink(link: Link): Promise<void> {
-    const { url, packageId, versions, isRevoked, wasRead } = link
+    const { url, packageId, versions, customer, isErased, isRevoked, wasRead } = link
     const name = `link ${link.id}`
     const found = await keptOf(link)
     if (isRevoked && found && found.state !== 'revoked') report(`${name} is revoked; the server says ${found.state}`)
     const page = await fetch(url)
     const html = await page.text()
     leaksIn(`${name} (${page.status})`, pageText(html), secretsOf(packageId)).forEach(report)
+    if (isErased) keptThoughErased(name, customer, html, await statusOf(`${url}.jpg`)).forEach(report)
     if (isRevoked || found?.state === 'replaced') {
       const picture = await statusOf(`${url}.jpg`)
       const accept = await statusOf(`${url}/accept`, { method: 'POST', body: new URLSearchParams({ name: 'x' }) })

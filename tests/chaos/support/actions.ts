@@ -147,6 +147,8 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
     { name: 'Cabut tautan', weight: 1.5, ...press('Cabut tautan') },
     { name: 'Catat setuju', weight: 2, ...press('Catat setuju') },
     { name: 'Batalkan persetujuan', weight: 1.5, ...press('Batalkan persetujuan') },
+    { name: 'Hapus data pelanggan', weight: 1, ...press('Hapus data pelanggan') },
+    { name: 'Apa yang berubah', weight: 1, ...press('Apa yang berubah') },
     { name: 'to the list', weight: 4, ...follow(/^Kembali ke daftar/) },
     RETRY,
     RELOAD,

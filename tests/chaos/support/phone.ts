@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { listen } from '../../e2e/support/support'
+import { pdfPages } from '../../support/pdfText'
 import { watchLeaving } from '../offers/watchLeaving'
 import type { Left } from '../offers/offerLedger'
 import type { Got } from './findings'
@@ -41,6 +43,15 @@ export async function openPhone(context: BrowserContext) {
       if (kind !== 'said') return
       said.push({ tab, line })
       hasBroken = line === 'BROKEN'
+    })
+    page.on('download', (download) => {
+      const path = new URL(page.url()).pathname
+      const reading = download.path().then(async (file) => {
+        const text = pdfPages(new Uint8Array(await readFile(file))).join('\n')
+        left.push({ by: 'PDF', path, text })
+      })
+      // A closed page takes its download away.
+      reading.catch(() => undefined)
     })
     page.on('requestfailed', (request) => {
       if (request.resourceType() === 'script') isCodeMissing = true

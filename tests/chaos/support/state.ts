@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
 import type { Colleague } from '../admin/adminCalls'
 import { createOfferLedger } from '../offers/offerLedger'
@@ -16,6 +17,11 @@ export const USERS = [
 ] as const
 
 const TWO_TABS_EVERY = 3
+
+/** The offers of every mitra may have a payment plan. No component has one of its amounts as its price. */
+const PLAN = { dp: 4_321_000, instalments: [{ percent: 30, daysBefore: 9 }], restDaysBefore: 5 }
+const putPlan = (api: PartnerApi, business: string) =>
+  api.put('/partner/offer-profile', { ...emptyProfile(business), paymentPlan: PLAN })
 
 export type SessionOptions = {
   seed: number
@@ -50,6 +56,7 @@ export async function begin({ seed, context, proxy, apiOf, admin, colleague, own
     }
     return tokens.get(token ?? '')
   }
+  for (const mitra of new Set(USERS.map((user) => user.mitra))) await putPlan(apiOf(mitra), `Usaha ${mitra}`)
   const phone = await openPhone(context)
   const offers = createOfferLedger({ passed, apiOf, admin }, mitraOf, report)
   const session = {

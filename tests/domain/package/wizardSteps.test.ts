@@ -7,11 +7,12 @@ import {
   LAST_STEP,
   nextStep,
   previousStep,
+  shownStartCity,
   stepOfField,
   stepOrder,
+  type StepConditions,
   visibleSteps,
   WIZARD_STEPS,
-  type StepConditions,
 } from '../../../src/domain/package/wizardSteps'
 import type { City } from '../../../src/domain/types'
 
@@ -56,6 +57,15 @@ describe('the order of steps, by table (fault 23)', () => {
       expect(steps.map((step) => previousStep(step, conditions))).toEqual(previous)
     },
   )
+
+  it.each([
+    ['madinah', [false, false], 'madinah'],
+    ['madinah', [true, false], null],
+    ['makkah', [false, true], null],
+    [null, [false, false], null],
+  ] as const)('the start city %s with the skipped cities %j is shown as %s', (city, skipped, shown) => {
+    expect(shownStartCity(city, ...skipped)).toBe(shown)
+  })
 
   it('the journey visits Makkah first unless the start city is Madinah', () => {
     expect(cityOrder(null)).toEqual(['makkah', 'madinah'])

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { today } from '../../../src/domain/values/dates'
 import { ADMIN } from '../support/adminSupport'
 import { card, expect, failedToReach, openList, passwordOf, signIn, SITI, test } from '../support/support'
 
@@ -114,6 +115,25 @@ test('each screen shows its frame before the code loads, and nothing shifts afte
   }
 })
 
+test('the statuses and reminders of packages come without a layout shift', async ({ page, api }) => {
+  const name = 'Paket yang diingatkan'
+  const id = await api.create({ namaPaket: name })
+  await api.share(id, 'Ibu Hajah Siti Rahmawati binti Haji Abdurrahman dari Kota Pekanbaru')
+  await api.note(id, { remindAt: today() })
+  // Another test of this worker may have left many packages.
+  for (const path of [`/package/umroh-reguler?q=${name}`, `/package/umroh-reguler/${id}`, '/']) {
+    const release = await holdCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root > [data-layout=mobile]'), path).toBeVisible()
+    await release()
+    const last = path === '/' ? page.getByRole('region', { name: 'Perlu ditindaklanjuti' }) : page.getByText('Terkirim')
+    await expect(last.last(), path).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(await shift(page), path).toBeLessThanOrEqual(0.02)
+    await page.unroute(CODE)
+  }
+})
+
 test('the page is never empty between a frame and its screen', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: number[] = []
@@ -149,22 +169,21 @@ test('the page sends the list’s request before the code loads, and the app sen
   expect(requests.filter((url) => url.startsWith('/api/partner/umroh-regular'))).toHaveLength(1)
 })
 
-for (const [screen, path] of [
-  ['list', ''],
-  ['wizard', '/create'],
+for (const [screen, path, shown] of [
+  ['Beranda', '/', (page: Page) => page.getByRole('link', { name: 'Umroh Reguler' })],
+  ['list', '/package/umroh-reguler', (page: Page) => page.getByRole('article').first()],
+  ['wizard', '/package/umroh-reguler/create', (page: Page) => page.getByRole('textbox', { name: 'Nama Paket' })],
 ] as const)
   test(`the page preloads all the code that the ${screen} needs`, async ({ page }) => {
     // With Save-Data the app preloads nothing for later screens, so every script seen here is needed now.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const requests = asked(page)
     const release = await holdCode(page)
-    await page.goto(`/package/umroh-reguler${path}`, { waitUntil: 'commit' })
+    await page.goto(path, { waitUntil: 'commit' })
     await page.waitForTimeout(300)
     const before = requests.filter((url) => url.endsWith('.js'))
     await release()
-    await expect(
-      path ? page.getByRole('textbox', { name: 'Nama Paket' }) : page.getByRole('article').first(),
-    ).toBeVisible()
+    await expect(shown(page)).toBeVisible()
     expect(new Set(requests.filter((url) => url.endsWith('.js')))).toEqual(new Set(before))
   })
 

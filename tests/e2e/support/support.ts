@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import { addDays, today } from '../../../src/domain/values/dates'
 import { parsePackage } from '../../../src/domain/package/packageSchema'
+import type { LostReason } from '../../../src/domain/status/packageStatus'
 import type { CalendarDate } from '../../../src/domain/types'
 import type { PackageRequest, WireId, WireMaster } from '../../../src/http/partnerApi.types'
 import { seasonTenths } from '../../../src/partner-api/pricing/season'
@@ -23,6 +24,8 @@ export const passwordOf = (email: string) => DEMO_ACCOUNTS.find((account) => acc
 
 type SignedIn = { token: string; user: { id: WireId; name: string; email: string }; features?: string[] }
 type Row = { id: WireId; nama_paket: string }
+
+const packagePath = (id: WireId) => `/partner/umroh-regular/${id}`
 
 /** Calls of the partner API, to prepare a test and to count its results. */
 export class PartnerApi {
@@ -105,6 +108,20 @@ export class PartnerApi {
   /** Overwrites a package with the contents that `create` would send, like a colleague who edits it. */
   async update(id: WireId, changes: Partial<PackageRequest>): Promise<void> {
     await this.put(`/partner/umroh-regular/${id}`, await this.contents(changes))
+  }
+
+  /** Notes that a package was shared. */
+  async share(id: WireId, customerName: string, validUntil = '2099-12-31'): Promise<void> {
+    const data = { validUntil, customerName, customerPhone: '081234567890' }
+    const answer = await this.request.post(`/api${packagePath(id)}/sent`, { headers: this.headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+
+  /** Changes what the mitra notes about a package. */
+  async note(id: WireId, data: { reason: LostReason } | { remindAt: CalendarDate }): Promise<void> {
+    const call = 'reason' in data ? 'lost' : 'reminder'
+    const answer = await this.request.put(`/api${packagePath(id)}/${call}`, { headers: this.headers, data })
+    expect(answer.status(), await answer.text()).toBe(200)
   }
 
   /** Ends the session at the server, as if it had expired there. */

@@ -108,6 +108,13 @@ describe('the page of an offer', () => {
     }
   })
 
+  it('the page says whom to call, also on paper: the business and its number, outside of what only a screen shows', () => {
+    const contact = [...open(page(offer)).querySelectorAll('p')].find((p) => p.textContent?.includes('WhatsApp +62'))
+    expect(contact?.textContent).toBe('WhatsApp +62 812-3456-7890')
+    expect(contact?.previousElementSibling?.textContent).toBe(offer.business.name)
+    expect(contact?.closest('.screen')).toBeNull()
+  })
+
   it('no generated offer gives a page of more than 15 kB, with its style and its script', () => {
     const sizes: number[] = []
     fc.assert(

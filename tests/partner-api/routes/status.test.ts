@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { Feature } from '../../../src/domain/access/features'
-import { SERVED_FEATURES } from '../../../src/partner-api/routes/features'
 import { ADMIN, apiOver, DEWI, NOW, SITI } from '../fixtures'
 import { offerOf } from '../offers/offerWorld'
 
 const LIST = '/partner/umroh-regular'
 const share = { validUntil: '2026-11-29', customerName: ' Ibu Rahasiawati ', customerPhone: '0812-3456-7890' }
 
-async function world(features: Feature[] = [...SERVED_FEATURES, 'status']) {
-  const api = await apiOver(createMemoryStore(), { packages: [2, 1], features })
+async function world(features?: ['accounts']) {
+  const api = await apiOver(createMemoryStore(), { packages: [2, 1], ...(features ? { features } : {}) })
   const token = await api.login(SITI)
   const { body } = await api.call('GET', LIST, { token })
   const path = `${LIST}/${body.data[0].id}`

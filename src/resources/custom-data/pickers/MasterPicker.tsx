@@ -12,7 +12,7 @@ import { MasterOption } from './MasterOption'
 import { unreadFailure, useMasterPicker } from './useMasterPicker'
 
 /** The picker of one master record for a form field. A tap on the chosen record clears the field. */
-export function MasterPicker({ field }: { field: SingleMasterField }) {
+export function MasterPicker({ field, required }: { field: SingleMasterField; required?: boolean }) {
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -27,6 +27,7 @@ export function MasterPicker({ field }: { field: SingleMasterField }) {
     <>
       <FieldButton
         label={label}
+        required={required}
         error={errors[field]?.id?.message}
         failure={unreadFailure(picker, [input.value])}
         icon={<ChevronDownIcon size={20} />}

@@ -38,10 +38,11 @@ export function HotelPicker({ city }: { city: City }) {
     <>
       <FieldButton
         label={label}
+        required
         error={formState.errors[field]?.id?.message}
         failure={failure && { ...failure, text: t('picker.hotelFailed', { reason: failure.text }) }}
         disabled={!hasStay(choice)}
-        hint={t('picker.datesFirst')}
+        hint={t(choice.tanggalCheckIn && choice.tanggalCheckOut ? 'picker.datesWrong' : 'picker.datesFirst')}
         icon={<ChevronDownIcon size={20} />}
         onClick={() => setOpen(true)}
       >
@@ -66,6 +67,7 @@ export function HotelPicker({ city }: { city: City }) {
         priceOf={priceOf}
         renderOption={(hotel) => <HotelCard city={city} hotel={hotel} />}
         rowHeight={ROW_HEIGHT}
+        sortNote={t('picker.byQuad')}
       />
     </>
   )

@@ -36,9 +36,10 @@ export function EditLink({ detail, variant }: { detail: PackageDetail; variant: 
   ) : null
 }
 
-function DuplicateButton({ detail }: { detail: PackageDetail }) {
+/** A copy belongs to the mitra of its original, so it takes the right to edit. */
+export function DuplicateButton({ detail }: { detail: PackageDetail }) {
   const { subject, isAsked, open, close } = useLazySheet<Duplicated>(DuplicateSheet)
-  if (!useMay('create', detail)) return null
+  if (!useMay('edit', detail)) return null
   return (
     <>
       <Button variant="outlined" onClick={() => open(detail)}>

@@ -32,7 +32,7 @@ export function DetailFrame({ action, buttons, children }: DetailFrameProps) {
       <ScreenHeader title={t('detail.title')} backTo={links.list} backLabel={t('app.backToList')} action={action} />
       {children}
       <Footer>
-        <ButtonLink to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
+        <ButtonLink back to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
           {t('detail.backToList')}
         </ButtonLink>
         {buttons && <div className="buttons">{buttons}</div>}

@@ -7,8 +7,8 @@ import { departureOf } from '../../../domain/offer/publicOffer'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { formatMoment, today } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
-import type { PackageDetail } from '../../../domain/types'
-import { cityOrder } from '../../../domain/package/wizardSteps'
+import { CITIES, type PackageDetail } from '../../../domain/types'
+import { cityOrder, shownStartCity } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
@@ -30,6 +30,7 @@ export type DetailSectionsProps = {
 /** A saved package, section by section, with the prices it was saved with. */
 export function DetailSections({ detail, status, actions, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
+  const startCity = shownStartCity(detail.startCity, ...CITIES.map((city) => detail.hotels[city] === null))
   const departure = departureOf(detail)
   return (
     <>
@@ -39,7 +40,7 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
         <Facts
           facts={[
             [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
-            [t('field.urutanKota'), detail.startCity ? t(`city.${detail.startCity}`) : t('app.empty')],
+            [t('field.urutanKota'), startCity ? t(`city.${startCity}`) : t('app.empty')],
             ...(detail.mitra ? [[t('profile.mitra'), detail.mitra] as const] : []),
           ]}
         />

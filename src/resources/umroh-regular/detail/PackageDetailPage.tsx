@@ -15,7 +15,7 @@ import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { useCustomerMode } from '../customer/useCustomerMode'
 import { RecordHistory } from '../../audit/history'
 import { PriceCheckButton } from './check/PriceCheckButton'
-import { DetailButtons, EditLink, ShareButton } from './DetailButtons'
+import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
 import { SentOffers } from '../offer/lazySentOffers'
@@ -64,10 +64,11 @@ function useShown() {
   return record && !isNotFound(error) ? record : undefined
 }
 
-/** The desktop's table links only to the detail, so the header offers what a card of the phone offers. */
+/** The desktop has no footer, so the header offers what the phone's footer offers. */
 const HeaderActions = ({ detail }: { detail: PackageDetail }) => (
   <>
     <EditLink detail={detail} variant="outlined" />
+    <DuplicateButton detail={detail} />
     <ShareButton detail={detail} />
   </>
 )

@@ -1,5 +1,5 @@
 import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-core'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFeature } from '../../../ui/layout/features'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
@@ -7,7 +7,8 @@ import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
-import { KeepReminders, StatusFilter, StatusPlace } from '../status/lazyStatus'
+import { KeepReminders } from '../status/KeepReminders'
+import { StatusFilter } from '../status/StatusFilter'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
 import { umrohRegular } from '../resource'
@@ -71,15 +72,7 @@ export default function PackageListPage() {
         search={text}
         onSearch={setText}
         mayCreate={mayCreate}
-        filters={
-          hasStatus && (
-            <StatusPlace>
-              <Suspense>
-                <StatusFilter status={status} onChange={setStatus} />
-              </Suspense>
-            </StatusPlace>
-          )
-        }
+        filters={hasStatus && <StatusFilter status={status} onChange={setStatus} />}
       />
       <InfiniteListBase<PackageRow>
         resource={umrohRegular.name}
@@ -91,11 +84,7 @@ export default function PackageListPage() {
         storeKey={false}
       >
         <PackageRows q={q} status={status} mayCreate={mayCreate} mayEdit={canEdit !== false} />
-        {hasStatus && (
-          <Suspense>
-            <KeepReminders />
-          </Suspense>
-        )}
+        {hasStatus && <KeepReminders />}
       </InfiniteListBase>
     </>
   )

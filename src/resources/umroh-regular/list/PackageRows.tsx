@@ -12,7 +12,7 @@ import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
 import { DuplicateSheet } from './lazyDuplicateSheet'
-import { CARD_HEIGHT, GAP, ListBody, LoadingList } from './ListBody'
+import { CARD_HEIGHT, GAP, ListBody, LoadingList, STATUS_HEIGHT } from './ListBody'
 import { NextPage } from './NextPage'
 import { PackageCard, type PackageCardProps } from './PackageCard'
 import { useLazySheet } from '../useLazySheet'
@@ -75,7 +75,8 @@ function Cards({ rows, ...card }: { rows: PackageRow[] } & Omit<PackageCardProps
   const containerRef = useRef<HTMLDivElement>(null)
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
-    estimate: CARD_HEIGHT,
+    records: rows,
+    estimate: CARD_HEIGHT + (rows[0]?.progress ? STATUS_HEIGHT : 0),
     gap: GAP,
     containerRef,
   })

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../domain/offer/acceptance'
 import type { SentOffer } from '../../../domain/offer/sentOffer'
-import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
+import type { RoomType } from '../../../domain/types'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/sentOffers'
 import { SelectField } from '../../../ui/form/SelectField'
@@ -17,13 +17,13 @@ const Body = styled('div')({
   '& form': { display: 'grid', gap: 16 },
 })
 
-export type NoteAnswerProps = { offer: SentOffer; detail: PackageDetail; onDone: () => void }
+export type NoteAnswerProps = { offer: SentOffer; onDone: () => void }
 
 /** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
-export function NoteAnswer({ offer, detail, onDone }: NoteAnswerProps) {
+export function NoteAnswer({ offer, onDone }: NoteAnswerProps) {
   const { send, isPending, failure } = useOfferChange(offer, onDone)
   const [name, setName] = useState(offer.customerName ?? '')
-  const [room, setRoom] = useState<RoomType>(ROOM_TYPES.find((each) => detail.totals[each] !== null) ?? 'quad')
+  const [room, setRoom] = useState<RoomType>(offer.rooms[0] ?? 'quad')
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const jamaah = parseWholeNumber(typed)
@@ -60,7 +60,7 @@ export function NoteAnswer({ offer, detail, onDone }: NoteAnswerProps) {
         <SelectField
           label={t('sentOffers.acceptRoom')}
           value={room}
-          options={ROOM_TYPES.map((value) => ({ value, label: t(`room.${value}`) }))}
+          options={offer.rooms.map((value) => ({ value, label: t(`room.${value}`) }))}
           onChange={(event) => setRoom(event.target.value as RoomType)}
         />
         <TextField

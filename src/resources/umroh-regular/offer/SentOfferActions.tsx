@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { SentOffer } from '../../../domain/offer/sentOffer'
-import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/sentOffers'
 import { say } from '../../../i18n/translate'
 import { Button } from '../../../ui/layout/Button'
@@ -59,10 +58,10 @@ function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Aske
   ]
 }
 
-export type SentOfferActionsProps = { offer: SentOffer; detail: PackageDetail; onCompare: (offer: SentOffer) => void }
+export type SentOfferActionsProps = { offer: SentOffer; onCompare: (offer: SentOffer) => void }
 
 /** The buttons of an offer. What cannot be taken back is asked first. */
-export function SentOfferActions({ offer, detail, onCompare }: SentOfferActionsProps) {
+export function SentOfferActions({ offer, onCompare }: SentOfferActionsProps) {
   const [opened, setOpened] = useState<Asked | 'accept' | null>(null)
   const close = () => setOpened(null)
   const { send, isPending, failure } = useOfferChange(offer, close)
@@ -103,7 +102,7 @@ export function SentOfferActions({ offer, detail, onCompare }: SentOfferActionsP
         </Question>
       </BottomSheet>
       <BottomSheet open={opened === 'accept'} onClose={close} title={t('sentOffers.accept')}>
-        <NoteAnswer offer={offer} detail={detail} onDone={close} />
+        <NoteAnswer offer={offer} onDone={close} />
       </BottomSheet>
     </Actions>
   )

@@ -86,7 +86,7 @@ export function SentOffers({ detail }: SentOffersProps) {
     <Section title={t('sentOffers.title')}>
       <List>
         {data.map((offer) => (
-          <Row key={offer.id} offer={offer} detail={detail} onCompare={compare} />
+          <Row key={offer.id} offer={offer} onCompare={compare} />
         ))}
       </List>
       {isAsked && (

@@ -40,7 +40,7 @@ export function DetailStatus({ detail }: DetailStatusProps) {
   return (
     <Section title={t('progress.title')} action={<StatusChip {...progress} />}>
       {facts.length > 0 ? <Facts facts={facts} /> : <p className="quiet">{t('progress.draft')}</p>}
-      {canAccess === true && <StatusActions id={detail.id} progress={progress} />}
+      {canAccess !== false && <StatusActions id={detail.id} progress={progress} isReady={canAccess === true} />}
     </Section>
   )
 }

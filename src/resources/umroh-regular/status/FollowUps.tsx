@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { Link } from 'react-router'
 import { dueReminders } from '../../../domain/status/reminders'
 import { formatDate, today } from '../../../domain/values/dates'
-import { t } from '../../../i18n/status'
+import { t } from '../../../i18n/followUps'
 import { useFeature } from '../../../ui/layout/features'
 import { Section } from '../../../ui/layout/Section'
 import { clampedTo } from '../../../ui/layout/styles'
@@ -25,13 +25,13 @@ export function FollowUps() {
   const due = dueReminders(useReminders().reminders, today())
   if (!hasStatus || due.length === 0) return null
   return (
-    <Section title={t('progress.followUp')}>
+    <Section title={t('followUps.title')}>
       <List>
         {due.map(({ id, name, remindAt }) => (
           <li key={id}>
             <Link to={links.show(id)}>
               <strong>{name ?? t('app.nameless')}</strong>
-              <small>{t('progress.remindedOn', { date: formatDate(remindAt) })}</small>
+              <small>{t('followUps.remindedOn', { date: formatDate(remindAt) })}</small>
             </Link>
           </li>
         ))}

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled'
-import { useState, type ReactNode } from 'react'
-import { LOST_REASONS } from '../../../domain/status/packageStatus'
+import { Suspense, useState } from 'react'
+import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { DetailProgress } from '../../../domain/status/progress'
-import { REMIND_AFTER } from '../../../domain/status/reminders'
 import type { Id } from '../../../domain/types'
-import { addDays, formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/status'
 import { say } from '../../../i18n/translate'
+import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { Button } from '../../../ui/layout/Button'
-import { BottomSheet } from '../../../ui/sheet/BottomSheet'
-import { colour, space } from '../../../../theme/tokens'
+import { colour } from '../../../../theme/tokens'
+import { useLazySheet } from '../useLazySheet'
+import { StatusSheet } from './lazyStatusSheet'
+import type { Question } from './StatusSheet'
 import { useStatusChange } from './useStatusChange'
 
 const Actions = styled('div')({
@@ -18,105 +19,45 @@ const Actions = styled('div')({
   gap: 8,
   marginTop: 12,
   '& button': { paddingInline: 12 },
-})
-const Question = styled('div')({
-  display: 'grid',
-  gap: 12,
-  padding: `0 ${space.gutter}px`,
-  overflowY: 'auto',
-  '& .failure': { color: colour.error, fontWeight: 500 },
-  '& .choices': { display: 'grid', gap: 8 },
-  '& .choices > button': { justifyContent: 'space-between', textAlign: 'left' },
-  '& small': { fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
+  '& p': { flexBasis: '100%', color: colour.error },
 })
 
-type Asked = 'remind' | 'lose' | 'erase'
+type Text = 'remind' | 'forget' | 'lose' | 'reopen' | 'erase'
 
-/** What a mitra does with the status: each button of a sheet saves at once. */
-export function StatusActions({ id, progress }: { id: Id; progress: DetailProgress }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  // A sheet keeps its contents while it closes.
-  const [shown, setShown] = useState<Asked>('remind')
-  const close = () => setAsked(null)
-  const open = (wanted: Asked) => {
-    setShown(wanted)
-    setAsked(wanted)
-  }
-  const { send, isPending, failure } = useStatusChange(id, close)
-  const remind = (day: string | null) => send(['remind', day], (api, meta) => api.setReminder(id, day, meta))
+export type StatusActionsProps = {
+  id: Id
+  progress: DetailProgress
+  /** False while it is not known yet whether the user may change the package. */
+  isReady: boolean
+}
+
+/** What a mitra does with the status. */
+export function StatusActions({ id, progress, isReady }: StatusActionsProps) {
+  const [keys] = useState(() => createSaveKeys())
+  const { subject: asked, isAsked, open, close } = useLazySheet<Question>(StatusSheet)
+  const { send, isPending, failure } = useStatusChange(id, keys)
+  useKeptFocus(isPending)
   const { customerName, customerPhone, lostReason, remindAt } = progress
-  const choice = (key: string | number, words: ReactNode, onClick: () => void) => (
-    <Button key={key} variant="outlined" size="large" disabled={isPending} onClick={onClick}>
-      {words}
+  const action = (text: Text, onClick: () => void) => (
+    <Button variant="outlined" disabled={!isReady || isPending} onClick={onClick}>
+      {t(`progress.${text}`)}
     </Button>
   )
-  const contents: Record<Asked, ReactNode> = {
-    remind: REMIND_AFTER.map((days) => {
-      const day = addDays(today(), days)
-      const words = (
-        <>
-          {t(`progress.remindIn.${days}`)} <small>{formatDate(day)}</small>
-        </>
-      )
-      return choice(days, words, () => remind(day))
-    }),
-    lose: LOST_REASONS.map((reason) =>
-      choice(reason, t(`progress.reasons.${reason}`), () =>
-        send(['lose', reason], (api, meta) => api.setLost(id, reason, meta)),
-      ),
-    ),
-    erase: [
-      choice('no', t('progress.no'), close),
-      choice('yes', t('progress.yes'), () => send('erase', (api, meta) => api.eraseSharedCustomer(id, meta))),
-    ],
-  }
-  const TEXTS = { remind: 'progress.remindText', lose: 'progress.loseText', erase: 'progress.eraseAsk' } as const
   return (
-    <>
-      <Actions>
-        <Button variant="outlined" onClick={() => open('remind')}>
-          {t('progress.remind')}
-        </Button>
-        {remindAt !== null && (
-          <Button variant="outlined" disabled={isPending} onClick={() => remind(null)}>
-            {t('progress.forget')}
-          </Button>
-        )}
-        {lostReason === null ? (
-          <Button variant="outlined" onClick={() => open('lose')}>
-            {t('progress.lose')}
-          </Button>
-        ) : (
-          <Button
-            variant="outlined"
-            disabled={isPending}
-            onClick={() => send('reopen', (api, meta) => api.setLost(id, null, meta))}
-          >
-            {t('progress.reopen')}
-          </Button>
-        )}
-        {(customerName !== null || customerPhone !== null) && (
-          <Button variant="outlined" onClick={() => open('erase')}>
-            {t('progress.erase')}
-          </Button>
-        )}
-      </Actions>
-      {failure !== null && asked === null && (
-        <p role="alert" style={{ color: colour.error, marginTop: 8 }}>
-          {say(failure)}
-        </p>
+    <Actions>
+      {action('remind', () => open('remind'))}
+      {remindAt !== null &&
+        action('forget', () => send(['remind', null], (api, meta) => api.setReminder(id, null, meta)))}
+      {lostReason === null
+        ? action('lose', () => open('lose'))
+        : action('reopen', () => send(['lose', null], (api, meta) => api.setLost(id, null, meta)))}
+      {(customerName !== null || customerPhone !== null) && action('erase', () => open('erase'))}
+      {failure !== null && <p role="alert">{say(failure)}</p>}
+      {isAsked && (
+        <Suspense>
+          <StatusSheet id={id} asked={asked} keys={keys} onClose={close} />
+        </Suspense>
       )}
-      <BottomSheet open={asked !== null} onClose={close} title={t(`progress.${shown}`)}>
-        <Question>
-          <p>{t(TEXTS[shown])}</p>
-          {failure !== null && (
-            <p className="failure" role="alert">
-              {say(failure)}
-            </p>
-          )}
-          <div className="choices">{contents[shown]}</div>
-        </Question>
-      </BottomSheet>
-    </>
+    </Actions>
   )
 }

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled'
 import { useEffect, useRef } from 'react'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
-import { t } from '../../../i18n/status'
+import { t } from '../../../i18n/translate'
 import { colour, radius, space, TOUCH } from '../../../../theme/tokens'
 
 // The row reaches the edges of the frame, so that a cut chip says that there are more.
 const Group = styled('div')({
   display: 'flex',
-  margin: `0 -${space.gutter}px 0 -16px`,
+  margin: `0 -${space.gutter}px -8px -16px`,
   padding: '0 12px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -50,7 +50,7 @@ const Group = styled('div')({
 export type StatusFilterProps = {
   /** Null: packages of every status. */
   status: Status | null
-  onChange: (status: Status | null) => void
+  /** Absent in the frame, where nobody can choose yet. */ onChange?: (status: Status | null) => void
 }
 
 /** The chips under the search (docs/product.md §21.6.2). */
@@ -62,18 +62,21 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
     void chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
-    <Group role="group" aria-label={t('progress.filter')}>
+    <Group role="group" aria-label={t('status.filter')}>
       {[null, ...STATUSES].map((each) => (
         <button
           key={each ?? ''}
           ref={each === status ? chosen : undefined}
           type="button"
           aria-pressed={each === status}
-          onClick={() => onChange(each)}
+          onClick={() => onChange?.(each)}
         >
-          <span>{each === null ? t('progress.all') : t(`status.${each}`)}</span>
+          <span>{each === null ? t('status.all') : t(`status.${each}`)}</span>
         </button>
       ))}
     </Group>
   )
 }
+
+/** The chips in the frame before React, for users whose partner API has statuses (src/shell/boot.ts). */
+export const FramedFilter = styled('div')({ 'html:not([data-features~=status]) &': { display: 'none' } })

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider, useNotify } from 'ra-core'
-import { useState } from 'react'
 import type { PartnerDataProvider, SaveMeta } from '../../../data-provider/types'
-import { createSaveKeys } from '../../../domain/package/saveKeys'
+import type { SaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/status'
 import { useWrite } from '../../../ui/hooks/useWrite'
@@ -11,11 +10,10 @@ import { readStatusesAgain } from './readStatusesAgain'
 export type StatusChange = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<unknown>
 
 /** Changes the status of a package. `what` is what the change says: a repetition keeps its idempotency key. */
-export function useStatusChange(id: Id, onDone: () => void) {
+export function useStatusChange(id: Id, keys: SaveKeys) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const notify = useNotify()
-  const [keys] = useState(() => createSaveKeys())
   const { run, isPending, error } = useWrite<{ what: unknown; change: StatusChange }>({
     // No resource of the registry: the phone's copies of packages stay, and are read again.
     resource: 'status',
@@ -29,6 +27,6 @@ export function useStatusChange(id: Id, onDone: () => void) {
   return {
     isPending,
     failure: error && !isPending ? error.message : null,
-    send: (what: unknown, change: StatusChange) => run({ what, change }, { onDone }),
+    send: (what: unknown, change: StatusChange, onDone?: () => void) => run({ what, change }, onDone ? { onDone } : {}),
   }
 }

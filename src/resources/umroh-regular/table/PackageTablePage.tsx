@@ -1,4 +1,5 @@
 import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
+import { Suspense } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
 import { formatShortDate, formatShortMoment } from '../../../domain/values/dates'
@@ -8,9 +9,12 @@ import { t as statusText } from '../../../i18n/status'
 import { useFeature } from '../../../ui/layout/features'
 import { clampedTo } from '../../../ui/layout/styles'
 import { AdminTable } from '../../../ui/table/AdminTable'
+import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
 import { tripName } from '../tripName'
+import { useLazySheet } from '../useLazySheet'
+import { DuplicateCell } from './DuplicateCell'
 import { ExportPackages } from './ExportPackages'
 import { StatusInput } from './StatusInput'
 
@@ -66,55 +70,70 @@ const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '8px' } }
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
   const hasStatus = useFeature('status')
+  const { subject, isAsked, open, close } = useLazySheet<PackageRow>(DuplicateSheet)
   return (
-    <AdminTable<PackageRow>
-      resource={umrohRegular.name}
-      title={t('resource.packages')}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      searchLabel={t('desktop.searchPackage')}
-      filters={hasStatus ? STATUS_FILTERS : []}
-      actions={<Actions />}
-      staleTime={STALE_TIME.packages}
-      foundInWords={(n) => t('list.found', { n })}
-      failedTitle={t('list.failedTitle')}
-    >
-      <DataTable<PackageRow>
-        rowClick={(id) => links.show(id)}
-        bulkActionButtons={false}
-        {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS, sx: NARROW_CELLS } : {})}
+    <>
+      <AdminTable<PackageRow>
+        resource={umrohRegular.name}
+        title={t('resource.packages')}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        searchLabel={t('desktop.searchPackage')}
+        filters={hasStatus ? STATUS_FILTERS : []}
+        actions={<Actions />}
+        staleTime={STALE_TIME.packages}
+        foundInWords={(n) => t('list.found', { n })}
+        failedTitle={t('list.failedTitle')}
       >
-        <DataTable.Col
-          source="name"
-          label={t('desktop.name')}
-          cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
-          render={({ name }) => name ?? t('app.empty')}
-        />
-        {hasStatus && statusColumns}
-        <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
-        <DataTable.Col
-          source="tripType"
-          disableSort
-          label={t('desktop.type')}
-          render={({ tripType }) => tripName(tripType)}
-        />
-        <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
-        {ROOM_TYPES.map((room) => (
+        <DataTable<PackageRow>
+          rowClick={(id) => links.show(id)}
+          bulkActionButtons={false}
+          {...(hasStatus ? { hiddenColumns: HIDDEN_WITH_STATUS, sx: NARROW_CELLS } : {})}
+        >
           <DataTable.Col
-            key={room}
-            source={`totals.${room}`}
-            align="right"
-            label={t(`room.${room}`)}
-            cellSx={noWrap}
-            render={({ totals }) => formatRupiah(totals[room])}
+            source="name"
+            label={t('desktop.name')}
+            cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
+            render={({ name }) => name ?? t('app.empty')}
           />
-        ))}
-        <DataTable.Col
-          source="createdAt"
-          label={t('desktop.created')}
-          cellSx={noWrap}
-          render={({ createdAt }) => formatShortMoment(createdAt)}
-        />
-      </DataTable>
-    </AdminTable>
+          {hasStatus && statusColumns}
+          <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+          <DataTable.Col
+            source="tripType"
+            disableSort
+            label={t('desktop.type')}
+            render={({ tripType }) => tripName(tripType)}
+          />
+          <DataTable.NumberCol source="jamaah" label={t('desktop.jamaah')} />
+          {ROOM_TYPES.map((room) => (
+            <DataTable.Col
+              key={room}
+              source={`totals.${room}`}
+              align="right"
+              label={t(`room.${room}`)}
+              cellSx={noWrap}
+              render={({ totals }) => formatRupiah(totals[room])}
+            />
+          ))}
+          <DataTable.Col
+            source="createdAt"
+            label={t('desktop.created')}
+            cellSx={noWrap}
+            render={({ createdAt }) => formatShortMoment(createdAt)}
+          />
+          <DataTable.Col
+            source="actions"
+            disableSort
+            label={t('list.duplicate')}
+            align="right"
+            render={(row: PackageRow) => <DuplicateCell row={row} onOpen={open} />}
+          />
+        </DataTable>
+      </AdminTable>
+      {isAsked && (
+        <Suspense>
+          <DuplicateSheet row={subject} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -58,7 +58,7 @@ function EditPackage({ id }: { id: string }) {
     )
   if (isPending && !isPaused && !error) return <LoadingWizard />
   const toList = (
-    <ButtonLink to={links.list} variant="outlined">
+    <ButtonLink back to={links.list} variant="outlined">
       {t('detail.backToList')}
     </ButtonLink>
   )

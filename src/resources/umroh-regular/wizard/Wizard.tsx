@@ -58,7 +58,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
     mode: 'onChange',
     shouldFocusError: false,
   })
-  const { step, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
+  const { step, isFromReview, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
   const machine = useSaveMachine(() => startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null) }))
   const draft = useDraft({ form, machine, step, draft: earlier })
   const { exit, isAsking, stay } = useLeaveGuard(draft.isDirty, draft.keep)
@@ -78,10 +78,11 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
   const pastQuestion = usePastQuestion(form.getValues, save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
-  async function next() {
+  /** Goes on to the next step, or to the step of `choose`, if the fields of this one are valid. */
+  async function next(choose = nextStep) {
     forgetFailure()
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
-    const goal = nextStep(step, form.getValues())
+    const goal = choose(step, form.getValues())
     if (isValid) goTo(goal)
     // The server may have reported an error on the next step: the mitra must see it.
     if (!isValid || hasProblem(goal)) focusProblem()
@@ -132,6 +133,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
             busy={busy}
             failure={failure}
             onPrevious={previous}
+            onReview={isFromReview ? () => void next(() => LAST_STEP) : null}
             onLeaveToServer={saveAtServerPrices}
           />
         </form>

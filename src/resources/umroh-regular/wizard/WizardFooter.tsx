@@ -41,10 +41,12 @@ export type WizardFooterProps = {
   busy: Busy
   failure: WizardFailure | null
   onPrevious: () => void
+  /** Goes back to the review that this step was opened from; null for any other step. */
+  onReview: (() => void) | null
   onLeaveToServer: () => void
 }
 
-export function WizardFooter({ step, busy, failure, onPrevious, onLeaveToServer }: WizardFooterProps) {
+export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeaveToServer }: WizardFooterProps) {
   useKeptFocus(busy !== null)
   const isLast = step === LAST_STEP
   return (
@@ -65,6 +67,11 @@ export function WizardFooter({ step, busy, failure, onPrevious, onLeaveToServer 
         </Failure>
       )}
       {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
+      {onReview && (
+        <Button style={{ flexBasis: '100%' }} variant="outlined" size="large" onClick={onReview}>
+          {t('wizard.toReview')}
+        </Button>
+      )}
       {step > FIRST_STEP && (
         <Button variant="outlined" size="large" onClick={onPrevious} disabled={busy !== null}>
           {t('wizard.previous')}

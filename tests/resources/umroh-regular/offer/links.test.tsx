@@ -101,6 +101,12 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     expect(sheet.getByRole('textbox', { name: 'Nama' })).toHaveValue('Bapak Ahmad')
     press(sheet.getByRole('button', { name: 'Simpan' }))
     expect(sheet.getByText('Isi jumlah jamaah, 1 sampai 1000')).toBeVisible()
+    const rooms = sheet.getByRole('combobox', { name: 'Tipe kamar' })
+    expect(
+      within(rooms)
+        .getAllByRole('option')
+        .map((each) => each.textContent),
+    ).toEqual(['Double'])
     write(sheet.getByRole('textbox', { name: 'Jumlah jamaah' }), '4')
     press(sheet.getByRole('button', { name: 'Simpan' }))
     await waitFor(() => expect(server.callsTo('POST', '/partner/offers/4/answer')).toHaveLength(1))

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Feature } from '../../../../src/domain/access/features'
+import { addDays, formatDate, today } from '../../../../src/domain/values/dates'
 import { ADMIN, SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { partnerServer } from '../../../support/partnerServer'
@@ -14,13 +16,20 @@ beforeEach(() => {
   Object.defineProperty(document, 'fonts', { value: { load: () => Promise.resolve([]) }, configurable: true })
 })
 
-async function openSheet(changes: Record<string, unknown> = {}, as = SITI, features: 'status'[] = []) {
+async function openSheet(
+  changes: Record<string, unknown> = {},
+  as = SITI,
+  features: Feature[] = [],
+  profile: object | null = null,
+) {
   const server = await partnerServer({ packages: [1, 0], features })
   server.on('GET', new RegExp(`^${LIST}/\\d+$`), async (_, pass) => {
     const { data } = (await (await pass()).json()) as { data: { package: object } }
     return json({ data: { ...data, package: { ...data.package, ...changes } } })
   })
-  const list = await server.call('GET', LIST, { token: await server.login(as) })
+  const token = await server.login(as)
+  if (profile) await server.call('PUT', '/partner/offer-profile', { token, body: profile })
+  const list = await server.call('GET', LIST, { token })
   await renderApp(`/package/umroh-reguler/${list.body.data[0].id}`, { server, as })
   await screen.findByRole('region', { name: 'Total Harga' })
   press(button('Bagikan'))
@@ -46,6 +55,14 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
     expect(text).toContain('Triple: Rp.')
     expect(text).not.toMatch(/Double|Quad/)
+  })
+
+  it('the validity follows a profile that arrives while the sheet is open, until the mitra has chosen one', async () => {
+    const profile = { business: 'An-Nur', whatsapp: null, paymentPlan: null, included: [], excluded: [], terms: [] }
+    const { server, sheet } = await openSheet(ahead, SITI, ['offer-profile'], { ...profile, validDays: 3 })
+    const inDays = (days: number) => formatDate(addDays(today(), days))
+    expect(await sheet.findByText(inDays(3))).toBeVisible()
+    expect(server.callsTo('GET', '/partner/offer-profile')).toHaveLength(1)
   })
 
   it('a browser that draws no picture says so, and the text can still be sent', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { addDays, today } from '../../../../src/domain/values/dates'
-import { SITI } from '../../../partner-api/fixtures'
+import { SITI, STAFF } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { partnerServer } from '../../../support/partnerServer'
 import { LIST, wireRow } from '../../../support/packageRows'
@@ -174,5 +174,34 @@ describe('the status on the detail (docs/product.md §21.6.4)', () => {
     press(await findButton('Tandai batal'))
     press(await findButton('Harga'))
     expect(within(await screen.findByRole('dialog')).getByRole('alert')).toHaveTextContent(/bermasalah/)
+  })
+
+  it('a repetition keeps its idempotency key, also in a sheet that was opened anew, and another question shows no old failure', async () => {
+    const { server, id } = await openDetail()
+    server.on('PUT', `${LIST}/${id}/lost`, () => json({ message: 'Server sedang bermasalah' }, 500))
+    const lose = async (reason: string) => {
+      press(await findButton('Tandai batal'))
+      press(await findButton(reason))
+      await screen.findByRole('alert')
+      press(button('Tutup'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await lose('Harga')
+    await lose('Harga')
+    await lose('Hotel')
+    press(await findButton('Ingatkan saya'))
+    expect(within(await screen.findByRole('dialog')).queryByRole('alert')).toBeNull()
+    const keys = server.callsTo('PUT', `${LIST}/${id}/lost`).map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBe(keys[1])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  it('a user who may not edit the package sees its status and no buttons', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: ['accounts', 'status'] })
+    const { body } = await server.call('GET', LIST, { token: await server.login(SITI) })
+    await renderApp(`${PATH}/${body.data[0].id}`, { server, as: STAFF })
+    const region = await screen.findByRole('region', { name: 'Status' })
+    await waitFor(() => expect(within(region).queryByRole('button')).toBeNull())
+    expect(region).toHaveTextContent('Draf')
   })
 })

@@ -80,6 +80,9 @@ describe('the dates of a stay', () => {
     await chooseDay('Tanggal Check-Out', 23)
     await waitFor(() => expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription(wrong))
     expect(trigger('Hotel Makkah')).toBeDisabled()
+    expect(trigger('Hotel Makkah')).toHaveAccessibleDescription(
+      'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',
+    )
     await chooseDay('Tanggal Check-Out', 25)
     await waitFor(() => expect(trigger('Tanggal Check-Out')).toBeValid())
     await chooseDay('Tanggal Check-In', 26)
@@ -101,6 +104,7 @@ describe('the hotel of a stay (fault 27)', () => {
       /300 m ke Masjidil HaramPer jamaah, 4 malamDoubleRp\. 4\.794\.000TripleRp\. 3\.509\.333QuadRp\. 2\.867\.000/,
     )
     expect(within(royal).getByRole('img', { name: 'Bintang 4' })).toBeInTheDocument()
+    expect(within(sheet).getByText('Diurutkan menurut harga kamar Quad')).toBeVisible()
     // The list is sorted by the price of a quad room: Olayan Golden is the cheapest, whatever its distance.
     expect(within(sheet).getAllByRole('option')[0]).toHaveTextContent('Olayan Golden')
     press(royal)

@@ -79,7 +79,25 @@ describe('the review', () => {
     await steps([2, 3, 4, 5])
     expect(sections().slice(1, 3)).toEqual(['Hotel Madinah', 'Hotel Makkah'])
     expect(region('Hotel Makkah')).toHaveTextContent('Tanpa Hotel Makkah')
-    expect(region('Ringkasan')).toHaveTextContent('Madinah Awal')
+    // A journey to one city has no order; the value that is sent stays.
+    expect(region('Ringkasan')).not.toHaveTextContent('Awal')
+  })
+
+  it('a step that was opened by Ubah leads back to the review, if its fields are valid', async () => {
+    await editedQuote((data) => ({ startCity: 'madinah', hotelMakkah: data.hotelMakkah }))
+    await steps([2, 1, 3, 4, 5])
+    const entries = window.history.length
+    await change('Ringkasan')
+    await atStep(0)
+    write(textbox('Nama Paket'), '')
+    press(button('Kembali ke review'))
+    await waitFor(() => expect(textbox('Nama Paket')).toBeInvalid())
+    write(textbox('Nama Paket'), 'Nama baru')
+    press(button('Kembali ke review'))
+    await atStep(5)
+    expect(region('Ringkasan')).toHaveTextContent('Nama baru')
+    expect(window.history.length).toBeLessThanOrEqual(entries + 1)
+    expect(screen.queryByRole('button', { name: 'Kembali ke review' })).toBeNull()
   })
 
   it.each([

@@ -33,7 +33,7 @@ describe('the first step', () => {
     expect(screen.getByText('Isi informasi perjalanan umroh regular yang akan dibuat.')).toBeVisible()
     expect(trigger('Pesawat')).toHaveTextContent('Pilih PesawatBelum Terpilih')
     expect(screen.queryByRole('button', { name: 'Sebelumnya' })).toBeNull()
-    expect(currentName()).toEqual(['1Perjalanan'])
+    expect(currentName()).toEqual(['1Info'])
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
     await heading('Paket Umroh Regular')
   })
@@ -138,13 +138,13 @@ describe('steps 3 and 4', () => {
 describe('the order of steps (docs/product.md §6.7), forward with Lanjut and back with Sebelumnya (fault 23)', () => {
   type Start = 'Makkah Awal' | 'Madinah Awal' | null
   it.each<[Start, ('Makkah' | 'Madinah')[], number[], string[]]>([
-    [null, [], [0, 1, 2, 3, 4, 5], ['Perjalanan', 'Makkah', 'Madinah', 'Tipe', 'Tambahan', 'Review']],
-    ['Makkah Awal', [], [0, 1, 2, 3, 4, 5], ['Perjalanan', 'Makkah', 'Madinah', 'Tipe', 'Tambahan', 'Review']],
-    ['Madinah Awal', [], [0, 2, 1, 3, 4, 5], ['Perjalanan', 'Madinah', 'Makkah', 'Tipe', 'Tambahan', 'Review']],
-    ['Makkah Awal', ['Makkah'], [0, 2, 3, 4, 5], ['Perjalanan', 'Madinah', 'Tipe', 'Tambahan', 'Review']],
-    ['Madinah Awal', ['Makkah'], [0, 2, 3, 4, 5], ['Perjalanan', 'Madinah', 'Tipe', 'Tambahan', 'Review']],
-    ['Madinah Awal', ['Madinah'], [0, 1, 3, 4, 5], ['Perjalanan', 'Makkah', 'Tipe', 'Tambahan', 'Review']],
-    [null, ['Makkah', 'Madinah'], [0, 3, 4, 5], ['Perjalanan', 'Tipe', 'Tambahan', 'Review']],
+    [null, [], [0, 1, 2, 3, 4, 5], ['Info', 'Makkah', 'Madinah', 'Tipe', 'Ekstra', 'Review']],
+    ['Makkah Awal', [], [0, 1, 2, 3, 4, 5], ['Info', 'Makkah', 'Madinah', 'Tipe', 'Ekstra', 'Review']],
+    ['Madinah Awal', [], [0, 2, 1, 3, 4, 5], ['Info', 'Madinah', 'Makkah', 'Tipe', 'Ekstra', 'Review']],
+    ['Makkah Awal', ['Makkah'], [0, 2, 3, 4, 5], ['Info', 'Madinah', 'Tipe', 'Ekstra', 'Review']],
+    ['Madinah Awal', ['Makkah'], [0, 2, 3, 4, 5], ['Info', 'Madinah', 'Tipe', 'Ekstra', 'Review']],
+    ['Madinah Awal', ['Madinah'], [0, 1, 3, 4, 5], ['Info', 'Makkah', 'Tipe', 'Ekstra', 'Review']],
+    [null, ['Makkah', 'Madinah'], [0, 3, 4, 5], ['Info', 'Tipe', 'Ekstra', 'Review']],
   ])('a package that starts in %s without hotels in %j has the steps %j', async (start, without, order, names) => {
     await editedQuote(() => ({ startCity: null }))
     if (start) press(toggle('Urutan Kota', start))

@@ -59,6 +59,7 @@ function StayFields({ city }: { city: City }) {
     <>
       <DateField
         label={t('field.checkIn')}
+        required
         value={checkIn}
         onChange={choose('tanggalCheckIn')}
         isDisabled={(date) => date < today()}
@@ -67,6 +68,7 @@ function StayFields({ city }: { city: City }) {
       />
       <DateField
         label={t('field.checkOut')}
+        required
         value={checkOut}
         onChange={choose('tanggalCheckOut')}
         isDisabled={(date) => checkIn !== null && date < checkIn}

@@ -37,7 +37,7 @@ export function JourneyStep() {
         inputMode="numeric"
         enterKeyHint="next"
       />
-      <MasterPicker field="pesawat" />
+      <MasterPicker field="pesawat" required />
     </Fields>
   )
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../ui/layout/Section'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
 import type { PackageForm } from '../../../../domain/types'
-import { FIRST_STEP } from '../../../../domain/package/wizardSteps'
+import { FIRST_STEP, shownStartCity } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
 import { MasterOption } from '../../../custom-data/pickers'
 import { colour } from '../../../../../theme/tokens'
@@ -30,12 +30,14 @@ const Body = styled('div')({
  */
 export function SummaryCard() {
   const { isOn: isForCustomer } = useCustomerMode()
-  const [name, startCity, jamaah, pesawat] = useWatch<
-    PackageForm,
-    ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat']
-  >({
-    name: ['namaPaket', 'startCity', 'jumlahJamaah', 'pesawat'],
+  const [name, jamaah, pesawat] = useWatch<PackageForm, ['namaPaket', 'jumlahJamaah', 'pesawat']>({
+    name: ['namaPaket', 'jumlahJamaah', 'pesawat'],
   })
+  const [chosen, ...skipped] = useWatch<
+    PackageForm,
+    ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel']
+  >({ name: ['startCity', 'hotelMakkah.tanpaHotel', 'hotelMadinah.tanpaHotel'] })
+  const startCity = shownStartCity(chosen, ...skipped)
   return (
     <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
       <Body>

@@ -72,5 +72,5 @@ export function useWizardSteps(start: number = FIRST_STEP) {
     window.history.go(-depth)
   }
 
-  return { step, goTo, leave, stateFor }
+  return { step, isFromReview: opened && state.from === LAST_STEP, goTo, leave, stateFor }
 }

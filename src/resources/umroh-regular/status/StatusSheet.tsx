@@ -1,0 +1,92 @@
+import styled from '@emotion/styled'
+import { useState, type ReactNode } from 'react'
+import type { SaveKeys } from '../../../domain/package/saveKeys'
+import { LOST_REASONS } from '../../../domain/status/packageStatus'
+import { REMIND_AFTER } from '../../../domain/status/reminders'
+import type { Id } from '../../../domain/types'
+import { addDays, formatDate, today } from '../../../domain/values/dates'
+import { t } from '../../../i18n/status'
+import { say } from '../../../i18n/translate'
+import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
+import { Button } from '../../../ui/layout/Button'
+import { BottomSheet } from '../../../ui/sheet/BottomSheet'
+import { colour, space } from '../../../../theme/tokens'
+import { useStatusChange } from './useStatusChange'
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 12,
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& .failure': { color: colour.error, fontWeight: 500 },
+  '& .choices': { display: 'grid', gap: 8 },
+  '& .choices > button': { justifyContent: 'space-between', textAlign: 'left' },
+  '& small': { fontSize: '0.8125rem', fontWeight: 500, color: colour.quiet },
+})
+
+export type Question = 'remind' | 'lose' | 'erase'
+type QuestionProps = { id: Id; keys: SaveKeys; onClose: () => void }
+
+export type StatusSheetProps = QuestionProps & {
+  /** What the sheet asks; null while it is closed. */
+  asked: Question | null
+}
+
+/** A question about the status: each button of the sheet but 'Batal' saves at once. */
+export function StatusSheet({ asked, ...props }: StatusSheetProps) {
+  // The sheet keeps its contents while it closes.
+  const [shown, setShown] = useState(asked)
+  if (asked && asked !== shown) setShown(asked)
+  return (
+    <BottomSheet open={asked !== null} onClose={props.onClose} title={shown ? t(`progress.${shown}`) : ''}>
+      {shown && <Answers key={shown} question={shown} {...props} />}
+    </BottomSheet>
+  )
+}
+
+const TEXTS = { remind: 'progress.remindText', lose: 'progress.loseText', erase: 'progress.eraseAsk' } as const
+
+function Answers({ id, question, keys, onClose }: QuestionProps & { question: Question }) {
+  const { send, isPending, failure } = useStatusChange(id, keys)
+  useKeptFocus(isPending)
+  const answer = (key: string | number, words: ReactNode, onClick: () => void) => (
+    <Button key={key} variant="outlined" size="large" disabled={isPending} onClick={onClick}>
+      {words}
+    </Button>
+  )
+  const answers: Record<Question, () => ReactNode> = {
+    remind: () =>
+      REMIND_AFTER.map((days) => {
+        const day = addDays(today(), days)
+        const words = (
+          <>
+            {t(`progress.remindIn.${days}`)} <small>{formatDate(day)}</small>
+          </>
+        )
+        return answer(days, words, () => send(['remind', day], (api, meta) => api.setReminder(id, day, meta), onClose))
+      }),
+    lose: () =>
+      LOST_REASONS.map((reason) =>
+        answer(reason, t(`progress.reasons.${reason}`), () =>
+          send(['lose', reason], (api, meta) => api.setLost(id, reason, meta), onClose),
+        ),
+      ),
+    erase: () => [
+      answer('no', t('progress.no'), onClose),
+      answer('yes', t('progress.yes'), () =>
+        send(['erase'], (api, meta) => api.eraseSharedCustomer(id, meta), onClose),
+      ),
+    ],
+  }
+  return (
+    <Body>
+      <p>{t(TEXTS[question])}</p>
+      {failure !== null && (
+        <p className="failure" role="alert">
+          {say(failure)}
+        </p>
+      )}
+      <div className="choices">{answers[question]()}</div>
+    </Body>
+  )
+}

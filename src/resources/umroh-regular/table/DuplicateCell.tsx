@@ -1,0 +1,24 @@
+import { useCanAccess } from 'ra-core'
+import type { PackageRow } from '../../../domain/types'
+import { t } from '../../../i18n/desktop'
+import { Button } from '../../../ui/layout/Button'
+import { umrohRegular } from '../resource'
+
+/** 'Duplikat' in a row of the table, for users who may edit that package. */
+export function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: PackageRow) => void }) {
+  const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: row })
+  if (!canAccess) return null
+  return (
+    <Button
+      variant="outlined"
+      aria-label={`${t('list.duplicate')} ${row.name ?? t('app.empty')}`}
+      onClick={(event) => {
+        // A press on the row itself opens the detail.
+        event.stopPropagation()
+        onOpen(row)
+      }}
+    >
+      {t('list.duplicate')}
+    </Button>
+  )
+}
