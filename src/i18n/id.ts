@@ -123,6 +123,7 @@ export const id = {
     fallbackName: 'Paket',
     name: '%{name} (Copy)',
     done: 'Paket berhasil diduplikasi.',
+    newDates: 'Duplikat dengan tanggal baru',
   },
   resource: {
     packages: 'Paket Umroh Reguler',
@@ -142,6 +143,7 @@ export const id = {
     batal: 'Batal',
     'lewat-masa': 'Lewat masa',
     none: 'Tidak ada paket dengan status ini.',
+    noneNamed: 'Tidak ada paket dengan nama “%{q}” dan status ini.',
   },
   room: { double: 'Double', triple: 'Triple', quad: 'Quad' },
   trip: { private: 'Private', group: 'Group' },

@@ -63,7 +63,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/ui/hooks/useWrite.ts',
     'src/domain/package/saveKeys.ts',
     'src/domain/offer/whatsapp.ts',
-    'src/resources/umroh-regular/status/readStatusesAgain.ts',
+    'src/resources/umroh-regular/useKeyedChange.ts',
   ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],
 }

@@ -134,7 +134,7 @@ describe('the production build', () => {
     expect(words('home')).toMatch(/Paket Umroh.*Umroh Reguler.*Beranda.*Profil/s)
     expect(words('umroh-regular/list')).toMatch(/Paket Umroh Regular.*Buat Baru.*Cari paket umroh.*role="progressbar"/s)
     expect(words('umroh-regular/detail')).toMatch(/Detail Paket.*role="progressbar".*Kembali ke daftar/s)
-    expect(words('umroh-regular/wizard')).toMatch(/Umroh Regular.*Perjalanan.*Review.*role="progressbar"/s)
+    expect(words('umroh-regular/wizard')).toMatch(/Umroh Regular.*Info.*Review.*role="progressbar"/s)
     expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
     expect(words('desktop')).toMatch(/Initializing\.\.\./)
     expect(app.html.match(/<script>/g)).toHaveLength(1)

@@ -1,9 +1,9 @@
 /** A label, its value, and a smaller line under the value. */
 export type Fact = readonly [label: string, value: string, note?: string | undefined]
 
-/** Text that may wrap anywhere except inside an amount of money. */
+/** Text that may wrap anywhere except inside an amount of money or a telephone number. */
 export const Words = ({ text }: { text: string }) =>
-  text.split(/((?:Rp\.|SAR) -?[\d.,]*\d)/).map((part, index) =>
+  text.split(/((?:(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d)/).map((part, index) =>
     index % 2 === 1 ? (
       <span className="money" key={index}>
         {part}

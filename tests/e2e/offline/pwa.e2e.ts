@@ -86,7 +86,7 @@ test('the app installs, caches only the files that a phone needs, and shows its 
       String(needed),
     ).not.toEqual([])
   }
-  expect(files.filter((file) => /Desktop|Master|Table|Confirm|^\/(api|media)|screenshots/.test(file))).toEqual([])
+  expect(files.filter((file) => /Desk|Master|Table|Confirm|^\/(api|media)|screenshots/.test(file))).toEqual([])
 
   await page.goto('/package/umroh-reguler')
   await expect(page.getByRole('article').first()).toBeVisible()

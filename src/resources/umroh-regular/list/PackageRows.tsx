@@ -22,6 +22,11 @@ const LIST_QUERY = listKey(umrohRegular.name)
 
 type PackageRowsProps = { q: string; status: Status | null; mayCreate: boolean; mayEdit: boolean }
 
+function noMatch(q: string, status: Status | null): string {
+  if (status === null) return t('list.noMatchText', { q })
+  return q ? t('status.noneNamed', { q }) : t('status.none')
+}
+
 /** The list's cards, or a notice that says why there are none. */
 export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps) {
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
@@ -41,10 +46,8 @@ export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps)
         />
       ) : isPending ? (
         <LoadingList />
-      ) : q ? (
-        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('list.noMatchText', { q })} />
-      ) : status ? (
-        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={t('status.none')} />
+      ) : q || status ? (
+        <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={noMatch(q, status)} />
       ) : (
         <Notice
           icon={<CopyIcon />}

@@ -8,7 +8,8 @@ import { sideBySide } from '../../../ui/layout/styles'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { colour, space } from '../../../../theme/tokens'
 import { NoteAnswer } from './NoteAnswer'
-import { useOfferChange, type OfferChange } from './useOfferChange'
+import type { Change } from '../useKeyedChange'
+import { useOfferChange } from './useOfferChange'
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& button': { paddingInline: 12 } })
 const Question = styled('div')({
@@ -24,21 +25,21 @@ const ASKED = {
   revoke: {
     ask: 'sentOffers.revokeAsk',
     send:
-      (id: SentOffer['id']): OfferChange =>
+      (id: SentOffer['id']): Change =>
       (api, meta) =>
         api.revokeOffer(id, meta),
   },
   undo: {
     ask: 'sentOffers.undoAsk',
     send:
-      (id: SentOffer['id']): OfferChange =>
+      (id: SentOffer['id']): Change =>
       (api, meta) =>
         api.answerOffer(id, null, meta),
   },
   erase: {
     ask: 'sentOffers.eraseAsk',
     send:
-      (id: SentOffer['id']): OfferChange =>
+      (id: SentOffer['id']): Change =>
       (api, meta) =>
         api.eraseCustomer(id, meta),
   },

@@ -14,12 +14,12 @@ import type { Question } from './StatusSheet'
 import { useStatusChange } from './useStatusChange'
 
 const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8em), 1fr))',
   gap: 8,
   marginTop: 12,
-  '& button': { paddingInline: 12 },
-  '& p': { flexBasis: '100%', color: colour.error },
+  '& button': { paddingInline: 8 },
+  '& p': { gridColumn: '1 / -1', color: colour.error },
 })
 
 type Text = 'remind' | 'forget' | 'lose' | 'reopen' | 'erase'

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
 import type { PartnerDataProvider, SharedOffer } from '../../../data-provider/types'
-import { randomKey } from '../../../domain/package/saveKeys'
+import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import type { Id } from '../../../domain/types'
 import { useFeature } from '../../../ui/layout/features'
@@ -17,12 +18,16 @@ export function useNoteShare(id: Id): ((share: SharedOffer) => void) | null {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const hasStatus = useFeature('status')
+  const [keys] = useState(() => createSaveKeys())
   const { mutate } = useMutation<unknown, Error, Note>({
     mutationFn: ({ share, key }) => provider.noteShare(id, share, { idempotencyKey: key }),
     networkMode: 'online',
     retry: retryQuery,
     retryDelay,
-    onSuccess: () => readStatusesAgain(queryClient),
+    onSuccess: () => {
+      keys.forget()
+      readStatusesAgain(queryClient)
+    },
   })
-  return hasStatus ? (share) => mutate({ share, key: randomKey() }) : null
+  return hasStatus ? (share) => mutate({ share, key: keys.keyFor([id, share]) }) : null
 }

@@ -54,6 +54,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
     expect(address()).toBe(`${PATH}?q=umroh&status=terkirim`)
     press(await chip('Setuju'))
     expect(await screen.findByText('Tidak ada yang cocok')).toBeVisible()
+    expect(screen.getByText('Tidak ada paket dengan nama “umroh” dan status ini.')).toBeVisible()
     press(await chip('Semua'))
     expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
     expect(address()).toBe(`${PATH}?q=umroh`)

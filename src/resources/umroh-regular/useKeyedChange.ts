@@ -1,0 +1,41 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useDataProvider, useNotify } from 'ra-core'
+import type { PartnerDataProvider, SaveMeta } from '../../data-provider/types'
+import type { SaveKeys } from '../../domain/package/saveKeys'
+import type { Id } from '../../domain/types'
+import { useWrite } from '../../ui/hooks/useWrite'
+import { readStatusesAgain } from './status/readStatusesAgain'
+
+export type Change = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<unknown>
+
+export type KeyedChangeOptions = {
+  /** What is written to. It is no resource of the registry: the phone's copies of packages stay, and are read again. */
+  resource: 'status' | 'offers'
+  id: Id
+  keys: SaveKeys
+  /** The notice after an acknowledged change. */
+  done: string
+  onWritten?: (client: QueryClient) => void
+}
+
+/** Changes a status or an offer of a package. `what` is what the change says: a repetition keeps its idempotency key. */
+export function useKeyedChange({ resource, id, keys, done, onWritten }: KeyedChangeOptions) {
+  const provider = useDataProvider<PartnerDataProvider>()
+  const queryClient = useQueryClient()
+  const notify = useNotify()
+  const { run, isPending, error } = useWrite<{ what: unknown; change: Change }>({
+    resource,
+    write: ({ what, change }) => change(provider, { idempotencyKey: keys.keyFor([id, what]) }),
+    onWritten: () => {
+      keys.forget()
+      onWritten?.(queryClient)
+      readStatusesAgain(queryClient)
+      notify(done, { type: 'success' })
+    },
+  })
+  return {
+    isPending,
+    failure: error && !isPending ? error.message : null,
+    send: (what: unknown, change: Change, onDone?: () => void) => run({ what, change }, onDone ? { onDone } : {}),
+  }
+}
