@@ -123,6 +123,7 @@ export const id = {
     fallbackName: 'Paket',
     name: '%{name} (Copy)',
     done: 'Paket berhasil diduplikasi.',
+    newDates: 'Duplikat dengan tanggal baru',
   },
   resource: {
     packages: 'Paket Umroh Reguler',

@@ -16,10 +16,8 @@ const priceCheck = {
     goneKept:
       'Pilihan yang tidak ditawarkan lagi dihitung dengan harga tersimpan. Pilih penggantinya saat memperbarui.',
     onlyTotal: 'Tidak ada harga pilihan yang berubah, tetapi totalnya berbeda dari total tersimpan.',
-    room: 'Kamar',
     before: 'Tersimpan',
     after: 'Hari ini',
-    unknown: 'Belum dapat dihitung',
     update: 'Perbarui harga',
   },
 } as const

@@ -111,6 +111,7 @@ export const wizard = {
   date: {
     choose: 'Pilih tanggal',
     failed: 'Kalender belum dapat dimuat',
+    startAt: 'Mulai %{date}',
     checkInFirst: 'Pilih tanggal check-in lebih dulu.',
     nights: '%{n} malam',
   },

@@ -38,9 +38,10 @@ export function createDrafts({ storage, session, now = Date.now }: DraftsOptions
   })
 
   const draftsOf = (user: string, resource: string): ResourceDrafts => ({
-    find(recordId, writer) {
+    find(recordId, which) {
       const isWanted = (draft: Partial<Draft>): draft is Draft =>
-        isUsableDraft(draft, now()) && (writer === undefined || draft.writer === writer)
+        isUsableDraft(draft, now()) &&
+        (which === undefined || (typeof which === 'string' ? draft.writer === which : which(draft)))
       const found = read().filter((each) => isAt({ user, resource, recordId }, each))
       return found.map(({ draft }) => draft).find(isWanted) ?? null
     },

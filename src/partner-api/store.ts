@@ -139,7 +139,7 @@ export interface StoreSession
   purge(before: PurgeTimes): Promise<void>
 }
 
-/** The interface between the API and its database. Every implementation passes tests/partner-api/stores/storeContract.ts. */
+/** The interface between the API and its database. Every implementation passes tests/partner-api/stores/contracts/storeContract.ts. */
 export interface Store extends StoreSession, BackupStore, HealthStore {
   /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
   transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>

@@ -4,8 +4,8 @@ import type { Id } from '../domain/types'
 
 /** The user's drafts of one resource, by the record's id; `null` stands for new records. */
 export type ResourceDrafts = {
-  /** The newest draft of a record, or with `writer` the draft of that wizard. */
-  find: (recordId: Id | null, writer?: string) => Draft | null
+  /** The newest draft of a record; `which`: the draft of that wizard, or the newest of which this is true. */
+  find: (recordId: Id | null, which?: string | ((draft: Draft) => boolean)) => Draft | null
   /** Replaces the earlier draft of the same wizard. False if the draft lasts only as long as the page. */
   keep: (recordId: Id | null, draft: Draft) => boolean
   /** Deletes the draft of one wizard, or the draft that holds the save of this key. */

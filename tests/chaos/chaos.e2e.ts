@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import { ADMIN } from '../e2e/support/adminSupport'
 import { DEWI, PartnerApi, signInByApi, SITI } from '../e2e/support/support'
+import { inviteColleague, type Colleague } from './admin/adminCalls'
 import { FIGURES } from './support/figures'
 import type { Owners } from './support/findings'
 import { startProxy, type Proxy } from './support/proxy'
@@ -9,7 +10,13 @@ import { runSession } from './support/session'
 const FIRST_SEED = Number(process.env.CHAOS_SEED)
 const SESSIONS = Number(process.env.CHAOS_SESSIONS ?? 30)
 
-type Rig = { proxy: Proxy; apiOf: (mitra: string) => PartnerApi; admin: PartnerApi; owners: Owners }
+type Rig = {
+  proxy: Proxy
+  apiOf: (mitra: string) => PartnerApi
+  admin: PartnerApi
+  colleague: Colleague
+  owners: Owners
+}
 
 /** Records which mitra can list which package before the session starts. */
 async function ownersOf(apis: Record<string, PartnerApi>): Promise<Owners> {
@@ -26,12 +33,13 @@ const test = base.extend<object, { rig: Rig }>({
       const target = project.use.baseURL ?? ''
       const request = await playwright.request.newContext({ baseURL: target })
       const apiFor = async (email: string) => new PartnerApi(request, await signInByApi(email))
-      const [annur, barokah] = [await apiFor(SITI), await apiFor(DEWI)]
+      const [annur, barokah, admin] = [await apiFor(SITI), await apiFor(DEWI), await apiFor(ADMIN)]
       const proxy = await startProxy(target)
       await provide({
         proxy,
         apiOf: (mitra) => (mitra === 'barokah' ? barokah : annur),
-        admin: await apiFor(ADMIN),
+        admin,
+        colleague: await inviteColleague(admin.signedIn.token, 'Barokah'),
         owners: await ownersOf({ annur, barokah }),
       })
       await proxy.close()

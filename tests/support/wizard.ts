@@ -48,11 +48,30 @@ export async function pick(label: string, name: string) {
   await sheetClosed()
 }
 
-/** Chooses a day of the month that the calendar shows. It is found by its text, because a search by name takes jsdom seconds. */
+/** The titles of the open sheets. Plain selectors: a search by role takes jsdom seconds. */
+const sheetTitles = () => [...document.querySelectorAll('[role=dialog] h2')].map(({ textContent }) => textContent)
+
+/** Waits until the calendar of the check-out is open alone: the choice of a check-in opens it. */
+export async function checkOutOpened(): Promise<HTMLElement> {
+  await waitFor(() => expect(sheetTitles()).toEqual(['Tanggal Check-Out']))
+  return document.querySelector('[role=dialog]') as HTMLElement
+}
+
+/** Closes the open sheet with its own button. */
+export async function closeSheet() {
+  press(document.querySelector('[role=dialog] [aria-label=Tutup]') as HTMLElement)
+  await sheetClosed()
+}
+
+/**
+ * Chooses a day of the month that the calendar shows. It is found by its text, because a search by name takes jsdom seconds.
+ * A check-in without a later check-out opens the calendar of the check-out, which is closed here.
+ */
 export async function chooseDay(label: string, day: number) {
   const sheet = await open(label)
   press(await within(sheet).findByText(String(day), { selector: '[role=gridcell]' }))
-  await sheetClosed()
+  await waitFor(() => expect(sheetTitles()).not.toContain(label))
+  if (sheetTitles().length > 0) await closeSheet()
 }
 
 /** Returns the number of the step whose title is shown, or -1. */

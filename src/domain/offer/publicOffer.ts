@@ -11,6 +11,7 @@ import {
 } from '../types'
 import { nightsBetween } from '../values/dates'
 import type { OfferProfile } from './offerProfile'
+import { departureOf, knownPrice } from './savedFacts'
 import { planParts, type PlanPart } from './paymentPlan'
 import { PLACES } from './roomMix'
 
@@ -61,18 +62,6 @@ export type PublicOffer = {
   terms: readonly string[]
   validUntil: CalendarDate
 }
-
-/** A saved price per jamaah in whole rupiah, as the screens show it; null if it is not known. */
-export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: RoomType): number | null {
-  const total = totals[room]
-  return total !== null && Number.isFinite(total) && Math.round(total) > 0 ? Math.round(total) : null
-}
-
-/** The first day of the journey: the earliest check-in. Null without a hotel. */
-export const departureOf = ({ hotels }: Pick<PackageDetail, 'hotels'>): CalendarDate | null =>
-  Object.values(hotels)
-    .flatMap((hotel) => hotel?.checkIn ?? [])
-    .toSorted()[0] ?? null
 
 function stayOf(city: City, hotel: DetailHotel): OfferStay {
   const { name, stars, distance = null, checkIn, checkOut } = hotel

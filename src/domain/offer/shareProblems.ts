@@ -1,6 +1,6 @@
 import { ROOM_TYPES, type CalendarDate, type PackageDetail, type RoomType } from '../types'
 import { addDays } from '../values/dates'
-import { departureOf, knownPrice } from './publicOffer'
+import { departureOf, knownPrice } from './savedFacts'
 
 /** Why a package cannot be offered as chosen (docs/product.md §21.3.7). */
 export type ShareProblem = { kind: 'past'; departure: CalendarDate } | { kind: 'unpriced'; rooms: readonly RoomType[] }

@@ -22,6 +22,11 @@ function parts(date: CalendarDate) {
   return { year, month, day }
 }
 
+function writtenDate(year: number, month: number, day: number): CalendarDate {
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+}
+
 /** Whether a value is a real day, written `YYYY-MM-DD`. `2026-02-31` is not; years before 1000 are refused, since `Date` reads 50 as 1950. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return false
@@ -34,10 +39,8 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
  * The day of a `Date` on this phone's own calendar. UTC would be wrong: at 01:00 in Jakarta the day in UTC is
  * yesterday.
  */
-export function toCalendarDate(date: Date): CalendarDate {
-  const pad = (n: number, width: number) => String(n).padStart(width, '0')
-  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`
-}
+export const toCalendarDate = (date: Date): CalendarDate =>
+  writtenDate(date.getFullYear(), date.getMonth() + 1, date.getDate())
 
 /** The phone's today. */
 export const today = (now: Date = new Date()): CalendarDate => toCalendarDate(now)
@@ -60,7 +63,15 @@ export const nightsBetween = (checkIn: CalendarDate, checkOut: CalendarDate): nu
 
 /** The calendar date `days` later (or earlier). */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date((serial(date) + days) * DAY_MS).toISOString().slice(0, 10)
+  const moved = new Date((serial(date) + days) * DAY_MS)
+  return writtenDate(moved.getUTCFullYear(), moved.getUTCMonth() + 1, moved.getUTCDate())
+}
+
+/** The same day of the same month, `years` later. 29 February becomes 28 February where there is none. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const { year, month, day } = parts(date)
+  const same = writtenDate(year + years, month, day)
+  return isCalendarDate(same) ? same : writtenDate(year + years, month, day - 1)
 }
 
 /** `5 Maret 2026`; '-' for any other value. (docs/product.md §9.1.3) */

@@ -2,7 +2,7 @@ import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable, Writable } from 'node:stream'
-import type { PreparedBackup, PrepareBackup } from '../routes/backupRoutes'
+import type { PreparedBackup, PrepareBackup } from '../routes/service/backupRoutes'
 import type { BackupStore } from '../stores/backupStore'
 import { zipInto } from './zip'
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { secondFactorRequired, signedOut } from './apiError'
 import { mustSetUp } from './ownAccount/secondFactorState'
-import type { PrepareBackup } from './backupRoutes'
+import type { PrepareBackup } from './service/backupRoutes'
 import { bearerToken, sha256 } from '../auth/tokens'
 import type { SetupGate } from '../accounts/setupGate'
 import type { Feature } from '../../domain/access/features'

@@ -16,11 +16,11 @@ const Box = styled('div')({
   '& p': { fontSize: '0.875rem', color: colour.quiet },
 })
 
-export type CautionProps = { title: string; text?: string }
+export type CautionProps = { role: 'status' | 'note'; title: string; text?: string }
 
-/** Something that the user should know and that stops nothing: a `status` named by its title. */
-export const Caution = ({ title, text }: CautionProps) => (
-  <Box role="status" aria-label={title}>
+/** Something that the user should know and that stops nothing, named by its title. */
+export const Caution = ({ role, title, text }: CautionProps) => (
+  <Box role={role} aria-label={title}>
     <AlertIcon size={20} />
     <div>
       <strong>{title}</strong>

@@ -14,6 +14,10 @@ export type DateFieldProps = {
   /** Days that cannot be chosen. */
   isDisabled: (date: CalendarDate) => boolean
   openAt?: CalendarDate | null
+  /** The value cannot stay: the calendar opens at `openAt` and not at the value. */
+  isStale?: boolean
+  /** Each time that this number changes, the calendar opens by itself. */
+  opening?: number
   disabled?: boolean
   required?: boolean
   hint?: string
@@ -27,12 +31,19 @@ export function DateField({
   onChange,
   isDisabled,
   openAt,
+  isStale = false,
+  opening = 0,
   disabled = false,
   required,
   hint,
   error,
 }: DateFieldProps) {
   const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(opening)
+  if (opening !== opened) {
+    setOpened(opening)
+    setOpen(true)
+  }
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
@@ -49,7 +60,7 @@ export function DateField({
       </FieldButton>
       <BottomSheet open={open} onClose={close} title={label}>
         <LazyCalendar
-          value={value}
+          value={isStale ? null : value}
           openAt={openAt}
           isDisabled={isDisabled}
           onChoose={(date) => {

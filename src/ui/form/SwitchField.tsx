@@ -12,7 +12,7 @@ const Box = styled('div')({
   // The word stands under the label, inside the height of the switch, so that nothing moves when it comes.
   '& .words': { display: 'grid', justifyItems: 'end', fontWeight: 600 },
   '& label': { cursor: 'pointer' },
-  '& [role=status]': { fontSize: '0.75rem', fontWeight: 700, color: colour.accentDark },
+  '& .word': { fontSize: '0.75rem', fontWeight: 700, color: colour.accentDark },
   '& > input': {
     flex: 'none',
     appearance: 'none',
@@ -51,7 +51,7 @@ export function SwitchField({ label, word, isOn, onChange }: SwitchFieldProps) {
     <Box>
       <span className="words">
         <label htmlFor={id}>{label}</label>
-        <span role="status">{isOn ? word : ''}</span>
+        {isOn && <span className="word">{word}</span>}
       </span>
       <input
         id={id}

@@ -1,6 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { OfferKind } from '../offers/offerLedger'
 import type { Kind } from './ledger'
+import type { AdminKind } from './state'
 
 export const FIGURES = 'figures'
 export type Figures = {
@@ -8,7 +9,7 @@ export type Figures = {
   requests: number
   'in two tabs': number
   faults: Record<string, number>
-} & Record<Kind | OfferKind, number>
+} & Record<Kind | OfferKind | AdminKind, number>
 
 /** Prints one line at the end with the number of sessions, steps, requests and faults. */
 export default class FiguresReporter implements Reporter {

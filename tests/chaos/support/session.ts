@@ -1,4 +1,6 @@
 import { card, signIn, totalsIn, Wizard } from '../../e2e/support/support'
+import { adminActs } from '../admin/adminActs'
+import { rateRound } from '../admin/rateRound'
 import { customerActs, offerRound } from '../offers/offerActions'
 import { actionsNow, signOut } from './actions'
 import { drawFor, weighted, type Random } from './draw'
@@ -50,7 +52,11 @@ async function step(session: Session, number: number): Promise<void> {
   const acted = action
     ?.act(session, random)
     .catch((error: unknown) => session.note(`not possible: ${String(error).split('\n')[0]}`))
-  await Promise.all([acted, customerActs(session, drawFor(session.seed, 'customer', number))])
+  await Promise.all([
+    acted,
+    customerActs(session, drawFor(session.seed, 'customer', number)),
+    adminActs(session, drawFor(session.seed, 'admin', number)),
+  ])
   await checkStep(session)
   if (isOffline) await session.context.setOffline(false)
 }
@@ -146,6 +152,7 @@ async function end(session: Session): Promise<void> {
   if ((await screenOf(page)) === 'profile') {
     await readBack(session)
     await offerRound(session, drawFor(session.seed, 'offer'))
+    await rateRound(session, drawFor(session.seed, 'rate'))
     await leaveDraft(session)
     await handOver(session)
   }
@@ -157,7 +164,7 @@ async function end(session: Session): Promise<void> {
 const faultsIn = ({ passed }: Session) =>
   passed.flatMap(({ method, path, fault }) => (fault ? [`${method} ${path}: ${describeFault(fault)}`] : []))
 
-function figuresOf({ passed, ledger, offers, hasTwoTabs }: Session, steps: number): Figures {
+function figuresOf({ passed, ledger, offers, adminCounts, hasTwoTabs }: Session, steps: number): Figures {
   const faults: Record<string, number> = {}
   for (const { fault } of passed) if (fault) faults[fault.kind] = (faults[fault.kind] ?? 0) + 1
   return {
@@ -166,6 +173,7 @@ function figuresOf({ passed, ledger, offers, hasTwoTabs }: Session, steps: numbe
     'in two tabs': Number(hasTwoTabs),
     ...ledger.successes,
     ...offers.counts,
+    ...adminCounts,
     faults,
   }
 }

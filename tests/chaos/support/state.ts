@@ -1,11 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { emptyProfile } from '../../../src/domain/offer/offerProfile'
 import { DEWI, SITI, type PartnerApi } from '../../e2e/support/support'
+import type { Colleague } from '../admin/adminCalls'
 import { createOfferLedger } from '../offers/offerLedger'
 import { createLedger } from './ledger'
 import type { Owners } from './findings'
 import { openPhone } from './phone'
 import type { Proxy } from './proxy'
+
+export type AdminKind = 'rates' | 'imports' | 'refused imports' | 'disabled' | 'passwords'
 
 export const USERS = [
   { name: 'Siti', user: 'siti', mitra: 'annur', email: SITI },
@@ -26,11 +29,12 @@ export type SessionOptions = {
   proxy: Proxy
   apiOf: (mitra: string) => PartnerApi
   admin: PartnerApi
+  colleague: Colleague
   owners: Owners
 }
 export type Session = Awaited<ReturnType<typeof begin>>
 
-export async function begin({ seed, context, proxy, apiOf, admin, owners }: SessionOptions) {
+export async function begin({ seed, context, proxy, apiOf, admin, colleague, owners }: SessionOptions) {
   const log: string[] = []
   const breaches: string[] = []
   const passed = proxy.begin(seed)
@@ -67,6 +71,13 @@ export async function begin({ seed, context, proxy, apiOf, admin, owners }: Sess
     owners,
     revoke: (token: string) => apiOf('annur').revoke(token),
     apiOf,
+    admin,
+    colleague,
+    /** What admins and the colleague have done. */
+    adminCounts: { rates: 0, imports: 0, 'refused imports': 0, disabled: 0, passwords: 0 } satisfies Record<
+      AdminKind,
+      number
+    >,
     ledger: createLedger(passed, apiOf, report),
     offers,
     note: (line: string) => void log.push(`  ${line}`),
@@ -81,6 +92,8 @@ export async function begin({ seed, context, proxy, apiOf, admin, owners }: Sess
     newName: () =>
       `Chaos ${seed}-${Date.now().toString(36)}-${(names += 1)} ${session.holder?.mitra} ${session.holder?.user}`,
     mitraOf,
+    /** A name that no other imported record has. */
+    newImport: () => `Impor ${seed}-${Date.now().toString(36)}-${(names += 1)}`,
     /** A name that no other acceptance has. */
     newCustomer() {
       const name = `Pelanggan ${(names += 1)}`

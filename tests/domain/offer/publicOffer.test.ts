@@ -1,7 +1,8 @@
 // @vitest-environment node
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { departureOf, publicOffer, type PublicOffer } from '../../../src/domain/offer/publicOffer'
+import { publicOffer, type PublicOffer } from '../../../src/domain/offer/publicOffer'
+import { departureOf } from '../../../src/domain/offer/savedFacts'
 import { ROOM_TYPES } from '../../../src/domain/types'
 import { choices, exampleChoice, examplePackage, exampleProfile, packages, profiles } from './packages'
 

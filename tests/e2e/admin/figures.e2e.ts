@@ -7,15 +7,6 @@ import { apiLine, expect, failedWith, PartnerApi, signInByApi, SITI, test } from
 
 test.use({ ...LAPTOP, account: ADMIN })
 
-// The screens need the feature, whether or not this server announces it.
-test.beforeEach(({ page }) =>
-  page.route('**/api/partner/me', async (route) => {
-    const response = await route.fetch()
-    const profile = (await response.json()) as { features: string[] }
-    await route.fulfill({ response, json: { ...profile, features: [...new Set([...profile.features, 'status'])] } })
-  }),
-)
-
 const FORBIDDEN = { status: 403, json: { message: 'Tidak boleh' } }
 
 /** The package of a mitra that was shared for two days, with a reminder for today, and one that was lost. */

@@ -1,6 +1,6 @@
-import { addDays, today } from '../../../src/domain/values/dates'
+import { addDays, formatDate, today } from '../../../src/domain/values/dates'
 import type { PackageRequest } from '../../../src/http/partnerApi.types'
-import { expect, test } from '../support/support'
+import { expect, firstNight, openNewWizard, STEPS, test } from '../support/support'
 
 /** A detail that can be trusted (docs/product.md §22). */
 
@@ -20,7 +20,7 @@ test('a mitra reads why a price is what it is, and shows the phone to a customer
   await expect(breakdown.getByText('Selisih dengan total tersimpan')).toHaveCount(0)
 
   await page.getByRole('switch', { name: 'Mode pelanggan' }).check()
-  await expect(page.getByRole('banner').getByRole('status')).toHaveText('Aktif')
+  await expect(page.getByRole('banner').getByText('Aktif', { exact: true })).toBeVisible()
   await expect(breakdown).toHaveCount(0)
   const shown = async () => (await page.locator('main').innerText()).match(/Rp\.\s[\d.]+|SAR/g)
   expect(await shown()).toHaveLength(3)
@@ -70,6 +70,7 @@ test('a mitra checks today’s prices: nothing moved, then a hotel rose, and the
   await expect(page.getByRole('heading', { name: 'Review Pilihan' })).toBeVisible()
   const price = page.getByRole('region', { name: 'Kalkulasi Harga Paket Umroh Regular' })
   await expect(price.getByRole('definition').nth(2)).toHaveText(now ?? '')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Informasi Perjalanan' })).toBeVisible()
 })
@@ -89,7 +90,7 @@ test('a package whose check-in has passed says so everywhere, and is saved only 
   await page.goto(`/package/umroh-reguler/${id}`)
   const past = page.getByRole('status', { name: 'Check-in sudah lewat' })
   await expect(past).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Ada malam tanpa hotel' })).toBeVisible()
+  await expect(page.getByRole('note', { name: 'Ada malam tanpa hotel' })).toBeVisible()
   await page.getByRole('button', { name: 'Bagikan' }).click()
   const sheet = page.getByRole('dialog', { name: 'Bagikan penawaran' })
   await expect(sheet.getByRole('status', { name: 'Check-in sudah lewat' })).toBeVisible()
@@ -104,4 +105,27 @@ test('a package whose check-in has passed says so everywhere, and is saved only 
   await page.getByRole('button', { name: 'Simpan' }).click()
   await question.getByRole('button', { name: 'Tetap simpan' }).click()
   await expect(page).toHaveURL(/\/package\/umroh-reguler$/)
+})
+
+test('the wizard offers the dates of the second stay, and its price bar opens all room types', async ({ page }) => {
+  const wizard = await openNewWizard(page)
+  await wizard.journey({ name: 'Umroh dua kota', jamaah: 10, flight: 'Batik Air' })
+  await wizard.next(STEPS.makkah)
+  await wizard.stay('Makkah', firstNight(), addDays(firstNight(), 4), 'Royal Majestic')
+  await wizard.next(STEPS.madinah)
+  await page.getByRole('button', { name: `Mulai ${formatDate(addDays(firstNight(), 4))}` }).click()
+  const calendar = wizard.sheet('Tanggal Check-Out')
+  await expect(calendar.getByRole('grid')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(wizard.trigger('Tanggal Check-In')).toBeFocused()
+  await expect(wizard.trigger('Tanggal Check-In')).toContainText(formatDate(addDays(firstNight(), 4)))
+  const bar = page.getByRole('button', { name: /^Sementara, per jamaah \(Quad\)/ })
+  await bar.click()
+  const prices = page.getByRole('dialog', { name: 'Rincian harga' })
+  for (const room of ['Double', 'Triple', 'Quad']) await prices.locator('summary', { hasText: room }).click()
+  await expect(prices.getByText('Hotel Makkah')).toHaveCount(3)
+  await page.keyboard.press('Escape')
+  await expect(prices).toBeHidden()
+  await expect(bar).toBeFocused()
 })

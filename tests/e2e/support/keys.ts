@@ -82,6 +82,14 @@ export class Keys {
         await this.press(key)
         await expect(day).toBeFocused()
       }
+      const isCheckIn = (await sheet.getByRole('heading').first().innerText()) === 'Tanggal Check-In'
       await this.press('Enter')
+      if (!isCheckIn) return
+      // The choice of a check-in opens the calendar of the check-out.
+      const next = this.page.getByRole('dialog', { name: 'Tanggal Check-Out' })
+      await expect(next.getByRole('grid')).toBeVisible()
+      await expect(this.page.getByRole('dialog')).toHaveCount(1)
+      await this.press('Escape')
+      await expect(next).toBeHidden()
     })
 }

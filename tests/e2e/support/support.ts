@@ -335,7 +335,16 @@ export class Wizard {
     }
     await wanted.getByRole('gridcell', { name: String(day), exact: true }).click()
     await expect(sheet).toBeHidden()
+    await this.closeNextCalendar()
     await expect(this.trigger(label)).toContainText(`${day} ${title}`)
+  }
+
+  /** Closes the calendar of the check-out, which the choice of a check-in has opened at once. */
+  async closeNextCalendar(): Promise<void> {
+    const next = this.sheet('Tanggal Check-Out')
+    if (!(await next.isVisible())) return
+    await this.page.keyboard.press('Escape')
+    await expect(next).toBeHidden()
   }
 
   async journey({ name, jamaah, flight }: { name: string; jamaah: number; flight: string }): Promise<void> {

@@ -1,25 +1,18 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, DEWI, HASAN, SITI, STAFF } from '../fixtures'
-import { CUSTOMER, JPEG, offerOf, offerWorld, type OfferWorld } from './offerWorld'
+import { CUSTOMER, JPEG, offerOf, type OfferWorld } from './offerWorld'
+import { seededOffers } from './seededOffers'
 
 const DAY = 86_400_000
 
-let seeded: MemoryState
+const fresh = seededOffers()
 let packageId: number
-beforeAll(async () => {
-  const store = createMemoryStore()
-  packageId = await (await offerWorld(store)).savePackage(SITI)
-  seeded = store.exportState()
-})
-
 let store: MemoryStore
 let there: OfferWorld
 beforeEach(async () => {
-  store = createMemoryStore({ initial: seeded })
-  there = await offerWorld(store, { seeded: true })
+  ;({ packageId, store, there } = await fresh())
 })
 
 const post = async (

@@ -1,25 +1,18 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { formatRupiah } from '../../../src/domain/values/money'
 import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { openOffersOf } from '../../../src/partner-api/routes/offers/openStore'
 import { ADMIN, DEWI, HASAN, SITI, STAFF } from '../fixtures'
 import { CUSTOMER, offerWorld, type OfferWorld } from './offerWorld'
+import { seededOffers } from './seededOffers'
 
-let seeded: MemoryState
+const fresh = seededOffers()
 let packageId: number
-beforeAll(async () => {
-  const store = createMemoryStore()
-  packageId = await (await offerWorld(store)).savePackage(SITI)
-  seeded = store.exportState()
-})
-
 let store: MemoryStore
 let there: OfferWorld
 beforeEach(async () => {
-  store = createMemoryStore({ initial: seeded })
-  there = await offerWorld(store, { seeded: true })
+  ;({ packageId, store, there } = await fresh())
 })
 
 const get = async (path: string, as = SITI) => there.call('GET', path, { token: await there.signIn(as) })

@@ -1,31 +1,24 @@
 // @vitest-environment node
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createMemoryStore, type MemoryStore } from '../../../src/partner-api/memory/memoryStore'
-import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
 import { requestOrigin } from '../../../src/partner-api/routes/offers/origin'
 import type { OpenOffersStore } from '../../../src/partner-api/stores/offersStore'
 import { exampleProfile } from '../../domain/offer/packages'
 import { NOW, SITI } from '../fixtures'
 import { acceptance, CUSTOMER, offerWorld, type OfferWorld } from './offerWorld'
+import { seededOffers } from './seededOffers'
 
 const UNKNOWN = 'A'.repeat(43)
 const WHATSAPP = { 'user-agent': 'WhatsApp/2.23.20.0 A', accept: '*/*' }
 const POST = { method: 'POST' }
 
-let seeded: MemoryState
+const fresh = seededOffers()
 let packageId: number
-beforeAll(async () => {
-  const store = createMemoryStore()
-  packageId = await (await offerWorld(store)).savePackage(SITI)
-  seeded = store.exportState()
-})
-
 let store: MemoryStore
 let there: OfferWorld
 beforeEach(async () => {
-  store = createMemoryStore({ initial: seeded })
-  there = await offerWorld(store, { seeded: true })
+  ;({ packageId, store, there } = await fresh())
 })
 const share = (changes?: Record<string, unknown>) => there.share(SITI, packageId, changes)
 const stateOf = async () => (await there.offersOf(SITI, packageId))[0]

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
 import { lowestPrice } from '../../../domain/offer/publicOffer'
 import type {
   MasterListResponse,
@@ -8,7 +7,6 @@ import type {
   OfferMadeResponse,
   WireOffer,
 } from '../../../http/partnerApi.types'
-import { offerProblems } from '../../../i18n/offerProblems'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
 import { makeOffer } from '../../offers/makeOffer'
 import { MOST_OFFER_BODY, readOffer } from '../../offers/offerBody'
@@ -16,22 +14,22 @@ import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'
 import type { KeyAnswer, StoreSession } from '../../store'
 import type { OfferRow } from '../../stores/offersStore'
-import { readJsonObject, strangersIn } from '../../wire/requestBody'
+import { readJsonObject } from '../../wire/requestBody'
 import { wireEditData } from '../../wire/wire'
 import { wireOffer } from '../../wire/wireOffers'
-import { conflict, notFound, unprocessable } from '../apiError'
+import { notFound } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey } from '../idempotency'
 import { keyedAnswer, keyedWrite } from '../keyedWrite'
-import { findOwn, findReadable, requireOwn } from '../ownPackage'
+import { findOwn, findReadable, requireOwn } from '../packages/ownPackage'
 import { offerChange } from './offerAudit'
+import { answerOf, readAnswer } from './notedAnswer'
 import { offerMessages } from './offerMessages'
 
 const OF_PACKAGE = '/partner/umroh-regular/:id/offers'
 
 type ApiRequest = Context<ApiEnv>
-type Body = Record<string, unknown>
 
 /** What a repeated request is answered with. The token is not in it: `seed` and the request's key make it anew. */
 type Stored = { data: Omit<OfferMadeResponse['data'], 'url'>; seed: string }
@@ -47,34 +45,6 @@ async function findOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> 
   const found = await findOffer(tx, c, true)
   requireOwn(c, found.mitraId)
   return found
-}
-
-/** Reads `{answer}`: what the customer said yes to, or null to take it back. */
-function readAnswer(body: Body): Body | null {
-  const strangers = strangersIn(body, ['answer'])
-  const { answer } = body
-  const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
-  const problems = [...strangers, ...(isAnswer ? [] : [['answer', offerMessages.answer] as const])]
-  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah']) : []
-  const all = [...problems, ...inner.map(([name, text]) => [`answer.${name}`, text] as const)]
-  if (all.length > 0) throw unprocessable(Object.fromEntries(all.map(([name, text]) => [name, [text]])))
-  return answer as Body | null
-}
-
-/** The answer that a mitra notes, or takes back (null). Throws 409 or 422 where the offer does not allow it. */
-function answerOf(found: OfferRow, given: Body | null, at: number): OfferAnswer | null {
-  if (given === null) {
-    if (found.answer === null) throw conflict(offerMessages.notAnswered)
-    return null
-  }
-  if (found.answer !== null) throw conflict(offerMessages.answered)
-  if (found.revokedAt !== null) throw conflict(offerMessages.revoked)
-  const read = readAcceptance(given, found.offer)
-  if ('problems' in read)
-    throw unprocessable(
-      Object.fromEntries(Object.entries(read.problems).map(([name, key]) => [`answer.${name}`, [offerProblems[key]]])),
-    )
-  return { ...read.acceptance, by: 'mitra', at, version: found.version, offerHash: found.offerHash }
 }
 
 /** The calls about offers with a link (docs/product.md §21.5): make, list, revoke, answer, erase. */

@@ -11,7 +11,7 @@ import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { keyedWrite } from '../keyedWrite'
-import { findOwn } from '../ownPackage'
+import { findOwn } from '../packages/ownPackage'
 import { statusMessages } from './statusMessages'
 
 type Change = { event: AuditEvent; message: string; before?: AuditedFields; after?: AuditedFields }

@@ -14,7 +14,11 @@ type PastCheckInProps = {
 /** 'Check-in sudah lewat', where the earliest check-in of a package has passed. */
 export const PastCheckIn = ({ date, isShort }: PastCheckInProps) =>
   date && (
-    <Caution title={t('dates.past')} {...(isShort ? {} : { text: t('dates.pastText', { date: formatDate(date) }) })} />
+    <Caution
+      role="status"
+      title={t('dates.past')}
+      {...(isShort ? {} : { text: t('dates.pastText', { date: formatDate(date) }) })}
+    />
   )
 
 const TITLES = { overlap: 'dates.overlap', gap: 'dates.gap', order: 'dates.order' } as const
@@ -27,5 +31,5 @@ function textOf(warning: StayWarning): string {
 /** Says what is odd about the dates of two stays. */
 export function StayCaution({ startCity, stays }: { startCity: City | null; stays: StayDates }) {
   const warning = stayWarning(startCity, stays)
-  return warning && <Caution title={t(TITLES[warning.kind])} text={textOf(warning)} />
+  return warning && <Caution role="note" title={t(TITLES[warning.kind])} text={textOf(warning)} />
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { useNotify } from 'ra-core'
-import { useState, type FormEvent } from 'react'
+import { useCanAccess, useNotify } from 'ra-core'
+import { Suspense, useState, type FormEvent } from 'react'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { Button } from '../../../ui/layout/Button'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
@@ -12,7 +12,10 @@ import { createSaveKeys, type SaveKeys } from '../../../domain/package/saveKeys'
 import type { PackageRow } from '../../../domain/types'
 import { say, t } from '../../../i18n/translate'
 import { colour, space } from '../../../../theme/tokens'
+import { NewDatesSheet } from '../newDates/lazyNewDatesSheet'
+import { umrohRegular } from '../resource'
 import { saveAdvice } from '../saveAdvice'
+import { useLazySheet } from '../useLazySheet'
 import { usePackageMutation } from '../usePackageMutation'
 
 const Body = styled('form')({
@@ -24,7 +27,7 @@ const Body = styled('form')({
 })
 
 /** A package of the list, or one whose detail is open. */
-export type Duplicated = Pick<PackageRow, 'id' | 'name'>
+export type Duplicated = Pick<PackageRow, 'id' | 'name' | 'totals'>
 
 export type DuplicateSheetProps = {
   /** The package to duplicate; null while the sheet is closed. */
@@ -38,10 +41,22 @@ export default function DuplicateSheet({ row, onClose }: DuplicateSheetProps) {
   // The sheet keeps its contents while it closes.
   const [shown, setShown] = useState(row)
   if (row && row !== shown) setShown(row)
+  const newDates = useLazySheet<{ row: Duplicated; name: string }>(NewDatesSheet)
+  const openNewDates = (copy: { row: Duplicated; name: string }) => {
+    newDates.open(copy)
+    onClose()
+  }
   return (
-    <BottomSheet open={row !== null} onClose={onClose} title={t('duplicate.title')}>
-      {shown && <DuplicateForm key={shown.id} row={shown} keys={keys} onClose={onClose} />}
-    </BottomSheet>
+    <>
+      <BottomSheet open={row !== null} onClose={onClose} title={t('duplicate.title')}>
+        {shown && <DuplicateForm key={shown.id} row={shown} keys={keys} onClose={onClose} onNewDates={openNewDates} />}
+      </BottomSheet>
+      {newDates.isAsked && (
+        <Suspense>
+          <NewDatesSheet copy={newDates.subject} onClose={newDates.close} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -53,7 +68,15 @@ function wordsOf(error: Refused): string {
   return error.unsure ? `${say(words)} ${t(saveAdvice(error))}` : words
 }
 
-function DuplicateForm({ row, keys, onClose }: { row: Duplicated; keys: SaveKeys; onClose: () => void }) {
+type DuplicateFormProps = {
+  row: Duplicated
+  keys: SaveKeys
+  onClose: () => void
+  /** Opens the sheet for a copy with new dates, with the name that was typed here. */
+  onNewDates: (copy: { row: Duplicated; name: string }) => void
+}
+
+function DuplicateForm({ row, keys, onClose, onNewDates }: DuplicateFormProps) {
   const notify = useNotify()
   const [name, setName] = useState(t('duplicate.name', { name: row.name ?? t('duplicate.fallbackName') }))
   const { run, isPending, error } = usePackageMutation<string>({
@@ -65,6 +88,8 @@ function DuplicateForm({ row, keys, onClose }: { row: Duplicated; keys: SaveKeys
     },
   })
   useKeptFocus(isPending)
+  // A copy with new dates is a new package, and staff have no mitra that could own one.
+  const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   const wanted = name.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,6 +115,11 @@ function DuplicateForm({ row, keys, onClose }: { row: Duplicated; keys: SaveKeys
           {t(isPending ? 'duplicate.submitting' : 'duplicate.submit')}
         </Button>
       </div>
+      {mayCreate && (
+        <Button onClick={() => onNewDates({ row, name })} disabled={isPending}>
+          {t('duplicate.newDates')}
+        </Button>
+      )}
       <LiveRegion text={isPending ? t('duplicate.nowSubmitting') : ''} />
     </Body>
   )

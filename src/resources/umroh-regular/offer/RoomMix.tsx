@@ -1,15 +1,15 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { knownPrice } from '../../../domain/offer/publicOffer'
-import { arrangedRooms, MOST_ROOMS, NO_ROOMS, PLACES, placesIn, priceOfMix } from '../../../domain/offer/roomMix'
+import { knownPrice } from '../../../domain/offer/savedFacts'
+import { arrangedRooms, MOST_ROOMS, NO_ROOMS, placesIn } from '../../../domain/offer/roomMix'
 import { ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
-import { formatRupiah } from '../../../domain/values/money'
 import { parseWholeNumber } from '../../../domain/values/numbers'
 import { t } from '../../../i18n/share'
 import { TextField } from '../../../ui/form/TextField'
 import { Button } from '../../../ui/layout/Button'
 import { sideBySide } from '../../../ui/layout/styles'
-import { colour, radius, space } from '../../../../theme/tokens'
+import { space } from '../../../../theme/tokens'
+import { RoomMixResult } from './RoomMixResult'
 
 const Body = styled('div')({
   display: 'grid',
@@ -22,15 +22,6 @@ const Body = styled('div')({
     gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
     gap: 12,
   },
-  '& .result': {
-    display: 'grid',
-    gap: 4,
-    padding: '12px 14px',
-    borderRadius: radius.medium,
-    backgroundColor: colour.sunken,
-  },
-  '& .total': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px', fontWeight: 700 },
-  '& .line': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
   '& .buttons': { ...sideBySide, gap: 12 },
 })
 
@@ -45,13 +36,6 @@ const typedOf = (mix: PerRoom<number>): Typed => ({
 const countOf = (typed: string): number | null => {
   const count = typed.trim() === '' ? 0 : parseWholeNumber(typed)
   return count !== null && count <= MOST_ROOMS ? count : null
-}
-
-/** How the beds match the group, in words. */
-function fitOf(places: number, jamaah: number): string {
-  if (places === jamaah) return t('share.mix.exact', { n: jamaah })
-  const n = Math.abs(places - jamaah)
-  return t(places < jamaah ? 'share.mix.missing' : 'share.mix.spare', { n })
 }
 
 export type RoomMixProps = {
@@ -100,27 +84,7 @@ export function RoomMix({ detail, rooms, mix, onChoose }: RoomMixProps) {
       <Button variant="outlined" onClick={arranged}>
         {t('share.mix.arrange')}
       </Button>
-      <div className="result" role="status">
-        <strong>{fitOf(places, detail.jamaah)}</strong>
-        {offered
-          .filter((room) => chosen[room] > 0)
-          .map((room) => (
-            <p key={room} className="line">
-              <span>
-                {t('share.mix.of', {
-                  room: t(`room.${room}`),
-                  n: chosen[room],
-                  price: formatRupiah(PLACES[room] * (prices[room] ?? 0)),
-                })}
-              </span>
-              <span className="money">{formatRupiah(chosen[room] * PLACES[room] * (prices[room] ?? 0))}</span>
-            </p>
-          ))}
-        <p className="total">
-          <span>{t('share.mix.total')}</span>
-          <span className="money">{formatRupiah(priceOfMix(chosen, prices))}</span>
-        </p>
-      </div>
+      <RoomMixResult jamaah={detail.jamaah} mix={chosen} prices={prices} />
       <div className="buttons">
         {mix && (
           <Button variant="outlined" size="large" onClick={() => onChoose(null)}>

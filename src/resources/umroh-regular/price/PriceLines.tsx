@@ -17,6 +17,7 @@ const Lines = styled('details')({
     color: colour.accent,
     cursor: 'pointer',
   },
+  '& summary > .money': { marginLeft: 'auto', fontWeight: 800, color: colour.accentDark },
   // An arrow that turns when the lines are open.
   '& summary::after': {
     content: '""',
@@ -51,15 +52,20 @@ const toFact = (line: SavedLine): Fact => [t(`field.${line.key}`), formatRupiah(
 
 export type PriceLinesProps = {
   title: string
+  /** At the right of the title. */
+  total?: string
   lines: readonly SavedLine[]
   /** Facts under the lines: what they add up to. */
   sums?: readonly Fact[]
 }
 
 /** What a price is made of, shown when somebody opens it. A line of 0 is left out. */
-export const PriceLines = ({ title, lines, sums = [] }: PriceLinesProps) => (
+export const PriceLines = ({ title, total, lines, sums = [] }: PriceLinesProps) => (
   <Lines>
-    <summary>{title}</summary>
+    <summary>
+      {title}
+      {total && <span className="money">{total}</span>}
+    </summary>
     <Facts facts={[...lines.filter(({ perJamaah }) => perJamaah !== 0).map(toFact), ...sums]} />
   </Lines>
 )

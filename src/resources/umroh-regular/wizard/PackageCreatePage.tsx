@@ -1,7 +1,9 @@
 import { EMPTY_PACKAGE } from '../../../domain/package/emptyPackage'
 import { OpenedWizard } from './draft/OpenedWizard'
+import { useWizardStart } from './wizardStart'
 
 /** The wizard on an empty package. Default export: loaded with its route. */
 export default function PackageCreatePage() {
-  return <OpenedWizard initial={EMPTY_PACKAGE} />
+  const start = useWizardStart()
+  return <OpenedWizard initial={EMPTY_PACKAGE} {...(start ? { start } : {})} />
 }

@@ -7,24 +7,14 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
 import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
-import { isForbidden, isNotFound, retryDelay, retryQuery } from '../../../domain/requestPolicy'
+import { isForbidden, isNotFound } from '../../../domain/requestPolicy'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
+import { READ_ONCE } from './readOnce'
 import { useWizardStart } from './wizardStart'
 import { links, umrohRegular } from '../resource'
-
-// The form is read again each time it opens (docs/product.md §10.2.8), but never while the mitra types: a late answer
-// must not undo their input.
-const queryOptions = {
-  staleTime: Infinity,
-  gcTime: 0,
-  retry: retryQuery,
-  retryDelay,
-  refetchOnReconnect: false,
-  refetchOnWindowFocus: false,
-}
 
 /** The wizard on a saved package. Default export: loaded with its route. */
 export default function PackageEditPage() {
@@ -40,7 +30,7 @@ function EditPackage({ id }: { id: string }) {
   const { data, error, isPending, isPaused, refetch } = useGetOne<EditedPackage>(
     umrohRegular.name,
     { id, meta: AS_FORM },
-    queryOptions,
+    READ_ONCE,
   )
   // The form starts with the first answer, or with the package that somebody else has saved. No later answer replaces
   // the values of an open form.

@@ -5,7 +5,9 @@ import type { PackageForm } from '../../../domain/types'
 /** What another screen asks of the wizard that it opens. It lies in the state of the history entry. */
 export type WizardStart = {
   /** The step that the wizard begins with, if no draft is continued. */
-  step: number
+  step?: number
+  /** The writer of the draft that it continues, without asking. */
+  writer?: string
   /** Fields that the mitra chose on that screen; not saved yet. */
   changes?: Partial<PackageForm>
 }

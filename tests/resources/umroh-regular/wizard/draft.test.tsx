@@ -513,7 +513,7 @@ describe('a save and its draft', () => {
     press(await findButton('Lanjutkan'))
     await atStep(5)
     press(footerButton('Simpan'))
-    await waitFor(() => expect(footerButton('Menyimpan...')).toBeDisabled())
+    await waitFor(() => expect(footerButton('Memeriksa harga...')).toBeDisabled())
     await wait(50)
     expect(server.callsTo('PUT', /./)).toEqual([])
     answer.letGo()

@@ -6,7 +6,10 @@ import { button, press } from '../../../support/renderApp'
 import {
   atStep,
   checkbox,
+  checkOutOpened,
   chooseDay,
+  closeSheet,
+  draftAtReview,
   MORNING,
   newWizard,
   next,
@@ -36,16 +39,10 @@ async function withStay() {
 
 describe('the dates of a stay', () => {
   it('the calendar of the second city opens at the month in which the first stay ends', async () => {
-    await newWizard()
-    await next(1)
-    const first = await open('Tanggal Check-In')
-    press(await within(first).findByRole('button', { name: 'Bulan berikutnya' }))
-    press(await within(first).findByRole('gridcell', { name: '28' }))
-    await sheetClosed()
-    await chooseDay('Tanggal Check-Out', 31)
-    await pick('Hotel Makkah', 'Al Kiswah Towers')
-    await next(2)
-    expect(await within(await open('Tanggal Check-In')).findByRole('grid', { name: 'Desember 2026' })).toBeVisible()
+    const makkah = { hotel: 'Al Kiswah Towers', checkIn: '2026-12-28', checkOut: '2026-12-31' }
+    await draftAtReview(undefined, { step: 2, makkah })
+    press(checkbox('Tanpa Hotel'))
+    expect(await within(await open('Tanggal Check-In')).findByText('Desember 2026')).toBeVisible()
   })
 
   it('the mitra chooses check-in, from today on, then check-out, and the hotel after both dates', async () => {
@@ -59,7 +56,8 @@ describe('the dates of a stay', () => {
     expect(await within(days).findByRole('gridcell', { name: '19' })).toBeDisabled()
     expect(within(days).getByRole('gridcell', { name: '20' })).toBeEnabled()
     press(within(days).getByRole('gridcell', { name: '23' }))
-    await sheetClosed()
+    await checkOutOpened()
+    await closeSheet()
     expect(trigger('Tanggal Check-In')).toHaveTextContent('23 November 2026')
     expect(
       [trigger('Tanggal Check-Out'), trigger('Hotel Makkah')].map((each) => (each as HTMLButtonElement).disabled),

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled'
 import type { PriceCheck, PriceMove } from '../../../../domain/package/priceCheck'
 import { LAST_STEP } from '../../../../domain/package/wizardSteps'
-import { ROOM_TYPES, type Id } from '../../../../domain/types'
+import type { Id } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
 import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/priceCheck'
 import { ButtonLink } from '../../../../ui/layout/Button'
 import { colour } from '../../../../../theme/tokens'
+import { TotalsTable } from '../../price/TotalsTable'
 import { links } from '../../resource'
 import { startOfWizard } from '../../wizard/wizardStart'
 
@@ -18,11 +19,6 @@ const Result = styled('div')({
   '& small': { display: 'block', color: colour.quiet, fontSize: '0.8125rem' },
   '& .gone': { color: colour.error },
   '& .money': { whiteSpace: 'nowrap' },
-  '& table': { width: '100%', fontSize: '0.875rem', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  '& th, & td': { padding: '6px 0', borderTop: `1px solid ${colour.line}`, fontWeight: 500, textAlign: 'right' },
-  '& thead th': { borderTop: 0, fontSize: '0.8125rem', color: colour.quiet },
-  '& caption, & tbody th, & thead th:first-of-type': { textAlign: 'left' },
-  '& td + td': { fontWeight: 700, color: colour.accentDark },
   '& .quiet': { color: colour.quiet, fontSize: '0.8125rem' },
 })
 
@@ -33,8 +29,6 @@ function moveInWords(move: PriceMove): string {
   const values = { label: labelOf(move), amount: formatRupiah(Math.abs(move.by)) }
   return t(move.by > 0 ? 'check.up' : 'check.down', values)
 }
-
-const total = (amount: number | null) => (amount === null ? t('check.unknown') : formatRupiah(amount))
 
 export type CheckedPricesProps = { id: Id; check: PriceCheck; time: number }
 
@@ -61,25 +55,7 @@ export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: Chec
     ) : (
       <p>{t('check.onlyTotal')}</p>
     )}
-    <table>
-      <caption className="quiet">{t('price.perJamaah')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('check.room')}</th>
-          <th scope="col">{t('check.before')}</th>
-          <th scope="col">{t('check.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ROOM_TYPES.map((room) => (
-          <tr key={room}>
-            <th scope="row">{t(`room.${room}`)}</th>
-            <td>{total(totals[room].before)}</td>
-            <td>{total(totals[room].after)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TotalsTable totals={totals} before={t('check.before')} after={t('check.after')} />
     {gone.length > 0 && <p className="quiet">{t('check.goneKept')}</p>}
     <p className="quiet">{t('check.time', { time: formatTime(time) })}</p>
     <ButtonLink to={links.edit(id)} variant="contained" size="large" state={startOfWizard({ step: LAST_STEP })}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { knownPrice, publicOffer } from '../../../../domain/offer/publicOffer'
+import { publicOffer } from '../../../../domain/offer/publicOffer'
+import { knownPrice } from '../../../../domain/offer/savedFacts'
 import { shareProblem } from '../../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type PackageDetail } from '../../../../domain/types'
 import { today } from '../../../../domain/values/dates'

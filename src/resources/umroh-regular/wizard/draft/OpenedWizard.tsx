@@ -20,10 +20,10 @@ export type OpenedWizardProps = {
 }
 
 /** The wizard, after the mitra was asked whether to continue a draft. */
-export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizardProps) {
+export function OpenedWizard({ initial, id, version, start, ...reopening }: OpenedWizardProps) {
   const drafts = usePackageDrafts(id)
-  const [draft, setDraft] = useState(() => drafts.find())
-  const [isResumed, setResumed] = useState(false)
+  const [draft, setDraft] = useState(() => drafts.find(start?.writer))
+  const [isResumed, setResumed] = useState(start?.writer !== undefined && draft !== null)
   // The draft's contents are saved already. It is deleted, because after the next save by somebody else it would count
   // as changes again.
   const isOld = draft !== null && !isResumed && !isNews(draft, initial)
@@ -59,5 +59,14 @@ export function OpenedWizard({ initial, id, version, ...reopening }: OpenedWizar
   const resumed = isResumed ? draft : null
   // Saves of a draft stay based on the version that the draft began with, even if a newer version is saved now.
   const basis = resumed ? { form: resumed.base, version: resumed.version ?? undefined } : { form: initial, version }
-  return <Wizard initial={initial} draft={resumed} basis={basis} {...(id === undefined ? {} : { id })} {...reopening} />
+  return (
+    <Wizard
+      initial={initial}
+      draft={resumed}
+      basis={basis}
+      {...(id === undefined ? {} : { id })}
+      {...(start ? { start } : {})}
+      {...reopening}
+    />
+  )
 }

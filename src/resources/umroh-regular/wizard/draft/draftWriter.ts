@@ -9,6 +9,8 @@ export type DraftWriterOptions = {
   drafts: PackageDrafts
   /** The draft that the wizard continues. */
   resumed: Draft | null
+  /** The name of a new draft's writer; by default a random one. */
+  newWriter?: () => string
   getForm: () => PackageForm
   getSave: () => Save
 }
@@ -16,9 +18,9 @@ export type DraftWriterOptions = {
 const textOf = (form: PackageForm) => JSON.stringify(contentsOf(form))
 
 /** Writes one wizard's draft, and deletes it once it is saved or discarded. */
-export function createDraftWriter({ drafts, resumed, getForm, getSave }: DraftWriterOptions) {
+export function createDraftWriter({ drafts, resumed, newWriter = randomKey, getForm, getSave }: DraftWriterOptions) {
   // A resumed draft keeps its writer, so that it stays one draft even if two tabs resume it.
-  const writer = resumed?.writer ?? randomKey()
+  const writer = resumed?.writer ?? newWriter()
   let isOver = false
   // Opening a draft again without a change does not make it younger.
   let typed = resumed && { at: resumed.at, contents: textOf(resumed.form) }

@@ -10,7 +10,7 @@ export function usePackageDrafts(id: Id | undefined) {
   return useMemo(() => {
     const packageId = id ?? null
     return {
-      find: (writer?: string) => drafts.find(packageId, writer),
+      find: (which?: string | ((draft: Draft) => boolean)) => drafts.find(packageId, which),
       keep: (draft: Draft) => drafts.keep(packageId, draft),
       drop: (which: { writer: string; key?: string | undefined }) => drafts.drop(packageId, which),
     }

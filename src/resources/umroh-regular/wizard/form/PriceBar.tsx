@@ -1,14 +1,19 @@
 import styled from '@emotion/styled'
+import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatTime } from '../../../../domain/values/dates'
 import { formatRupiah } from '../../../../domain/values/money'
 import { oldestPrice, priceOfForm } from '../../../../domain/package/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
-import { colour } from '../../../../../theme/tokens'
+import { ChevronDownIcon } from '../../../../ui/layout/icons'
+import { colour, TOUCH } from '../../../../../theme/tokens'
+import { useCustomerMode } from '../../customer/useCustomerMode'
+import { useLazySheet } from '../../useLazySheet'
+import { PriceSheet } from './lazyPriceSheet'
 import { usePriceState } from './usePriceState'
 
-const Bar = styled('p')({
+const look = {
   flex: '1 0 100%',
   display: 'flex',
   flexWrap: 'wrap',
@@ -24,18 +29,63 @@ const Bar = styled('p')({
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
+} as const
+
+const Bar = styled('p')(look)
+
+const OpeningBar = styled('button')({
+  ...look,
+  // The footer gives its buttons a share of a line.
+  '&&': { flex: '1 0 100%' },
+  alignItems: 'center',
+  // A whole touch target in the height of the line.
+  minHeight: TOUCH,
+  marginBlock: -10,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  fontFamily: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  '& strong': { ...look['& strong'], display: 'inline-flex', alignItems: 'center', gap: 4 },
 })
 
-/** The package's price so far, in a quad room: customers ask for this figure at every choice. */
+/**
+ * The package's price so far, in a quad room: customers ask for this figure at every choice. A tap opens all room types with
+ * their lines, but not while a customer is looking.
+ */
 export function PriceBar({ atReview }: { atReview: boolean }) {
   const form = useWatch<PackageForm>() as PackageForm
   const asOf = oldestPrice(form)
   const { kind } = usePriceState(form)
+  const { isOn: isForCustomer } = useCustomerMode()
+  const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
+  const label = t(atReview ? 'price.atReview' : 'price.soFar')
+  const age = asOf !== null && <small>{t('price.asOf', { time: formatTime(asOf) })}</small>
+  if (kind !== 'known' || isForCustomer)
+    return (
+      <Bar>
+        {label}
+        <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
+        {age}
+      </Bar>
+    )
   return (
-    <Bar>
-      {t(atReview ? 'price.atReview' : 'price.soFar')}
-      <strong>{kind === 'known' ? formatRupiah(priceOfForm(form).quad.total) : t(`price.${kind}`)}</strong>
-      {asOf !== null && <small>{t('price.asOf', { time: formatTime(asOf) })}</small>}
-    </Bar>
+    <>
+      <OpeningBar type="button" aria-haspopup="dialog" onClick={() => open(true)}>
+        {label}
+        <strong>
+          {formatRupiah(priceOfForm(form).quad.total)}
+          <ChevronDownIcon size={18} />
+        </strong>
+        {age}
+      </OpeningBar>
+      {isAsked && (
+        <Suspense>
+          <PriceSheet open={subject !== null} onClose={close} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,0 +1,13 @@
+import type { CalendarDate, PackageDetail, RoomType } from '../types'
+
+/** A saved price per jamaah in whole rupiah, as the screens show it; null if it is not known. */
+export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: RoomType): number | null {
+  const total = totals[room]
+  return total !== null && Number.isFinite(total) && Math.round(total) > 0 ? Math.round(total) : null
+}
+
+/** The first day of the journey: the earliest check-in. Null without a hotel. */
+export const departureOf = ({ hotels }: Pick<PackageDetail, 'hotels'>): CalendarDate | null =>
+  Object.values(hotels)
+    .flatMap((hotel) => hotel?.checkIn ?? [])
+    .toSorted()[0] ?? null

@@ -1,0 +1,97 @@
+import { Hono, type Context } from 'hono'
+import type { ImportResponse } from '../../../http/partnerApi.types'
+import type { StoreSession } from '../../store'
+import { changedFields } from '../../wire/audited'
+import { readImport, type ImportRow } from '../../wire/importBody'
+import { importableMaster, type ImportableMaster } from '../../wire/importableMasters'
+import { readJsonObject } from '../../wire/requestBody'
+import { recordAudits, type Change } from '../audit'
+import { requireAdmin } from '../accounts/guard'
+import { ApiError, badRequest, notFound } from '../apiError'
+import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { keyedWrite } from '../keyedWrite'
+import { messages } from '../messages'
+
+/** 5.000 hotels as they were and as they become are about 5 MB. */
+const MAX_IMPORT_BYTES = 16 * 1024 * 1024
+const MAX_NAMED_ROWS = 100
+
+function allowed(c: Context<ApiEnv>): ImportableMaster {
+  const master = importableMaster(c.req.param('group') ?? '', c.req.param('name') ?? '')
+  if (!master) throw notFound()
+  const { user } = c.get('session')
+  for (const action of ['create', 'edit']) requireAdmin(user, [`${master.resource}.${action}`])
+  return master
+}
+
+type Current = Awaited<ReturnType<ImportableMaster['lock']>>
+
+const isSame = (a: unknown, b: unknown) => (a ?? null) === (b ?? null)
+
+/** Throws 409 that names each row whose record was changed, deleted or created by somebody since the preview. */
+function requireUnchanged(
+  { fields, wireOf, keyOf }: ImportableMaster,
+  rows: readonly ImportRow[],
+  current: Current,
+): void {
+  const byId = new Map(current.map(({ id, form }) => [id, wireOf(form, id)]))
+  const keys = new Set(current.map(({ form }) => keyOf(form)))
+  const isOld = ({ id, before, after }: ImportRow) => {
+    if (id === null) return keys.has(keyOf(after))
+    const record = byId.get(id)
+    return !record || !fields.every(([, name]) => isSame(before?.[name], record[name]))
+  }
+  const old = rows.flatMap((row, at) => (isOld(row) ? [at] : []))
+  if (old.length === 0) return
+  const errors = old.slice(0, MAX_NAMED_ROWS).map((at) => [`rows.${at}`, [messages.importChangedRow]])
+  throw new ApiError(409, { message: messages.importChanged(old.length), errors: Object.fromEntries(errors) })
+}
+
+/** Writes all rows, and returns what each of them changed. */
+async function write(
+  tx: StoreSession,
+  master: ImportableMaster,
+  rows: readonly ImportRow[],
+  current: Current,
+): Promise<Change[]> {
+  const { resource, fieldsOf, labelOf } = master
+  const fresh = rows.flatMap(({ id, after }) => (id === null ? [after] : []))
+  const changed = rows.flatMap(({ id, after }) => (id === null ? [] : [{ id, form: after }]))
+  const ids = await master.insert(tx, fresh)
+  await master.update(tx, changed)
+  const formerly = new Map(current.map(({ id, form }) => [id, form]))
+  const change = (recordId: number | null, form: unknown) => ({
+    event: 'import' as const,
+    resource,
+    recordId,
+    label: labelOf(form),
+  })
+  return [
+    ...fresh.map((form, at) => ({ ...change(ids[at] ?? null, form), before: null, after: fieldsOf(form) })),
+    ...changed.map(({ id, form }) => ({
+      ...change(id, form),
+      ...changedFields(fieldsOf(formerly.get(id)), fieldsOf(form)),
+    })),
+  ]
+}
+
+/**
+ * POST `/{resource}/import`: many records of a master in one transaction, all or none. A request without rows writes nothing.
+ * With the key of an earlier import it says whether that one was written (409), and makes sure that it never will be (200).
+ */
+export function importRoutes(api: ApiContext): Hono<ApiEnv> {
+  return new Hono<ApiEnv>().post('/:group{custom-data|hotel}/:name/import', requireSession(api), async (c) => {
+    const master = allowed(c)
+    const rows = readImport(master, await readJsonObject(c.req.raw, MAX_IMPORT_BYTES))
+    return keyedWrite(api, c, rows, async (tx) => {
+      const current = rows.length > 0 ? await master.lock(tx) : []
+      requireUnchanged(master, rows, current)
+      await recordAudits(api, c, tx, await write(tx, master, rows, current))
+      // The client has stopped the import or lost its connection: nothing is written.
+      if (c.req.raw.signal.aborted) throw badRequest(messages.importStopped)
+      const created = rows.filter(({ id }) => id === null).length
+      const data = { created, changed: rows.length - created }
+      return { status: 200, body: { data, message: messages.imported } satisfies ImportResponse }
+    })
+  })
+}

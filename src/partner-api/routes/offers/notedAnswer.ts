@@ -1,0 +1,36 @@
+import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
+import { offerProblems } from '../../../i18n/offerProblems'
+import type { OfferRow } from '../../stores/offersStore'
+import { strangersIn } from '../../wire/requestBody'
+import { conflict, unprocessable } from '../apiError'
+import { offerMessages } from './offerMessages'
+
+type Body = Record<string, unknown>
+
+/** Reads `{answer}`: what the customer said yes to, or null to take it back. */
+export function readAnswer(body: Body): Body | null {
+  const strangers = strangersIn(body, ['answer'])
+  const { answer } = body
+  const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
+  const problems = [...strangers, ...(isAnswer ? [] : [['answer', offerMessages.answer] as const])]
+  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah']) : []
+  const all = [...problems, ...inner.map(([name, text]) => [`answer.${name}`, text] as const)]
+  if (all.length > 0) throw unprocessable(Object.fromEntries(all.map(([name, text]) => [name, [text]])))
+  return answer as Body | null
+}
+
+/** The answer that a mitra notes, or takes back (null). Throws 409 or 422 where the offer does not allow it. */
+export function answerOf(found: OfferRow, given: Body | null, at: number): OfferAnswer | null {
+  if (given === null) {
+    if (found.answer === null) throw conflict(offerMessages.notAnswered)
+    return null
+  }
+  if (found.answer !== null) throw conflict(offerMessages.answered)
+  if (found.revokedAt !== null) throw conflict(offerMessages.revoked)
+  const read = readAcceptance(given, found.offer)
+  if ('problems' in read)
+    throw unprocessable(
+      Object.fromEntries(Object.entries(read.problems).map(([name, key]) => [`answer.${name}`, [offerProblems[key]]])),
+    )
+  return { ...read.acceptance, by: 'mitra', at, version: found.version, offerHash: found.offerHash }
+}

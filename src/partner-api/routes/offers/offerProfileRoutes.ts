@@ -1,0 +1,53 @@
+import { Hono, type Context } from 'hono'
+import type { OfferProfileRow } from '../../stores/offerProfileStore'
+import { changedFields, offerProfileFields } from '../../wire/audited'
+import { readOfferProfile } from '../../wire/offerProfileBody'
+import { readJsonObject } from '../../wire/requestBody'
+import { requireVersion, wireVersion } from '../../wire/version'
+import { forbidden } from '../apiError'
+import { recordAudit } from '../audit'
+import { requireSession, type ApiContext, type ApiEnv } from '../context'
+import { keyedWrite } from '../keyedWrite'
+import { messages } from '../messages'
+
+const RESOURCE = 'offer-profile'
+/** The version of a profile that nobody has saved yet. */
+const NONE = 0
+
+function mitraOf(c: Context<ApiEnv>): number {
+  const { mitraId } = c.get('session').user
+  if (mitraId === null) throw forbidden(messages.noMitra)
+  return mitraId
+}
+
+const answerOf = (row: Pick<OfferProfileRow, 'profile' | 'version'> | null) => ({
+  data: { version: wireVersion(row?.version ?? NONE), profile: row?.profile ?? null },
+})
+
+/** The offer profile of the user's mitra (docs/product.md §21.4). */
+export function offerProfileRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  return new Hono<ApiEnv>()
+    .use('*', requireSession(api))
+    .get('/', async (c) => c.json(answerOf(await store.findOfferProfile(mitraOf(c)))))
+    .put('/', async (c) => {
+      const mitraId = mitraOf(c)
+      const { user } = c.get('session')
+      const profile = readOfferProfile(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, profile, async (tx) => {
+        const earlier = await tx.findOfferProfile(mitraId, true)
+        const version = earlier?.version ?? NONE
+        requireVersion(c.req.header('if-match'), version, messages.profileChanged)
+        await tx.putOfferProfile(mitraId, profile, { updatedAt: now(), updatedBy: user.id })
+        const after = offerProfileFields(profile)
+        await recordAudit(api, c, tx, {
+          event: earlier ? 'update' : 'create',
+          resource: RESOURCE,
+          recordId: mitraId,
+          label: (await tx.findMitra(mitraId))?.name ?? '',
+          ...(earlier ? changedFields(offerProfileFields(earlier.profile), after) : { before: null, after }),
+        })
+        return { status: 200, body: { ...answerOf({ profile, version: version + 1 }), message: messages.profileSaved } }
+      })
+    })
+}

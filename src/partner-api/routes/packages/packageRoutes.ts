@@ -1,0 +1,132 @@
+import { Hono, type Context } from 'hono'
+import type { AuditEvent } from '../../../domain/audit/events'
+import type { PackageListResponse, SaveResponse } from '../../../http/partnerApi.types'
+import { forbidden, unprocessable } from '../apiError'
+import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
+import { recordAudit } from '../audit'
+import { keyedWrite } from '../keyedWrite'
+import { messages } from '../messages'
+import { findOwn, findReadable } from './ownPackage'
+import { changedFields, packageFields } from '../../wire/audited'
+import { readSort } from '../../wire/packageSort'
+import { quotePackage } from '../../pricing/quote'
+import { searchedText } from '../../../domain/status/customerSearch'
+import { STATUSES } from '../../../domain/status/packageStatus'
+import { businessDay } from '../../pricing/businessDay'
+import { isStorable } from '../../../domain/values/isStorable'
+import { readJsonObject, readNewName, readPackage } from '../../wire/requestBody'
+import { revalidated } from '../revalidated'
+import type { PackageSnapshot } from '../../pricing/snapshot'
+import type { AuditEntry } from '../../stores/auditStore'
+import type { KeyAnswer, StoreSession } from '../../store'
+import { requireVersion } from '../../wire/version'
+import { wholeNumber } from '../wholeNumber'
+import { totalFields, wireDetail, wireEditData, wireRow } from '../../wire/wire'
+import { wireStatus } from '../../wire/wireStatus'
+
+const RESOURCE = 'umroh-regular'
+const PAGE_SIZE = 50
+const MAX_PAGE_SIZE = 200
+const MAX_PAGE = 1_000_000
+
+type ApiRequest = Context<ApiEnv>
+
+const seesAll = (c: ApiRequest) => scopeOf(c.get('session')) === 'all'
+
+const answer = (status: 200 | 201, id: number, { totals }: PackageSnapshot, message: string): KeyAnswer => ({
+  status,
+  body: { data: { id, ...totalFields(totals) }, message } satisfies SaveResponse,
+})
+
+/** The calls of the regular packages (docs/product.md §10.2): list, detail, edit data, create, update, duplicate. */
+export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
+  const { store, now } = api
+  const hasStatus = api.features.includes('status')
+
+  /** The mitra of a package, for accounts that see more than one mitra's packages. */
+  const mitraFor = async (c: ApiRequest, mitraId: number) => (seesAll(c) ? await store.findMitra(mitraId) : null)
+
+  async function price(tx: StoreSession, payload: ReturnType<typeof readPackage>, earlier: PackageSnapshot | null) {
+    const { snapshot, problems } = await quotePackage(tx, payload, { earlier, pricedAt: now() })
+    if (!snapshot) throw unprocessable(problems)
+    return snapshot
+  }
+
+  type Recorded = { snapshot: PackageSnapshot } & Pick<AuditEntry, 'before' | 'after'>
+  const record = (
+    c: ApiRequest,
+    tx: StoreSession,
+    event: AuditEvent,
+    recordId: number,
+    { snapshot, before, after }: Recorded,
+  ) => recordAudit(api, c, tx, { event, resource: RESOURCE, recordId, label: snapshot.namaPaket, before, after })
+
+  return new Hono<ApiEnv>()
+    .use('*', requireSession(api))
+    .get('/', revalidated, async (c) => {
+      const q = c.req.query('q') ?? ''
+      const wanted = hasStatus ? (c.req.query('status') ?? '') : ''
+      const status = STATUSES.find((one) => one === wanted)
+      const today = businessDay(now())
+      const query = {
+        scope: scopeOf(c.get('session')),
+        q: hasStatus ? searchedText(q) : q.trim(),
+        page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
+        perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
+        sort: readSort(c.req.query('sort'), c.req.query('order')),
+        status: status && { is: status, today },
+      }
+      const isUnknown = wanted !== '' && status === undefined
+      // The database refuses to compare text that it cannot store, and no name contains such text.
+      const { rows, total } = isStorable(q) && !isUnknown ? await store.listPackages(query) : { rows: [], total: 0 }
+      return c.json<PackageListResponse>({
+        data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),
+        meta: { total, page: query.page, per_page: query.perPage },
+      })
+    })
+    .get('/:id', async (c) => {
+      const { id, mitraId, snapshot } = await findReadable(store, c)
+      const status = hasStatus ? wireStatus(await store.findStatus(id), businessDay(now())) : undefined
+      return c.json(wireDetail(id, snapshot, await mitraFor(c, mitraId), status))
+    })
+    .get('/:id/edit-data', async (c) => {
+      return c.json(wireEditData(await findReadable(store, c)))
+    })
+    .post('/', async (c) => {
+      const { user } = c.get('session')
+      const { mitraId } = user
+      if (mitraId === null) throw forbidden(messages.noMitra)
+      const payload = readPackage(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, payload, async (tx) => {
+        const snapshot = await price(tx, payload, null)
+        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+        await record(c, tx, 'create', id, { snapshot, before: null, after: packageFields(snapshot) })
+        return answer(201, id, snapshot, messages.created)
+      })
+    })
+    .put('/:id', async (c) => {
+      const payload = readPackage(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, payload, async (tx) => {
+        const { id, version, snapshot: earlier } = await findOwn(tx, c, true)
+        requireVersion(c.req.header('if-match'), version)
+        const edit = { updatedAt: now(), updatedBy: c.get('session').user.id }
+        const snapshot = await price(tx, payload, earlier)
+        await tx.updatePackage(id, snapshot, edit)
+        const change = changedFields(packageFields(earlier), packageFields(snapshot))
+        await record(c, tx, 'update', id, { snapshot, ...change })
+        return answer(200, id, snapshot, messages.updated)
+      })
+    })
+    .post('/:id/duplicate', async (c) => {
+      const { user } = c.get('session')
+      const namaPaket = readNewName(await readJsonObject(c.req.raw))
+      return keyedWrite(api, c, { namaPaket }, async (tx) => {
+        const { mitraId, snapshot: original } = await findOwn(tx, c)
+        const snapshot = { ...original, namaPaket }
+        const id = await tx.insertPackage({ mitraId, createdBy: user.id, createdAt: now(), snapshot })
+        const after = { copiedFrom: original.namaPaket, ...packageFields(snapshot) }
+        await record(c, tx, 'duplicate', id, { snapshot, before: null, after })
+        return answer(201, id, snapshot, messages.duplicated)
+      })
+    })
+}

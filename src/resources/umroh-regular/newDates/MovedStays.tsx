@@ -1,0 +1,23 @@
+import { HOTEL_FIELDS } from '../../../domain/masters/masters'
+import { cityOrder } from '../../../domain/package/wizardSteps'
+import type { PackageForm } from '../../../domain/types'
+import { formatDays } from '../../../domain/values/dates'
+import { t } from '../../../i18n/newDates'
+import { Card } from '../../../ui/layout/Card'
+import { Facts, type Fact } from '../Facts'
+
+/** Each stay with its new dates. */
+export function MovedStays({ saved, copy }: { saved: PackageForm; copy: PackageForm }) {
+  const facts = cityOrder(copy.startCity).flatMap((city): Fact[] => {
+    const field = HOTEL_FIELDS[city]
+    const { tanpaHotel, dataHotel, tanggalCheckIn, tanggalCheckOut } = copy[field]
+    if (tanpaHotel) return []
+    const hotel = dataHotel ?? saved[field].dataHotel
+    return [[t(`field.${field}`), formatDays(tanggalCheckIn, tanggalCheckOut), hotel?.name]]
+  })
+  return (
+    <Card as="div">
+      <Facts facts={facts} />
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { SentOffer } from '../../../../domain/offer/sentOffer'
+import { t } from '../../../../i18n/sentOffers'
+import { say } from '../../../../i18n/translate'
+import { Button } from '../../../../ui/layout/Button'
+import { sideBySide } from '../../../../ui/layout/styles'
+import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
+import { colour, space } from '../../../../../theme/tokens'
+import { NoteAnswer } from './NoteAnswer'
+import type { Change } from '../../useKeyedChange'
+import { useOfferChange } from './useOfferChange'
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, '& button': { paddingInline: 12 } })
+const Question = styled('div')({
+  display: 'grid',
+  gap: 16,
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& .failure': { color: colour.error, fontWeight: 500 },
+  '& .buttons': { ...sideBySide, gap: 12 },
+})
+
+const ASKED = {
+  revoke: {
+    ask: 'sentOffers.revokeAsk',
+    send:
+      (id: SentOffer['id']): Change =>
+      (api, meta) =>
+        api.revokeOffer(id, meta),
+  },
+  undo: {
+    ask: 'sentOffers.undoAsk',
+    send:
+      (id: SentOffer['id']): Change =>
+      (api, meta) =>
+        api.answerOffer(id, null, meta),
+  },
+  erase: {
+    ask: 'sentOffers.eraseAsk',
+    send:
+      (id: SentOffer['id']): Change =>
+      (api, meta) =>
+        api.eraseCustomer(id, meta),
+  },
+} as const
+
+type Asked = keyof typeof ASKED
+
+/** What the mitra may do with an offer in its state. */
+function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Asked | 'accept')[] {
+  const isReadable = state === 'open' || state === 'accepted' || state === 'expired'
+  const hasCustomer = customerName !== null || customerPhone !== null || (answer !== null && answer.name !== '')
+  return [
+    ...(answer === null && (state === 'open' || state === 'expired') ? (['accept'] as const) : []),
+    ...(answer === null ? [] : (['undo'] as const)),
+    ...(isReadable ? (['revoke'] as const) : []),
+    ...(hasCustomer ? (['erase'] as const) : []),
+  ]
+}
+
+export type SentOfferActionsProps = { offer: SentOffer; onCompare: (offer: SentOffer) => void }
+
+/** The buttons of an offer. What cannot be taken back is asked first. */
+export function SentOfferActions({ offer, onCompare }: SentOfferActionsProps) {
+  const [opened, setOpened] = useState<Asked | 'accept' | null>(null)
+  const close = () => setOpened(null)
+  const { send, isPending, failure } = useOfferChange(offer, close)
+  const asked = opened && opened !== 'accept' ? ASKED[opened] : null
+  return (
+    <Actions>
+      {offer.comparable && (
+        <Button variant="outlined" onClick={() => onCompare(offer)}>
+          {t('sentOffers.compare')}
+        </Button>
+      )}
+      {mayDo(offer).map((action) => (
+        <Button key={action} variant="outlined" onClick={() => setOpened(action)}>
+          {t(`sentOffers.${action}`)}
+        </Button>
+      ))}
+      <BottomSheet open={asked !== null} onClose={close} title={opened ? t(`sentOffers.${opened}`) : ''}>
+        <Question>
+          <p>{asked && t(asked.ask)}</p>
+          {failure && (
+            <p className="failure" role="alert">
+              {say(failure)}
+            </p>
+          )}
+          <div className="buttons">
+            <Button variant="outlined" size="large" onClick={close}>
+              {t('sentOffers.no')}
+            </Button>
+            <Button
+              variant="contained"
+              size="large"
+              disabled={isPending}
+              onClick={() => asked && send(opened, asked.send(offer.id))}
+            >
+              {t('sentOffers.yes')}
+            </Button>
+          </div>
+        </Question>
+      </BottomSheet>
+      <BottomSheet open={opened === 'accept'} onClose={close} title={t('sentOffers.accept')}>
+        <NoteAnswer offer={offer} onDone={close} />
+      </BottomSheet>
+    </Actions>
+  )
+}

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled'
+import { useGetList } from 'ra-core'
+import { Suspense } from 'react'
+import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
+import type { SentOffer } from '../../../../domain/offer/sentOffer'
+import type { PackageDetail } from '../../../../domain/types'
+import { formatMoment, formatDate, formatTime } from '../../../../domain/values/dates'
+import { t } from '../../../../i18n/sentOffers'
+import { loadFailure } from '../../../../ui/feedback/loadFailure'
+import { Notice } from '../../../../ui/feedback/Notice'
+import { Section } from '../../../../ui/layout/Section'
+import { colour, radius } from '../../../../../theme/tokens'
+import { useLazySheet } from '../../useLazySheet'
+import { ChangesSheet } from '../changes/lazyChangesSheet'
+import { SentOfferActions, type SentOfferActionsProps } from './SentOfferActions'
+
+const List = styled('ul')({
+  display: 'grid',
+  '& > li': { display: 'grid', gap: 4, padding: '12px 0' },
+  '& > li + li': { borderTop: `1px solid ${colour.line}` },
+  '& .line': { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'baseline' },
+  '& .line > strong': { flex: '1 1 8em' },
+  '& .state': {
+    padding: '2px 10px',
+    borderRadius: radius.pill,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    backgroundColor: colour.sunken,
+    color: colour.quiet,
+  },
+  '& .state[data-good]': { backgroundColor: colour.accentSoft, color: colour.accentDark },
+})
+
+const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Date.parse(moment)))
+
+/** An open link has been read once somebody has seen it. */
+const shownState = ({ state, seenAt }: SentOffer) => (state === 'open' && seenAt ? 'seen' : state)
+
+function Row(props: SentOfferActionsProps) {
+  const { customerName, version, createdAt, validUntil, seenAt, answer, comparable } = props.offer
+  const state = shownState(props.offer)
+  return (
+    <li>
+      <div className="line">
+        <strong>{t('sentOffers.for', { name: customerName ?? t('sentOffers.someone'), version })}</strong>
+        <span className="state" data-good={state === 'seen' || state === 'accepted' || undefined}>
+          {t(`sentOffers.state.${state}`)}
+        </span>
+      </div>
+      <p className="quiet">{t('sentOffers.dates', { made: formatMoment(createdAt), until: formatDate(validUntil) })}</p>
+      {seenAt && <p className="quiet">{t('sentOffers.seenAt', { time: timeOf(seenAt) })}</p>}
+      {answer && (
+        <p>
+          {t(answer.by === 'mitra' ? 'sentOffers.byMitra' : 'sentOffers.byCustomer', {
+            name: answer.name,
+            room: t(`room.${answer.room}`),
+            n: answer.jamaah,
+            time: timeOf(answer.at),
+          })}
+        </p>
+      )}
+      {comparable === false && <p className="quiet">{t('sentOffers.notKept', { version })}</p>}
+      <SentOfferActions {...props} />
+    </li>
+  )
+}
+
+export type SentOffersProps = { detail: PackageDetail }
+
+/** 'Penawaran terkirim': the links of a package and what became of them (docs/product.md §21.5.2). Nothing without one. */
+export function SentOffers({ detail }: SentOffersProps) {
+  const { subject: compared, isAsked, open: compare, close } = useLazySheet<SentOffer>(ChangesSheet)
+  const { data, error, refetch } = useGetList<SentOffer>(
+    'offers',
+    { filter: { packageId: detail.id } },
+    { retry: retryQuery, retryDelay, onError: () => undefined },
+  )
+  if (!data && error)
+    return (
+      <Section title={t('sentOffers.title')}>
+        <Notice compact alert title={t('sentOffers.failed')} {...loadFailure(error, () => void refetch())} />
+      </Section>
+    )
+  if (!data || data.length === 0) return null
+  return (
+    <Section title={t('sentOffers.title')}>
+      <List>
+        {data.map((offer) => (
+          <Row key={offer.id} offer={offer} onCompare={compare} />
+        ))}
+      </List>
+      {isAsked && (
+        <Suspense>
+          <ChangesSheet packageId={detail.id} offers={data} offer={compared} onClose={close} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled'
+import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
+import { formatRupiah } from '../../../domain/values/money'
+import { t } from '../../../i18n/totals'
+import { Words } from '../Facts'
+import { colour } from '../../../../theme/tokens'
+
+const Table = styled('table')({
+  width: '100%',
+  fontSize: '0.875rem',
+  borderCollapse: 'collapse',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '6px 0', borderTop: `1px solid ${colour.line}`, fontWeight: 500, textAlign: 'right' },
+  '& thead th': { borderTop: 0, fontSize: '0.8125rem', color: colour.quiet },
+  '& caption, & tbody th, & thead th:first-of-type': { textAlign: 'left' },
+  '& caption': { color: colour.quiet, fontSize: '0.8125rem' },
+  '& td + td': { fontWeight: 700, color: colour.accentDark },
+  '& tbody th': { paddingRight: 8, overflowWrap: 'normal' },
+  '& td': { paddingLeft: 8 },
+  '& .money': { whiteSpace: 'nowrap' },
+  '& .unknown': { fontWeight: 500, color: colour.quiet },
+})
+
+const Total = ({ amount }: { amount: number | null }) =>
+  amount === null ? <span className="unknown">{t('totals.unknown')}</span> : <Words text={formatRupiah(amount)} />
+
+export type TotalsTableProps = {
+  /** Null: not known. */
+  totals: PerRoom<{ before: number | null; after: number | null }>
+  /** The headings of the two columns. */
+  before: string
+  after: string
+}
+
+/** Two totals of each room type side by side. */
+export const TotalsTable = ({ totals, before, after }: TotalsTableProps) => (
+  <Table>
+    <caption>{t('price.perJamaah')}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{t('totals.room')}</th>
+        <th scope="col">{before}</th>
+        <th scope="col">{after}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {ROOM_TYPES.map((room) => (
+        <tr key={room}>
+          <th scope="row">{t(`room.${room}`)}</th>
+          <td>
+            <Total amount={totals[room].before} />
+          </td>
+          <td>
+            <Total amount={totals[room].after} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HotelRow, MasterRow, Store } from '../../../../src/partner-api/store'
+import type { AuditEntry } from '../../../../src/partner-api/stores/auditStore'
+import { NOW, seasonal } from '../../fixtures'
+
+const visa = (name: string, price = 1): Omit<MasterRow, 'id'> => ({ kind: 'visaBus', name, price, logo: null })
+const hotel = (name: string, city: HotelRow['city'] = 'makkah'): Omit<HotelRow, 'id'> => ({
+  city,
+  name,
+  stars: 4,
+  distance: 12.5,
+  image: null,
+  rates: seasonal(510.25, 600, 700),
+})
+
+/** The tests of an import's reads and writes that every store must pass. */
+export function importContract(open: () => Promise<Store>): void {
+  let store: Store
+  beforeAll(async () => {
+    store = await open()
+  }, 60_000)
+  afterAll(() => store?.close())
+
+  describe('an import', () => {
+    it('inserts many records in their order and changes many, each as if it came alone', async () => {
+      const names = Array.from({ length: 300 }, (_, at) => `Visa ${at} "'; \\ – 😀`)
+      const ids = await store.insertMasters(names.map((name, at) => visa(name, at + 0.1)))
+      const flight: Omit<MasterRow, 'id'> = { kind: 'pesawat', name: 'Elang', price: 1e12, logo: 'a.svg' }
+      const [flightId = 0] = await store.insertMasters([flight])
+      expect(await store.listMasters('visaBus')).toEqual(
+        names.map((name, at) => ({ ...visa(name, at + 0.1), id: ids[at] })),
+      )
+      expect(await store.listMasters('pesawat')).toEqual([{ ...flight, id: flightId }])
+      await store.updateMasters([
+        { ...visa('Pertama', 9), id: ids[0] ?? 0 },
+        { ...visa('Kedua', 8), id: ids[1] ?? 0 },
+      ])
+      expect((await store.findMasters(ids.slice(0, 3))).map(({ name }) => name).toSorted()).toEqual([
+        'Kedua',
+        'Pertama',
+        names[2],
+      ])
+    })
+
+    it('keeps every rate of a hotel, and a hotel’s city', async () => {
+      const [id = 0] = await store.insertHotels([hotel('Satu'), hotel('Dua')])
+      await store.insertHotels([hotel('Tiga', 'madinah')])
+      expect((await store.listHotels('makkah'))[0]).toEqual({ ...hotel('Satu'), id })
+      const changed = { ...hotel('Satu'), distance: null, image: 'x.svg', rates: seasonal(1, 2, 3), id }
+      await store.updateHotels([changed])
+      expect((await store.listHotels('makkah'))[0]).toEqual(changed)
+      expect((await store.listHotels('madinah')).map(({ name }) => name)).toEqual(['Tiga'])
+    })
+
+    it('adds the audit rows of many records, as if each came alone', async () => {
+      const entry = (recordId: number): AuditEntry => ({
+        at: NOW + recordId,
+        userId: 3,
+        userName: 'Ratna',
+        address: '::1',
+        event: 'import',
+        resource: 'custom-data/la-private',
+        recordId,
+        label: `LA ${recordId}`,
+        before: recordId === 1 ? null : { price: recordId },
+        after: { name: "a'b", rates: { double: 1.5 } },
+      })
+      await store.addAudits([entry(1), entry(2)])
+      await store.addAudit(entry(3))
+      const rows = await store.listAudit({ resource: 'custom-data/la-private' }, 10)
+      expect(rows.toReversed()).toEqual([1, 2, 3].map((id) => ({ ...entry(id), id: expect.any(Number) })))
+    })
+
+    it('reads and locks no deleted record', async () => {
+      const [id = 0] = await store.insertMasters([{ kind: 'siskopatuh', name: 'x', price: 1, logo: null }])
+      await store.deleteMaster(id, NOW)
+      expect(await store.transaction((tx) => tx.lockMasters('siskopatuh'))).toEqual([])
+    })
+
+    it('without rows does nothing', async () => {
+      expect([await store.insertMasters([]), await store.insertHotels([])]).toEqual([[], []])
+      await store.updateMasters([])
+      await store.updateHotels([])
+      await store.addAudits([])
+    })
+
+    it('locks the records of one master and reads them as they are', async () => {
+      await store.transaction(async (tx) => {
+        expect(await tx.lockMasters('visaBus')).toEqual(await tx.listMasters('visaBus'))
+        expect(await tx.lockHotels('makkah')).toEqual(await tx.listHotels('makkah'))
+      })
+    })
+
+    it('waits for another import of the same master, and then sees what that one wrote', async () => {
+      const seen: number[] = []
+      const importOne = () =>
+        store.transaction(async (tx) => {
+          seen.push((await tx.lockMasters('manasik')).length)
+          await tx.insertMasters([{ kind: 'manasik', name: 'x', price: 1, logo: null }])
+        })
+      await Promise.all([importOne(), importOne(), importOne()])
+      expect(seen).toEqual([0, 1, 2])
+    })
+  })
+}
