@@ -224,6 +224,27 @@ describe('a copy that fails', () => {
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
   })
 
+  it('after a lost answer and a reload, a copy with another name changes the one that was saved', async () => {
+    const { server, token, id, unmount } = await openQuote()
+    const before = await total(server, token)
+    const stop = loseAnswer(server)
+    await openSheet()
+    press(await ready())
+    await within(await sheet()).findByText(/paket tidak akan tersimpan dua kali/)
+    stop()
+    unmount()
+    await renderApp(`/package/umroh-reguler/${id}`, { server })
+    await openSheet()
+    write(await name(), 'Umroh akhir April')
+    press(await ready())
+    await gone()
+    expect(await total(server, token)).toBe(before + 1)
+    expect(server.callsTo('PUT', /^.partner.umroh-regular/).map(({ body }) => body)).toMatchObject([
+      { namaPaket: 'Umroh akhir April' },
+    ])
+    expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
+  })
+
   it('a copy that was acknowledged can be made once more: it is another package', async () => {
     const { server, token } = await openQuote()
     const before = await total(server, token)
