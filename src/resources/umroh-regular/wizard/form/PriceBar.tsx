@@ -40,7 +40,7 @@ const OpeningBar = styled('button')({
   alignItems: 'center',
   // A whole touch target in the height of the line.
   minHeight: TOUCH,
-  marginBlock: -10,
+  marginBlock: -6,
   padding: 0,
   border: 0,
   background: 'none',
