@@ -41,7 +41,17 @@ const statusColumns = [
     source="progress.status"
     disableSort
     label={statusText('progress.title')}
-    render={({ progress }: PackageRow) => progress && <StatusChip {...progress} />}
+    cellSx={() => ({ ...noWrap(), '& > small': { display: 'block', marginTop: '2px' } })}
+    render={({ progress }: PackageRow) =>
+      progress && (
+        <>
+          <StatusChip {...progress} />
+          {progress.validUntil !== null && (
+            <small>{t('desktop.until', { date: formatShortDate(progress.validUntil) })}</small>
+          )}
+        </>
+      )
+    }
   />,
   <DataTable.Col
     key="customer"
@@ -52,14 +62,6 @@ const statusColumns = [
     render={({ progress }: PackageRow) => (
       <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
     )}
-  />,
-  <DataTable.Col
-    key="validUntil"
-    source="progress.validUntil"
-    disableSort
-    label={statusText('progress.validUntil')}
-    cellSx={noWrap}
-    render={({ progress }: PackageRow) => formatShortDate(progress?.validUntil)}
   />,
 ]
 
