@@ -108,7 +108,7 @@ test('after a reload and a discarded draft, the wizard starts at the first step 
   await page.reload()
   await page.getByRole('button', { name: 'Buang' }).click()
   await expect(wizard.heading(STEPS.journey)).toBeVisible()
-  await expect(wizard.step('Perjalanan')).toHaveAttribute('aria-current', 'step')
+  await expect(wizard.step('Info')).toHaveAttribute('aria-current', 'step')
   await wizard.journey({ name: 'Paket dimuat ulang', jamaah: 3, flight: 'Batik Air' })
   await wizard.next(STEPS.makkah)
 })
