@@ -5,7 +5,7 @@ const progress = {
   progress: {
     title: 'Status',
     customer: 'Pelanggan',
-    phone: 'WhatsApp pelanggan',
+    phone: 'WhatsApp',
     validUntil: 'Berlaku s.d.',
     seenAt: 'Pertama dilihat',
     acceptedAt: 'Disetujui',

@@ -19,6 +19,7 @@ const Actions = styled('div')({
   gap: 8,
   marginTop: 12,
   '& button': { paddingInline: 8 },
+  '& > button:nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
   '& p': { gridColumn: '1 / -1', color: colour.error },
 })
 
