@@ -11,6 +11,7 @@ const desktop = {
     noMitra: 'Admin',
     mitra: 'Mitra',
     created: 'Dibuat',
+    until: 's.d. %{date}',
     name: 'Nama Paket',
     type: 'Tipe',
     jamaah: 'Jamaah',

@@ -41,31 +41,33 @@ const statusColumns = [
     source="progress.status"
     disableSort
     label={statusText('progress.title')}
-    render={({ progress }: PackageRow) => progress && <StatusChip {...progress} />}
+    cellSx={() => ({ ...noWrap(), '& > small': { display: 'block', marginTop: '2px' } })}
+    render={({ progress }: PackageRow) =>
+      progress && (
+        <>
+          <StatusChip {...progress} />
+          {progress.validUntil !== null && (
+            <small>{t('desktop.until', { date: formatShortDate(progress.validUntil) })}</small>
+          )}
+        </>
+      )
+    }
   />,
   <DataTable.Col
     key="customer"
     source="progress.customerName"
     disableSort
     label={statusText('progress.customer')}
-    cellSx={() => ({ minWidth: 116, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
+    cellSx={() => ({ minWidth: 104, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
     render={({ progress }: PackageRow) => (
       <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
     )}
-  />,
-  <DataTable.Col
-    key="validUntil"
-    source="progress.validUntil"
-    disableSort
-    label={statusText('progress.validUntil')}
-    cellSx={noWrap}
-    render={({ progress }: PackageRow) => formatShortDate(progress?.validUntil)}
   />,
 ]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
 const HIDDEN_WITH_STATUS = ['tripType', 'jamaah', 'createdAt']
-const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '8px' } }
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '6px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
