@@ -1,7 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'ra-core'
 import { accessOf, type Access } from '../domain/access/accessOf'
 import { canAccess, type AccessRule } from '../domain/access/permissions'
-import type { Mitra } from '../domain/types'
+import type { Id, Mitra } from '../domain/types'
 import { readErrorBody } from '../http/errorBody'
 import type { HttpClient } from '../http/httpClient'
 import { HttpError } from '../http/HttpError'
@@ -58,6 +58,19 @@ export function createAuthProvider({
 }): PartnerAuthProvider {
   const user = () => session.getSnapshot().user
   const access = accessOf(user)
+  // The token with which the server once named another user than the login did.
+  let renamedBy: string | null = null
+
+  /**
+   * Throws if the server names another user for the second time. Each other user opens the app anew, so a server that
+   * names another one each time would keep it opening for ever.
+   */
+  function requireSameUser(id: Id, token: string | null) {
+    const known = user()
+    if (!known || String(known.id) === String(id)) return
+    if (renamedBy === token) throw new Error(PROFILE_FAILED)
+    renamedBy = token
+  }
 
   return {
     ...access,
@@ -117,6 +130,7 @@ export function createAuthProvider({
         const answer = (await http.request('GET', '/partner/me', { token })) as Partial<ProfileResponse> | null
         const user = readAccount(answer)
         if (!user) throw new Error(PROFILE_FAILED)
+        requireSameUser(user.id, token)
         const mitra = readMitra(answer?.mitra)
         session.update({ user, mitra }, token)
         return { id: user.id, fullName: user.name, email: user.email, mitra }

@@ -180,6 +180,14 @@ describe('the profile', () => {
     expect(it.sent[0]!.headers.get('authorization')).toBe('Bearer token-siti')
   })
 
+  it('a server may correct the user of the login once; a second other user is a failure, so that the app opens once', async () => {
+    let id = 1
+    const it = opened(() => json({ user: { ...SITI_USER, id: (id += 1) } }), SIGNED_IN)
+    await expect(it.authProvider.getIdentity()).resolves.toMatchObject({ id: 2 })
+    await expect(it.authProvider.getIdentity()).rejects.toThrow('Failed to fetch profile')
+    expect(it.session.getSnapshot()).toMatchObject({ status: 'authenticated', user: { id: 2 } })
+  })
+
   it('getIdentity accepts a user without a mitra', async () => {
     const it = opened(() => json({ user: SITI_USER }), SIGNED_IN)
     await expect(it.authProvider.getIdentity()).resolves.toMatchObject({ mitra: null })

@@ -7,6 +7,7 @@ import { colour, radius } from '../../../theme/tokens'
 const Line = styled('div')({
   // The line floats, so that rows which the user is about to press do not move.
   '& > button': { flex: 'none' },
+  '& > .words': { flex: '1 1 10em', '& > small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4 } },
   '&[data-floating]': {
     position: 'sticky',
     bottom: 'calc(var(--foot, 0px) + 12px)',
@@ -33,14 +34,19 @@ export type DataAgeProps = {
   at: number
   /** Offers 'Coba lagi' after a failed request for newer data. */
   onRetry?: (() => void) | undefined
+  /** Why newer data could not be read. */
+  reason?: string | undefined
   /** At the lower edge of the viewport, instead of in the flow. */
   floating?: boolean
 }
 
 /** The age of the data on screen, while newer data cannot be read. */
-export const DataAge = ({ at, onRetry, floating }: DataAgeProps) => (
+export const DataAge = ({ at, onRetry, reason, floating }: DataAgeProps) => (
   <Line role="status" data-floating={floating || undefined}>
-    {t('app.dataAsOf', { time: formatTime(at) })}
+    <span className="words">
+      {t('app.dataAsOf', { time: formatTime(at) })}
+      {reason && <small>{reason}</small>}
+    </span>
     {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
   </Line>
 )

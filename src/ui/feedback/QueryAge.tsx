@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { isForbidden } from '../../domain/requestPolicy'
 import { DataAge } from './DataAge'
+import { reasonOf } from './reasonOf'
 import { isFurtherPage, useActiveQuery } from '../hooks/useActiveQuery'
 import { useSlow } from '../hooks/useSlow'
 
@@ -22,6 +23,7 @@ export function QueryAge({ queryKey }: { /** The start of the query's key. */ qu
     <DataAge
       floating
       at={state.dataUpdatedAt}
+      reason={isFailed && state.error instanceof Error ? reasonOf(state.error) : undefined}
       onRetry={
         isFailed && !isForbidden(state.error)
           ? () => void client.refetchQueries({ queryKey, type: 'active' })

@@ -52,7 +52,7 @@ export function PickerContent<T extends { id: Id }>(props: PickerSheetProps<T>) 
       {props.sortNote && <Note>{props.sortNote}</Note>}
       {asOf !== null && (
         <Age>
-          <DataAge at={asOf} onRetry={isRefused ? failure?.onRetry : undefined} />
+          <DataAge at={asOf} {...(isRefused ? { onRetry: failure?.onRetry, reason: failure?.text } : {})} />
         </Age>
       )}
       <LiveRegion

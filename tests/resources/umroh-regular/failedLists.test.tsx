@@ -15,6 +15,7 @@ const CUSTOM = Object.values(MASTERS).map(({ resource }) => `/${resource}`)
 const HOTELS = Object.values(HOTEL_RESOURCES).map((resource) => `/${resource}`)
 const EMPTY = /Belum ada|Tidak ada yang cocok|Tidak ada paket/
 const refused: Reaction = () => json({}, 429)
+const REASON = 'Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.'
 
 /** A list: the path of its screen, its request, the user, and the width of the window. */
 type Place = { path: string; call: string; as: string; width: number }
@@ -124,7 +125,9 @@ describe.each(THREE)('a list: %s', (_, place) => {
     const before = rows()
     const stop = server.on('GET', place.call, refused)
     readAgain(place)
-    const age = await screen.findByText(/^Data per \d/)
+    const words = await screen.findByText(/^Data per \d/)
+    expect(words).toHaveTextContent(REASON)
+    const age = words.closest<HTMLElement>('[role=status]')!
     expect(rows()).toBe(before)
     expect(document.body).not.toHaveTextContent('Paket berikutnya belum dapat dimuat')
     stop()

@@ -59,7 +59,7 @@ export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoices
   return (
     <Choices>
       <legend>{t('simulation.margins', { n: formatAmount(jamaah) })}</legend>
-      {asOf !== null && <DataAge at={asOf} onRetry={failure?.onRetry} />}
+      {asOf !== null && <DataAge at={asOf} onRetry={failure?.onRetry} reason={failure?.text} />}
       {isLoading && <LoadingCards heights={EXPECTED} />}
       {!isLoading && shown.length === 0 && (
         <Notice compact title={t(failure ? 'simulation.marginsFailed' : 'simulation.noMargins')} {...failure} />
