@@ -22,7 +22,7 @@ const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
 const PLACES: readonly Place[] = ['home', 'list', 'show', 'create', 'edit']
 const APP_SCREENS: Record<string, Preloadable[]> = { profile: [Profile] }
 
-/** What a place shows besides, at the partner API of this user. */
+/** The further parts that a place shows at the partner API of this user. */
 const partsAt = (place: Place, user: User | null, resources: readonly AppResource[]) =>
   resources.flatMap(({ definition, screens }) => {
     const part = screens.parts?.[place]

@@ -36,7 +36,7 @@ const toLogin = { redirectTo: '/auth/login', message: false }
 /** Whether the request failed for a reason that has nothing to do with what was sent: no network, no answer, a server in trouble. */
 const isOutage = ({ kind, status = 0 }: HttpError) => kind !== 'status' || status >= 500 || status === 429
 
-/** The server's message, or the fallback. Where an outage is the reason, `cause` says which. */
+/** The server's message, or the fallback. For an outage, `cause` is the error that says which. */
 const failureOf = (error: HttpError, fallback: string) =>
   new Error(
     error.serverMessage ?? fallback,

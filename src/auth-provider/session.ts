@@ -17,7 +17,7 @@ export type SessionSnapshot = {
    * The session ended in another way while this page was open, or had expired before. The user has not been told yet.
    */
   hasEnded: boolean
-  /** What the server, or else the app, says about the logout that ended the last session here. */
+  /** The message about the logout that ended the last session here: the server's, or else the app's. */
   farewell: string | null
 }
 

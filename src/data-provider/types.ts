@@ -35,7 +35,7 @@ export type Download = { name: string; file: Blob }
 /** The offer profile of the user's mitra on the server; `profile` is null before the first was saved. */
 export type ServerProfile = { profile: OfferProfile | null; version: string | null }
 
-/** What the server makes an offer of; `image` is the phone's JPEG as base64. */
+/** The request from which the server makes an offer; `image` is the phone's JPEG as base64. */
 export type OfferRequest = {
   rooms: readonly RoomType[]
   validUntil: CalendarDate
@@ -52,7 +52,7 @@ type Verbs =
 /** A hotel as an admin edits it: with rates instead of the price of a stay. */
 export type HotelMaster = HotelForm & { id: Id }
 
-/** What was shared last, and with whom. The number is as `wa.me` wants it. */
+/** The last share and its customer. The number is as `wa.me` wants it. */
 export type SharedOffer = { validUntil: CalendarDate; customerName: string | null; customerPhone: string | null }
 
 /** A row to import: `id` and `before` are null for a new record; `before` is the record as the admin saw it. */

@@ -58,7 +58,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
   app: ['src/index.tsx'],
   area: [AREA],
   pages: ['src/pages/HomePage.tsx', 'src/pages/ProfilePage.tsx'],
-  // What parts and later chunks share. In the chunk of the sheets it would bring them along.
+  // The code that parts and later chunks share. In the chunk of the sheets it would bring them along.
   common: [
     'src/ui/hooks/useWrite.ts',
     'src/domain/package/saveKeys.ts',

@@ -23,7 +23,7 @@ export type Operation = {
   /** The path of the document: `/partner/umroh-regular/{id}`. */
   template: string
   isPublic: boolean
-  /** Whether it is a page beside the API, with an address of its own. */
+  /** Whether the operation is a page outside the API's base path. */
   isPage: boolean
   parameters: Parameter[]
   /** The place of the request's schema in the document; undefined when the request has no body. */

@@ -3,7 +3,7 @@ import type { Client } from './client'
 
 const PATH = '/partner/offer-profile'
 
-/** Saves the offer profile as it is, which changes nothing. Where nobody has saved one, it stays so. */
+/** Saves the offer profile as it is, which changes nothing. If nobody has saved one, none is made. */
 export async function walkOfferProfile(client: Client): Promise<void> {
   const put = (body: unknown, version: string) => ({
     method: 'PUT',

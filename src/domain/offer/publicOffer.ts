@@ -15,7 +15,7 @@ import { departureOf, knownPrice } from './savedFacts'
 import { planParts, type PlanPart } from './paymentPlan'
 import { PLACES } from './roomMix'
 
-/** What the mitra chose in the sheet 'Bagikan'. */
+/** The mitra's choices in the sheet 'Bagikan'. */
 export type OfferChoice = {
   rooms: readonly RoomType[]
   /** The offer is valid to the end of this day. */

@@ -48,7 +48,7 @@ export const copyOf = (saved: PackageForm, namaPaket: string, checkIn: CalendarD
 /** A choice of the saved package that the copy has lost, because it is no longer offered. */
 export type LostChoice = { field: MasterField | HotelField; name: string }
 
-/** What a copy has lost of the saved package (docs/product.md §23.1.3). A choice that was replaced is not lost. */
+/** The choices that a copy has lost of the saved package (docs/product.md §23.1.3). A choice that was replaced is not lost. */
 export function lostChoices(saved: PackageForm, copy: PackageForm): LostChoice[] {
   const hotels = CITIES.map((city) => HOTEL_FIELDS[city]).filter(
     (field) => saved[field].id !== null && copy[field].id === null && !copy[field].tanpaHotel,

@@ -3,7 +3,7 @@ import { priceInputOf, totalsPerRoom } from './packagePrice'
 import { calculatePrice, type PriceInput } from './price'
 import { savedPriceInput } from './savedBreakdown'
 
-/** A price that a customer was told, and what it was calculated from. */
+/** A price that a customer was told, and the input of its calculation. */
 export type ToldPrice = {
   input: PriceInput
   /** Rupiah per jamaah; null if the price of a room type is not known. */
@@ -105,5 +105,5 @@ export function fewerThan(jamaah: number): number {
   return Math.min(MOST_JAMAAH, Math.max(1, usual))
 }
 
-/** What a margin gives the whole group, in rupiah. */
+/** The margin of the whole group, in rupiah. */
 export const marginOfGroup = (margin: number, jamaah: number): number => margin * jamaah

@@ -6,11 +6,11 @@ import { cityOrder } from './wizardSteps'
 /** The dates of each city's stay; null for a city without a hotel or without both dates. */
 export type StayDates = Record<City, { checkIn: CalendarDate; checkOut: CalendarDate } | null>
 
-/** What is odd about the dates of two stays. The mitra may mean it, so it is never refused (docs/product.md §22.3.2). */
+/** An oddity in the dates of two stays. The mitra may mean it, so it is never refused (docs/product.md §22.3.2). */
 export type StayWarning =
   /** Both stays have these nights. */
   | { kind: 'overlap'; nights: number }
-  /** These nights between the stays have no hotel. */
+  /** The nights between the stays that have no hotel. */
   | { kind: 'gap'; nights: number }
   /** `first` is visited first, although the city order says otherwise. */
   | { kind: 'order'; first: City }

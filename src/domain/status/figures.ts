@@ -6,7 +6,7 @@ export type FigureCounts = { sent: number; read: number; won: number; lost: Reco
 /** The figures of a mitra for the packages that it shared first in a month such as `2026-11`. */
 export type MonthlyFigures = FigureCounts & { id: string; mitraId: Id; mitra: string; month: string }
 
-/** What a row of the table stands for. */
+/** The meaning of a row of the table. */
 export const GROUPINGS = ['mitra', 'month', 'both'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 

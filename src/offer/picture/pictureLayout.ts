@@ -43,7 +43,7 @@ const cardHeight = (card: readonly Block[], gap: number) => stacked(card, gap).h
 
 /**
  * Places an offer on the picture. It writes as large as the whole offer allows: nothing is left out and nothing is cut.
- * What space is left goes between the parts.
+ * The space that is left goes between the parts.
  */
 export function pictureLayout(offer: PublicOffer, measure: Measure): DrawnElement[] {
   let scale = SCALES.largest

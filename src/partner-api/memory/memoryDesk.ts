@@ -17,7 +17,7 @@ export function memoryDesk(state: MemoryState): DeskStore {
     const owner = state.mitra.find(({ id }) => id === found?.mitraId)
     return found && owner ? { found, mitra: { id: owner.id, name: owner.name } } : null
   }
-  /** What one package adds to the figures. */
+  /** The part of one package in the figures. */
   function figuresOf(packageId: number): Omit<MonthlyFigures, 'mitra' | 'month'> {
     const row = statusOf(state, packageId)
     const status = packageStatus(row, '1000-01-01')

@@ -36,7 +36,7 @@ export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot'> &
 /** A package as it was when it was offered. */
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }
 
-/** What a mitra noted about a package. What became of its offers is read from them. */
+/** The notes of a mitra about a package. What became of its offers is read from them. */
 export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt'> & { packageId: number }
 
 type Keyed<T> = Readonly<Record<string, T>>

@@ -9,7 +9,7 @@ const token: Parameter = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{43}$' },
 }
 
-/** What every call below `/p/` has: it needs no account, and its address is beside the API. */
+/** The properties of every call below `/p/` has: it needs no account, and its address is beside the API. */
 const open = {
   tags: ['Open pages'],
   security: [],

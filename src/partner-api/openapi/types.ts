@@ -27,7 +27,7 @@ export type Operation = {
   description?: string
   /** Empty when the operation needs no token. */
   security?: []
-  /** Where the operation is, if it is not below `/api`. */
+  /** The address of the operation, if it is not below `/api`. */
   servers?: [{ url: '/' }]
   parameters?: (Parameter | Ref)[]
   requestBody?: {

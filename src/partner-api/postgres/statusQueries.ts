@@ -73,7 +73,7 @@ export function statusQueries(db: Database): StatusStore {
       .values({ packageId, ...values })
       .onConflictDoUpdate({ target: statuses.packageId, set: values })
   }
-  /** The search looks into one text of the package: its name, and what is known of its customer. */
+  /** The search reads one text of the package: its name, and what is known of its customer. */
   const writeSearch = async (packageId: number) => {
     const { customerName, customerPhone } = await findStatus(packageId)
     const [row] = await db.select({ name: packages.namaPaket }).from(packages).where(eq(packages.id, packageId))

@@ -22,9 +22,9 @@ export type ApiContext = {
   passwordWork: PasswordWork
   /** Whether every admin must have a second factor. */
   requireTotp: boolean
-  /** What login and profile tell the app that this API has. */
+  /** The features that login and profile tell the app. */
   features: readonly Feature[]
-  /** Who may create the first account; nobody without it. */
+  /** The clients that may create the first account; nobody without it. */
   setup?: SetupGate
   /** The program that serves the API, for `/health`. */
   version: ProgramVersion
@@ -73,7 +73,7 @@ export const requireAnySession =
     await next()
   }
 
-/** As {@link requireAnySession}, but answers 403 to an admin who has yet to set up a second factor. */
+/** Works like {@link requireAnySession}, but answers 403 to an admin who has yet to set up a second factor. */
 export const requireSession = (api: ApiContext): MiddlewareHandler<ApiEnv> => {
   const signedIn = requireAnySession(api)
   return (c, next) =>

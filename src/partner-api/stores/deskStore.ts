@@ -5,7 +5,7 @@ import type { StatusRow } from './statusStore'
 /** How many packages a mitra made in a month (`2026-11`) of the business's calendar. */
 export type MonthlyCount = { mitra: { id: number; name: string }; month: string; packages: number }
 
-/** What became of the packages that a mitra shared first in a month (`2026-11`), or lost in it without sharing them. */
+/** The results of the packages that a mitra shared first in a month (`2026-11`), or lost in it without sharing them. */
 export type MonthlyFigures = {
   mitra: { id: number; name: string }
   month: string
@@ -19,7 +19,7 @@ export type MonthlyFigures = {
 /** A package that somebody should take up again, with its status. */
 export type FollowUp = { id: number; namaPaket: string; mitra: { id: number; name: string }; status: StatusRow }
 
-/** What admins read about the work of every mitra. */
+/** The figures that admins read about the work of every mitra. */
 export type DeskStore = {
   /** Counts the packages made since a moment, by mitra and month. Months without a package are absent. */
   countByMonth(since: number): Promise<MonthlyCount[]>

@@ -58,7 +58,7 @@ export type NewOffer = Pick<
   | 'createdBy'
 > & { tokenHash: string; picture: Uint8Array<ArrayBuffer> | null }
 
-/** What the open pages read and write: one offer by the hash of its token, and the audit. */
+/** The data that the open pages read and write: one offer by the hash of its token, and the audit. */
 export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
   /** With `lock` nobody else can change it until the transaction ends. */
   findOpenOffer(tokenHash: string, lock?: boolean): Promise<OpenOffer | null>

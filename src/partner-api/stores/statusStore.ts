@@ -1,7 +1,7 @@
 import type { LostReason, StatusFacts } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
 
-/** What is known about a package and its customer. A package that was never shared has null everywhere. */
+/** The status of a package and its customer. A package that was never shared has null everywhere. */
 export type StatusRow = StatusFacts & {
   firstSentAt: number | null
   lostReason: LostReason | null

@@ -2,7 +2,7 @@ import { t } from '../../i18n/translate'
 import { defineResource } from '../defineResource'
 import { linksTo } from '../links'
 
-/** Who changed what, when and from where (docs/product.md §29.3). Admins read it; nobody changes it. */
+/** The audit: each change with its user, time and address (docs/product.md §29.3). Admins read it; nobody changes it. */
 export const audit = defineResource({
   name: 'audit',
   folder: 'audit',

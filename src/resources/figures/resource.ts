@@ -1,7 +1,7 @@
 import { t } from '../../i18n/translate'
 import { defineResource } from '../defineResource'
 
-/** What became of the offers of every mitra, for admins (docs/product.md §21.7). */
+/** The results of every mitra's offers, for admins (docs/product.md §21.7). */
 export const figures = defineResource({
   name: 'figures',
   folder: 'figures',

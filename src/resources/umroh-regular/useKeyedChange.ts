@@ -9,7 +9,7 @@ import { readStatusesAgain } from './status/readStatusesAgain'
 export type Change = (provider: PartnerDataProvider, meta: SaveMeta) => Promise<unknown>
 
 export type KeyedChangeOptions = {
-  /** What is written to. It is no resource of the registry: the phone's copies of packages stay, and are read again. */
+  /** The record that is written. It is no resource of the registry: the phone's copies of packages stay, and are read again. */
   resource: 'status' | 'offers'
   id: Id
   keys: SaveKeys

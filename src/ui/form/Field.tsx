@@ -17,7 +17,7 @@ export const Caption = styled('span')(captionStyle)
 
 const Message = styled('p')({ marginTop: 6, fontSize: '0.8125rem', lineHeight: 1.4, color: colour.error })
 
-/** What to know about a field before it is filled, tied to it by `aria-describedby={id}`. */
+/** A hint about a field before it is filled, tied to it by `aria-describedby={id}`. */
 export const Hint = styled('p')({ marginTop: 6, fontSize: '0.8125rem', lineHeight: 1.4, color: colour.quiet })
 
 export type FieldErrorProps = { id: string; message: string | undefined }

@@ -2,7 +2,7 @@ import { useMeasuredRows } from './useMeasuredRows'
 import { useSpanInView, type Span, type SpanOptions } from './useSpanInView'
 
 export type WindowedOptions = SpanOptions & {
-  /** What the rows show. With it, a list that is drawn again knows how high its rows were. */
+  /** The contents of the rows. With it, a list that is drawn again knows how high its rows were. */
   records?: readonly object[]
   /** px: the assumed height of a row until one has been measured. */
   estimate: number

@@ -6,7 +6,7 @@ export type LoginSlotProps = {
   disabled: boolean
 }
 
-/** What the host of the app may change in its screens. The demo fills places; the build may leave out a button. */
+/** The changes that the host of the app may make to its screens. The demo fills places; the build may leave out a button. */
 export type Slots = {
   /** Leaves out 'Continue with Google'. */
   hidesGoogle?: boolean

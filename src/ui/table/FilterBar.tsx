@@ -47,7 +47,7 @@ export type FilterSelectProps = {
 }
 
 export function FilterSelect({ label, all, value, choices, onChange }: FilterSelectProps) {
-  // A value of the address that is no choice is shown all the same: it narrows the list.
+  // A value of the address that is no choice is shown too: it narrows the list.
   const unknown = value !== '' && !choices.some((choice) => choice.value === value)
   return (
     <FilterField label={label}>

@@ -31,7 +31,7 @@ const OF_PACKAGE = '/partner/umroh-regular/:id/offers'
 
 type ApiRequest = Context<ApiEnv>
 
-/** What a repeated request is answered with. The token is not in it: `seed` and the request's key make it anew. */
+/** The answer to a repeated request. The token is not in it: `seed` and the request's key make it anew. */
 type Stored = { data: Omit<OfferMadeResponse['data'], 'url'>; seed: string }
 
 async function findOffer(tx: StoreSession, c: ApiRequest, lock: boolean): Promise<OfferRow> {

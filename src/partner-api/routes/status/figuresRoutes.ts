@@ -8,7 +8,7 @@ import { revalidated } from '../revalidated'
 
 const MONTHS = 12
 
-/** What became of the offers of every mitra, by month (docs/product.md §21.7). For admins. */
+/** The results of every mitra's offers, by month (docs/product.md §21.7). For admins. */
 export const figuresRoutes = (api: ApiContext): Hono<ApiEnv> =>
   new Hono<ApiEnv>().get('/partner/figures', requireSession(api), revalidated, async (c) => {
     if (scopeOf(c.get('session')) !== 'all') throw forbidden(messages.notAllowed)

@@ -17,7 +17,7 @@ import { statusMessages } from './statusMessages'
 type Change = { event: AuditEvent; message: string; before?: AuditedFields; after?: AuditedFields }
 
 /**
- * What a mitra notes about a package and its customer (docs/product.md §21.6). The calls have no versions: each replaces
+ * The notes of a mitra about a package and its customer (docs/product.md §21.6). The calls have no versions: each replaces
  * one value that the mitra has just chosen, and there is nothing to merge.
  */
 export function statusRoutes(api: ApiContext): Hono<ApiEnv> {

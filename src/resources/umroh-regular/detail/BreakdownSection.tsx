@@ -11,7 +11,7 @@ import { PriceLines } from '../price/PriceLines'
 
 const Difference = styled('div')({ paddingBottom: 12, fontWeight: 600, color: colour.error })
 
-/** 'Rincian harga': why each saved total is what it is (docs/product.md §22.1.2). */
+/** 'Rincian harga': the lines of each saved total (docs/product.md §22.1.2). */
 export function BreakdownSection({ detail }: { detail: PackageDetail }) {
   const breakdown = useMemo(() => savedBreakdown(detail), [detail])
   return (

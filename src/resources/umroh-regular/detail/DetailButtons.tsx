@@ -54,7 +54,7 @@ export function DuplicateButton({ detail }: { detail: PackageDetail }) {
   )
 }
 
-/** What a mitra does with a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). */
+/** The actions of a mitra on a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). */
 export const DetailButtons = ({ detail }: { detail: PackageDetail }) => (
   <>
     <EditLink detail={detail} variant="outlined" />

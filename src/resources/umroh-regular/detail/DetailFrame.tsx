@@ -20,7 +20,7 @@ const Footer = styled(ScreenFooter)({
 export type DetailFrameProps = {
   /** Stands in the header. */
   action?: ReactNode
-  /** What can be done with the package; null: nothing stands in the footer for it. */
+  /** The actions on the package; null: nothing stands in the footer for it. */
   buttons: ReactNode
   children: ReactNode
 }

@@ -7,7 +7,7 @@ const Box = styled('div')({
   '& ul': { ...failureBox, display: 'grid', gap: 8, margin: 0, listStyle: 'none', overflowWrap: 'anywhere' },
 })
 
-/** What is no longer offered, by name. The live region stands there before a date makes it necessary. */
+/** The choices that are no longer offered, by name. The live region stands there before a date makes it necessary. */
 export const LostChoices = ({ lost }: { lost: readonly LostChoice[] }) => (
   <Box role="alert">
     {lost.length > 0 && (

@@ -59,7 +59,7 @@ export type PriceLinesProps = {
   sums?: readonly Fact[]
 }
 
-/** What a price is made of, shown when somebody opens it. A line of 0 is left out. */
+/** The lines of a price, shown when somebody opens them. A line of 0 is left out. */
 export const PriceLines = ({ title, total, lines, sums = [] }: PriceLinesProps) => (
   <Lines>
     <summary>

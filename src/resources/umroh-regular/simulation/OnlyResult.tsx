@@ -5,7 +5,7 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { Words } from '../Facts'
 import { orDash } from './amounts'
 
-/** What a group of `jamaah` needs for the same margin, and what is left of it at the told price. */
+/** The price that a group of `jamaah` needs for the same margin, and what is left of it at the told price. */
 export const OnlyResult = ({ quote, jamaah }: { quote: ToldPrice; jamaah: number }) => (
   <div style={{ display: 'grid', gap: 12 }}>
     <div>

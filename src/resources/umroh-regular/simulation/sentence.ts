@@ -9,7 +9,7 @@ import {
 import { formatAmount, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/simulation'
 
-/** What the told price means for a group of `jamaah`, in one sentence (docs/product.md §24.1.2). */
+/** The meaning of the told price for a group of `jamaah`, in one sentence (docs/product.md §24.1.2). */
 export function sentenceOf(quote: ToldPrice, jamaah: number, even = breakEven(quote)): string {
   const first =
     even === null

@@ -1,6 +1,6 @@
 import type { MasterRecord, PackageForm } from '../../../domain/types'
 
-/** What 'Pakai di wizard' takes over (docs/product.md §24.1.8). */
+/** The values that 'Pakai di wizard' takes over (docs/product.md §24.1.8). */
 export type SimulationChoice = {
   jamaah: number
   /** Null: the margin stays as it is. */

@@ -32,7 +32,7 @@ export type StatusActionsProps = {
   isReady: boolean
 }
 
-/** What a mitra does with the status. */
+/** The actions of a mitra on the status. */
 export function StatusActions({ id, progress, isReady }: StatusActionsProps) {
   const [keys] = useState(() => createSaveKeys())
   const { subject: asked, isAsked, open, close } = useLazySheet<Question>(StatusSheet)

@@ -28,7 +28,7 @@ export type Question = 'remind' | 'lose' | 'erase'
 type QuestionProps = { id: Id; keys: SaveKeys; onClose: () => void }
 
 export type StatusSheetProps = QuestionProps & {
-  /** What the sheet asks; null while it is closed. */
+  /** The question of the sheet; null while it is closed. */
   asked: Question | null
 }
 

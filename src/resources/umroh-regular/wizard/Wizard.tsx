@@ -37,7 +37,7 @@ export type WizardProps = {
   basis: Basis
   /** The draft that the mitra continues. */
   draft: Draft | null
-  /** What the screen before asked for. */
+  /** The wishes of the screen that opened the wizard. */
   start?: WizardStart
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void
@@ -78,7 +78,7 @@ export function Wizard({ initial, id, basis, draft: earlier, start, onReopen }: 
   const pastQuestion = usePastQuestion(form.getValues, save)
   const hasProblem = (goal: number) => WIZARD_STEPS[goal]?.fields.some((field) => form.getFieldState(field).invalid)
 
-  /** Goes on to the next step, or to the step of `choose`, if the fields of this one are valid. */
+  /** Opens the next step, or the step that `choose` returns, if the fields of this step are valid. */
   async function next(choose = nextStep) {
     forgetFailure()
     const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PackageForm } from '../../../domain/types'
 
-/** What another screen asks of the wizard that it opens. It lies in the state of the history entry. */
+/** The wishes of a screen that opens the wizard. It lies in the state of the history entry. */
 export type WizardStart = {
   /** The step that the wizard begins with, if no draft is continued. */
   step?: number

@@ -32,7 +32,7 @@ function moveInWords(move: PriceMove): string {
 
 export type CheckedPricesProps = { id: Id; check: PriceCheck; time: number }
 
-/** What moved, what is gone, and the totals before and now. */
+/** The prices that moved, the choices that are gone, and the totals before and now. */
 export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: CheckedPricesProps) => (
   <Result>
     {moves.length + gone.length > 0 ? (

@@ -17,7 +17,7 @@ const changedPrices = (before: OfferedPackage, after: OfferedPackage) =>
     ([, was, is]) => was !== is,
   )
 
-/** What differs between two versions of a package: its choices, and its prices per jamaah. */
+/** The differences between two versions of a package: its choices, and its prices per jamaah. */
 export function VersionChanges({ before, after }: { before: Side; after: Side }) {
   const [was, is] = [asSaved(before.version.form), asSaved(after.version.form)]
   const fields = differingFields(was, is)

@@ -8,7 +8,7 @@ import { problemInWords, usualChoice } from '../shareChoice'
 import { useProfileFor } from '../useProfileFor'
 import { PrintedOffer } from './PrintedOffer'
 
-/** What a print of the detail shows: the offer as it is before anybody chooses, with the room types whose price is known. */
+/** The print of the detail shows this: the offer as it is before anybody chooses, with the room types whose price is known. */
 export function UsualOffer({ detail }: { detail: PackageDetail }) {
   const profile = useProfileFor(detail)
   const { choice, offer } = useMemo(() => {

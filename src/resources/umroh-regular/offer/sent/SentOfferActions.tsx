@@ -47,7 +47,7 @@ const ASKED = {
 
 type Asked = keyof typeof ASKED
 
-/** What the mitra may do with an offer in its state. */
+/** The actions that the state of an offer allows. */
 function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Asked | 'accept')[] {
   const isReadable = state === 'open' || state === 'accepted' || state === 'expired'
   const hasCustomer = customerName !== null || customerPhone !== null || (answer !== null && answer.name !== '')
@@ -61,7 +61,7 @@ function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Aske
 
 export type SentOfferActionsProps = { offer: SentOffer; onCompare: (offer: SentOffer) => void }
 
-/** The buttons of an offer. What cannot be taken back is asked first. */
+/** The buttons of an offer. An action that cannot be taken back is asked first. */
 export function SentOfferActions({ offer, onCompare }: SentOfferActionsProps) {
   const [opened, setOpened] = useState<Asked | 'accept' | null>(null)
   const close = () => setOpened(null)

@@ -13,7 +13,7 @@ export type OpenedWizardProps = {
   id?: Id
   /** The version of the package as it was read, if the API gives one. */
   version?: string | undefined
-  /** What the screen before asked for. */
+  /** The wishes of the screen that opened the wizard. */
   start?: WizardStart
   /** Starts the form again with the package that somebody else has saved. */
   onReopen?: (saved: EditedPackage) => void

@@ -12,7 +12,7 @@ const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: '
 
 export type PriceSheetProps = { open: boolean; onClose: () => void }
 
-/** What the price bar opens: every room type with the lines of its price so far (docs/product.md §22.4.1). */
+/** The sheet that the price bar opens: every room type with the lines of its price so far (docs/product.md §22.4.1). */
 export function PriceSheet({ open, onClose }: PriceSheetProps) {
   const prices = priceOfForm(useWatch<PackageForm>() as PackageForm)
   return (

@@ -8,7 +8,7 @@ import { PastCheckIn, StayCaution } from '../../dates/DateCautions'
 /** The steps that show the dates of the stays. */
 const SHOWS_STAYS: readonly WizardStepId[] = ['hotelMakkah', 'hotelMadinah', 'review']
 
-/** What the dates of the form make the mitra think of: on every step a check-in that has passed, beside the dates odd stays. */
+/** Warnings about the dates of the form: on every step a check-in that has passed, beside the dates odd stays. */
 export function WizardCautions({ step }: { step: WizardStepId }) {
   const [startCity, hotelMakkah, hotelMadinah] = useWatch<PackageForm, ['startCity', 'hotelMakkah', 'hotelMadinah']>({
     name: ['startCity', 'hotelMakkah', 'hotelMadinah'],

@@ -6,7 +6,7 @@ import type { Id, PackageForm, PerRoom } from '../../../../domain/types'
 import type { Priced, Save, SaveRequest } from './saveState'
 import { umrohRegular } from '../../resource'
 
-/** What the answer to a save tells of the saved package. */
+/** The saved package as the answer to a save tells it. */
 export type SavedPackage = { id: Id; totals?: PerRoom<number | null> }
 
 /**

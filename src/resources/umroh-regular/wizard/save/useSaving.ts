@@ -118,7 +118,7 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
     closeConflict: () => void machine.send({ type: 'conflictClosed' }),
     /** The server has not answered yet. */
     isPending: phase.at === 'settling' || phase.at === 'sending',
-    /** What a save is doing. While it does anything, the form cannot be changed. */
+    /** The present work of a save. While it does anything, the form cannot be changed. */
     busy: busyWith(phase),
     refusal: phase.at === 'conflict' ? phase.refusal : null,
     failure: failureOf(phase),

@@ -9,7 +9,7 @@ import { DateField } from '../../../../ui/form/DateField'
 import { Button } from '../../../../ui/layout/Button'
 
 /**
- * What the stay in the other city says about this one: the day at whose month a calendar without a date opens, and for the
+ * Hints from the stay in the other city: the day at whose month a calendar without a date opens, and for the
  * second stay the day on which it may begin.
  */
 function useOtherStay(city: City): { opensAt: CalendarDate | null; start: CalendarDate | null } {
