@@ -103,15 +103,20 @@ it('an admin’s table says after a 429 how long to wait', async () => {
 })
 
 describe('the login', () => {
+  const TROUBLE = 'Login failedServer sedang bermasalah. Coba lagi sebentar lagi.'
   it.each<[string, Reaction, string]>([
-    ['a stack trace', () => json({ message: 'PDOException: SQLSTATE[HY000] at app.php:3' }, 500), 'Login failed'],
-    ['HTML', () => json({ message: '<h1>Whoops</h1>' }, 503), 'Login failed'],
+    ['a stack trace', () => json({ message: 'PDOException: SQLSTATE[HY000] at app.php:3' }, 500), TROUBLE],
+    ['HTML', () => json({ message: '<h1>Whoops</h1>' }, 503), TROUBLE],
     [
       'success: false with a message that is not a text',
       () => json({ success: false, message: { a: 1 } }),
       'Login failed',
     ],
-    ['429 without a message', () => json({}, 429), 'Login failed'],
+    [
+      '429 without a message',
+      () => json({}, 429),
+      'Login failedTerlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.',
+    ],
     ['a message of the server', () => json({ message: 'Akun belum aktif' }, 403), 'Akun belum aktif'],
   ])('the login shows the text of docs/product.md §11.1.9 after %s', async (_, react, text) => {
     await renderApp('/auth/login', { as: null, server: await server('POST', '/partner/login', react) })
