@@ -93,7 +93,7 @@ const duplicate: Act = async (session, random) => {
   }
   const times = random.pick([1, 2])
   session.note(`the copy '${name}', pressed ${times} times`)
-  await sheet.getByRole('button', { name: 'Duplikat' }).evaluate((element: HTMLButtonElement, count) => {
+  await sheet.getByRole('button', { name: 'Duplikat', exact: true }).evaluate((element: HTMLButtonElement, count) => {
     for (let tap = 0; tap < count; tap += 1) element.click()
   }, times)
   await page(session).getByRole('button', { name: 'Menduplikasi...' }).waitFor({ state: 'hidden', timeout: 6000 })

@@ -100,7 +100,7 @@ test('a user creates, views, duplicates and leaves a package without a mouse', a
   await keys.inSheet(
     card(page, name).getByRole('button', { name: new RegExp(`^Duplikat ${escaped(name)}$`) }),
     async (sheet) => {
-      await keys.toAndPress(sheet.getByRole('button', { name: 'Duplikat' }))
+      await keys.toAndPress(sheet.getByRole('button', { name: 'Duplikat', exact: true }))
     },
   )
   await expect(card(page, `${name} (Copy)`)).toBeVisible()

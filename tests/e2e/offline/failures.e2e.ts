@@ -195,7 +195,7 @@ test('two taps on Simpan create one package and show Menyimpan... meanwhile (fau
 })
 
 test('an error of the server appears on its field, on the step with that field (fault 31)', async ({ page, noise }) => {
-  noise.allow(failedWith(422))
+  noise.allow(failedWith(422), apiLine('POST /partner/umroh-regular: refused'))
   const wizard = await wizardAtReview(page, 'Paket ditolak')
   const refusal = {
     message: 'Data yang dikirim belum benar',
@@ -243,9 +243,9 @@ test('a failed duplicate shows a message in its sheet, and a repeat gives one co
   )
   await card(page, name).getByRole('button', { name: 'Duplikat' }).click()
   const sheet = page.getByRole('dialog', { name: 'Duplikasi Paket' })
-  await sheet.getByRole('button', { name: 'Duplikat' }).click()
+  await sheet.getByRole('button', { name: 'Duplikat', exact: true }).click()
   await expect(sheet.getByRole('alert')).toContainText('Server sedang bermasalah. Coba lagi sebentar lagi.')
-  await sheet.getByRole('button', { name: 'Duplikat' }).click()
+  await sheet.getByRole('button', { name: 'Duplikat', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(card(page, `${name} (Copy)`)).toBeVisible()
   expect(await api.packagesNamed(`${name} (Copy)`)).toHaveLength(1)

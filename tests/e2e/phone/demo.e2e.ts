@@ -43,7 +43,7 @@ async function duplicateFirst(page: Page, name: string): Promise<void> {
     .click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox').fill(name)
-  await sheet.getByRole('button', { name: /^Duplikat/ }).click()
+  await sheet.getByRole('button', { name: /^Duplikat$/ }).click()
   await expect(card(page, name)).toBeVisible()
 }
 

@@ -46,7 +46,7 @@ test('a copy is named (Copy), appears in the list and costs the same', async ({ 
   await card(page, name).getByRole('button', { name: 'Duplikat' }).click()
   const sheet = page.getByRole('dialog', { name: 'Duplikasi Paket' })
   const field = sheet.getByRole('textbox', { name: 'Nama Paket Baru' })
-  const submit = sheet.getByRole('button', { name: 'Duplikat' })
+  const submit = sheet.getByRole('button', { name: 'Duplikat', exact: true })
   await expect(field).toHaveValue(`${name} (Copy)`)
   await field.fill('   ')
   await expect(submit).toBeDisabled()

@@ -4,7 +4,7 @@ import { t } from '../../../i18n/newDates'
 import type { LoadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { Duplicated } from '../list/DuplicateSheet'
-import { TotalsTable } from '../price/TotalsTable'
+import { TotalsByRoom } from '../price/TotalsByRoom'
 import type { PriceState } from '../wizard/form/usePriceState'
 
 export type CopyPricesProps = {
@@ -22,7 +22,7 @@ export function CopyPrices({ row, copy, kind, failure }: CopyPricesProps) {
   ) as PerRoom<{ before: number | null; after: number | null }>
   return (
     <>
-      <TotalsTable totals={totals} before={t('newDates.before')} after={t('newDates.after')} />
+      <TotalsByRoom totals={totals} before={t('newDates.before')} after={t('newDates.after')} />
       {kind === 'counting' && (
         <p className="text" role="status">
           {t('price.counting')}

@@ -7,7 +7,7 @@ import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/priceCheck'
 import { ButtonLink } from '../../../../ui/layout/Button'
 import { colour } from '../../../../../theme/tokens'
-import { TotalsTable } from '../../price/TotalsTable'
+import { TotalsByRoom } from '../../price/TotalsByRoom'
 import { links } from '../../resource'
 import { startOfWizard } from '../../wizard/wizardStart'
 
@@ -55,7 +55,7 @@ export const CheckedPrices = ({ id, check: { moves, gone, totals }, time }: Chec
     ) : (
       <p>{t('check.onlyTotal')}</p>
     )}
-    <TotalsTable totals={totals} before={t('check.before')} after={t('check.after')} />
+    <TotalsByRoom totals={totals} before={t('check.before')} after={t('check.after')} />
     {gone.length > 0 && <p className="quiet">{t('check.goneKept')}</p>}
     <p className="quiet">{t('check.time', { time: formatTime(time) })}</p>
     <ButtonLink to={links.edit(id)} variant="contained" size="large" state={startOfWizard({ step: LAST_STEP })}>

@@ -24,7 +24,7 @@ const Table = styled('table')({
 const Total = ({ amount }: { amount: number | null }) =>
   amount === null ? <span className="unknown">{t('totals.unknown')}</span> : <Words text={formatRupiah(amount)} />
 
-export type TotalsTableProps = {
+export type TotalsByRoomProps = {
   /** Null: not known. */
   totals: PerRoom<{ before: number | null; after: number | null }>
   /** The headings of the two columns. */
@@ -33,7 +33,7 @@ export type TotalsTableProps = {
 }
 
 /** Two totals of each room type side by side. */
-export const TotalsTable = ({ totals, before, after }: TotalsTableProps) => (
+export const TotalsByRoom = ({ totals, before, after }: TotalsByRoomProps) => (
   <Table>
     <caption>{t('price.perJamaah')}</caption>
     <thead>
