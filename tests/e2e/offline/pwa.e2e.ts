@@ -46,8 +46,9 @@ async function goToHotels(wizard: Wizard): Promise<void> {
 /** Counts the loads of the page. */
 function loadsOf(page: Page): () => number {
   let loads = 0
-  page.on('domcontentloaded', () => {
-    loads += 1
+  // A page that reloads itself while it loads has no `domcontentloaded`.
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
   })
   return () => loads
 }
