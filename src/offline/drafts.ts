@@ -4,6 +4,7 @@ import { isUsableDraft, type Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
 import { NO_DRAFTS, type ResourceDrafts, type UserDrafts } from '../resources/draftsContext'
 import { definitions } from '../resources/registry'
+import { umrohRegular } from '../resources/umroh-regular/resource'
 import { isAt, readStored, storedAt, type StoredDraft } from './storedDrafts'
 
 export const DRAFTS_KEY = 'package-drafts'
@@ -79,10 +80,12 @@ export function createDrafts({ storage, session, now = Date.now }: DraftsOptions
     const drafts = new Map(withDrafts.map(({ name }) => [name, draftsOf(user, name)]))
     return {
       of: (resource) => drafts.get(resource) ?? NO_DRAFTS,
-      names: () =>
-        read().flatMap((each) =>
-          each.user === user && isUsableDraft(each.draft, now()) ? [each.draft.form.namaPaket.trim()] : [],
-        ),
+      all: () =>
+        read().flatMap(({ draft, user: owner, resource, package: recordId }) => {
+          if (owner !== user || !isUsableDraft(draft, now())) return []
+          const { writer, at, form } = draft
+          return [{ resource: resource ?? umrohRegular.name, recordId, writer, at, name: form.namaPaket.trim() }]
+        }),
     }
   }
   return { of }

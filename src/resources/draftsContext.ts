@@ -16,10 +16,12 @@ export type ResourceDrafts = {
 export type UserDrafts = {
   /** The drafts of one resource. Only a resource whose definition says `hasDrafts` has drafts. */
   of: (resource: string) => ResourceDrafts
-  /** The names in all drafts, the newest first; empty for a draft without a name. */
-  names: () => string[]
+  /** All drafts, the newest first. `name` is empty for a draft without a name; `recordId` is null for a new record. */
+  all: () => DraftEntry[]
 }
+
+export type DraftEntry = { resource: string; recordId: Id | null; writer: string; name: string; at: number }
 
 export const NO_DRAFTS: ResourceDrafts = { find: () => null, keep: () => false, drop: () => undefined }
 
-export const DraftsContext = createContext<UserDrafts>({ of: () => NO_DRAFTS, names: () => [] })
+export const DraftsContext = createContext<UserDrafts>({ of: () => NO_DRAFTS, all: () => [] })

@@ -25,6 +25,10 @@ function modulesOfParts(definitions: readonly ResourceDefinition[]): Record<stri
   return found
 }
 
+/** The files of the lists on Beranda. */
+const homeListsOf = (definitions: readonly ResourceDefinition[]): string[] =>
+  definitions.flatMap((definition) => (definition.homeLists ? [fileOf(definition, definition.homeLists)] : []))
+
 const chunkOfParts = (name: string) => name.replace(/\W/g, '-')
 
 /** The chunks of the parts that a screen may show. */
@@ -45,7 +49,7 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
     )
   return {
     login: [],
-    [HOME]: [AREA, 'src/pages/HomePage.tsx'],
+    [HOME]: [AREA, 'src/pages/HomePage.tsx', ...homeListsOf(definitions)],
     profile: [AREA, 'src/pages/ProfilePage.tsx'],
     desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
     ...Object.fromEntries(screens),
@@ -76,6 +80,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
   const add = (chunk: string, file: string) => files.set(chunk, [...(files.get(chunk) ?? []), file])
+  for (const file of homeListsOf(definitions)) add('pages', file)
   for (const definition of definitions.filter(isPhones)) {
     for (const [, { chunk, module }] of screensOf(definition)) add(chunk ?? definition.name, fileOf(definition, module))
     for (const module of definition.sheets ?? []) add('sheet', fileOf(definition, module))

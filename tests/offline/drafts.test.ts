@@ -22,7 +22,10 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 })
 
 /** A user's drafts of packages, and the names of all their drafts. */
-const ofPackages = (drafts: UserDrafts) => ({ ...drafts.of('umroh-regular'), names: drafts.names })
+const ofPackages = (drafts: UserDrafts) => ({
+  ...drafts.of('umroh-regular'),
+  names: () => drafts.all().map(({ name }) => name),
+})
 
 function siti() {
   const device = phone({ stored: SIGNED_IN })

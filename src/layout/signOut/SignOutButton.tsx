@@ -24,7 +24,7 @@ export function SignOutButton({
   const [isAsking, setAsking] = useState(false)
 
   function askAboutDrafts() {
-    const names = drafts.names()
+    const names = drafts.all().map(({ name }) => name)
     if (names.length === 0) return onSignOut()
     const words = inWords(names)
     const ask = () => {

@@ -44,6 +44,7 @@ export const umrohRegular = defineResource({
     },
   },
   sheets: ['list/DuplicateSheet.tsx'],
+  homeLists: 'home/HomeLists.tsx',
   parts: {
     home: { feature: 'status', module: 'status/FollowUps.tsx' },
     show: { feature: 'status', module: 'status/DetailStatus.tsx' },

@@ -1,5 +1,6 @@
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import type { ScreensOf } from '../defineResource'
+import { HomeLists } from './home/lazyHomeLists'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
 import type { umrohRegular } from './resource'
 import { DetailStatus, FollowUps } from './status/lazyStatus'
@@ -11,6 +12,7 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   create: lazyScreen(() => import('./wizard/PackageCreatePage')),
   edit: lazyScreen(() => import('./wizard/PackageEditPage')),
   show: lazyScreen(() => import('./detail/PackageDetailPage')),
+  homeLists: HomeLists,
   parts: { home: FollowUps, show: DetailStatus },
   sheets: [DuplicateSheet],
 }

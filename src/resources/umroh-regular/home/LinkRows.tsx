@@ -1,0 +1,35 @@
+import styled from '@emotion/styled'
+import { Link } from 'react-router'
+import type { Id } from '../../../domain/types'
+import { t } from '../../../i18n/translate'
+import { Section } from '../../../ui/layout/Section'
+import { clampedTo } from '../../../ui/layout/styles'
+import { colour, TOUCH } from '../../../../theme/tokens'
+
+const List = styled('ul')({
+  // Beranda stretches a link over its nearest positioned box.
+  '& li': { position: 'relative' },
+  '& li + li': { borderTop: `1px solid ${colour.line}` },
+  '& a': { display: 'block', minHeight: TOUCH, padding: '10px 0', color: colour.text, textDecoration: 'none' },
+  '& strong': { ...clampedTo(2), lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
+})
+
+export type LinkRow = { key: Id; to: string; name: string | null; note?: string }
+
+/** A region of Beranda: packages, each a link. Without rows there is no region. */
+export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRow[] }) =>
+  rows.length === 0 ? null : (
+    <Section title={title}>
+      <List>
+        {rows.map(({ key, to, name, note }) => (
+          <li key={key}>
+            <Link to={to}>
+              <strong>{name || t('app.nameless')}</strong>
+              {note && <small>{note}</small>}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Section>
+  )

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ADMIN } from '../../partner-api/fixtures'
+import { json } from '../../support/fakeFetch'
+import { LIST } from '../../support/packageRows'
+import { partnerServer } from '../../support/partnerServer'
+import { address, findButton, heading, press, renderApp, write } from '../../support/renderApp'
+
+const home = async () => {
+  press(await screen.findByRole('link', { name: 'Kembali ke Beranda' }))
+  await heading('Paket Umroh')
+}
+const region = (name: string) => screen.findByRole('region', { name })
+const namesIn = async (name: string) =>
+  within(await region(name))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+describe('the lists on Beranda (docs/product.md §27.1)', () => {
+  it('without drafts and without opened packages there is only the link Buat Baru, and no call is made for it', async () => {
+    const { server } = await renderApp('/', { packages: [2, 0] })
+    const create = await screen.findByRole('link', { name: 'Buat Baru' })
+    expect(screen.queryByRole('region')).toBeNull()
+    expect(server.calls.map(({ path }) => path).filter((path) => path !== '/partner/me')).toEqual([])
+    press(create)
+    expect(await findButton('Lanjut')).toBeVisible()
+    expect(address()).toBe('/package/umroh-reguler/create')
+  })
+
+  it('a draft can be continued from Beranda', async () => {
+    await renderApp('/package/umroh-reguler/create', { packages: [1, 0] })
+    write(await screen.findByRole('textbox', { name: 'Nama Paket' }), 'Umroh keluarga Hasan')
+    press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
+    press(await screen.findByText('Simpan draf dan keluar'))
+    await home()
+    expect(await namesIn('Lanjutkan')).toEqual([expect.stringMatching(/^Umroh keluarga HasanDraf, diubah /)])
+    press(within(await region('Lanjutkan')).getByRole('link'))
+    press(await findButton('Lanjutkan'))
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nama Paket' })).toHaveValue('Umroh keluarga Hasan'))
+  })
+
+  it('a package whose detail was shown is a link on Beranda, the last first, until the server no longer has it', async () => {
+    const server = await partnerServer({ packages: [2, 0] })
+    const { unmount } = await renderApp('/package/umroh-reguler', { server })
+    const names = (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
+    for (const name of names) {
+      press(await screen.findByRole('link', { name: `Detail ${name}` }))
+      await screen.findByText('Total Harga')
+      press(screen.getByRole('link', { name: 'Kembali ke daftar' }))
+      await screen.findAllByRole('article')
+    }
+    await home()
+    expect(await namesIn('Terakhir dibuka')).toEqual(names.toReversed())
+    unmount()
+    server.on('GET', new RegExp(`^${LIST}/\\d+$`), () => json({}, 404))
+    const again = await renderApp('/', { server })
+    press(within(await region('Terakhir dibuka')).getAllByRole('link')[0]!)
+    await screen.findByText('Data tidak ditemukan')
+    again.unmount()
+    await renderApp('/', { server })
+    expect(await namesIn('Terakhir dibuka')).toEqual(names.slice(0, 1))
+  })
+
+  it('staff on a phone, who may not make packages, have no Buat Baru', async () => {
+    await renderApp('/', { as: ADMIN, packages: [1, 0] })
+    await heading('Paket Umroh')
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Buat Baru' })).toBeNull())
+  })
+})
