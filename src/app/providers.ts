@@ -1,6 +1,7 @@
 import { createAuthProvider } from '../auth-provider/authProvider'
 import { safeStorage, type KeyValueStore } from '../auth-provider/browserStorage'
 import { createSession } from '../auth-provider/session'
+import { AUTH_KEY, readPersisted } from '../auth-provider/storedSession'
 import { createTokenLife } from '../auth-provider/tokenLife'
 import { createDataProvider } from '../data-provider/dataProvider'
 import { keyHeaders } from '../http/addresses'
@@ -64,7 +65,12 @@ export function createProviders({
     http,
     headersOf: keyHeaders(sendIdempotencyKey),
     drafts: createDrafts({ storage, session }),
-    userValues: createUserValues({ storage, target }),
+    userValues: createUserValues({
+      storage,
+      target,
+      session,
+      owner: readPersisted(storage.getItem(AUTH_KEY))?.user.id ?? null,
+    }),
     authProvider: createAuthProvider({ http, session, adminRoles, resources: definitions }),
     dataProvider: createDataProvider({
       http,

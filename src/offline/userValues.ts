@@ -1,11 +1,32 @@
 import type { KeyValueStore } from '../auth-provider/browserStorage'
 import type { Id } from '../domain/types'
-import type { UserValues } from '../resources/phoneUserContext'
+import type { Session } from '../auth-provider/session'
+import { COPIES, type UserValues } from '../resources/phoneUserContext'
 
-/** Keeps small texts of each user on this phone. They stay when a session ends (docs/offline.md). */
-export function createUserValues({ storage, target }: { storage: KeyValueStore; target: EventTarget }) {
+type UserValuesOptions = {
+  storage: KeyValueStore
+  target: EventTarget
+  session: Session
+  /** The user of the session that storage holds when the page is loaded. It may have expired. */
+  owner: Id | null
+}
+
+/**
+ * Keeps small texts of each user on this phone (docs/offline.md). They stay when a session ends, but for the copies of
+ * what the server has.
+ */
+export function createUserValues({ storage, target, session, owner }: UserValuesOptions) {
   const heard = new EventTarget()
   const CHANGE = 'change'
+  session.subscribe(() => {
+    const { status, user } = session.getSnapshot()
+    if (user) owner = user.id
+    else if (status === 'unauthenticated' && owner !== null) {
+      for (const name of Object.values(COPIES)) storage.removeItem(`${name}/${owner}`)
+      owner = null
+      heard.dispatchEvent(new Event(CHANGE))
+    }
+  })
   const of = (userId: Id): UserValues => {
     const keyOf = (name: string) => `${name}/${userId}`
     return {

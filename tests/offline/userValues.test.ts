@@ -1,20 +1,37 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
 import { safeStorage } from '../../src/auth-provider/browserStorage'
+import { createSession } from '../../src/auth-provider/session'
 import { createUserValues } from '../../src/offline/userValues'
+import { NOON, SIGNED_IN, storedAuth } from '../support/phone'
 
-function phone(write?: () => void) {
-  const map = new Map<string, string>()
+function phone(write?: () => void, stored: Record<string, string> = {}, owner: number | null = null) {
+  const map = new Map(Object.entries(stored))
   const storage = safeStorage(() => ({
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => (write?.(), void map.set(key, value)),
     removeItem: (key) => void map.delete(key),
   }))
   const target = new EventTarget()
-  return { target, values: createUserValues({ storage, target }) }
+  const session = createSession({ storage, tabStorage: storage, target, now: () => NOON })
+  return { target, session, map, values: createUserValues({ storage, target, session, owner }) }
 }
 
 describe('the values of a user on this phone', () => {
+  it.each([
+    ['Keluar', SIGNED_IN],
+    [
+      'the session has expired before the page was loaded',
+      { ...SIGNED_IN, 'partner-auth': storedAuth({ lastActivity: 0 }) },
+    ],
+  ])('copies of the server’s data go when the session ends, and what the user typed stays: %s', (_, stored) => {
+    const { session, map, values } = phone(undefined, stored, 1)
+    for (const name of ['recent', 'reminders', 'offer-profile']) for (const id of [1, 2]) values.of(id).set(name, 'x')
+    session.open()
+    session.end({ bySelf: true })
+    expect([...map.keys()].sort()).toEqual(['offer-profile/1', 'offer-profile/2', 'recent/2', 'reminders/2'])
+  })
+
   it('each user has their own, and an id may come as a number or as text', () => {
     const { values } = phone()
     expect(values.of(7).set('profile', 'Siti')).toBe(true)

@@ -232,7 +232,9 @@ test.describe('data that the browser stores', () => {
 
     await expect.poll(async () => (await remains(page)).databases.length).toBeGreaterThanOrEqual(2)
     const { local, ...rest } = await remains(page)
-    expect(Object.keys(local).sort()).toEqual(['partner-auth', 'partner_token'])
+    // The lists of Beranda hold names of packages, and go with the session.
+    const own = Object.keys(local).filter((key) => !/^(recent|reminders)\/\d+$/.test(key))
+    expect(own.sort()).toEqual(['partner-auth', 'partner_token'])
     expect(local['partner-auth']).not.toContain(token)
     expect(JSON.stringify([local, rest])).not.toContain(PASSWORD)
     expect(JSON.stringify(rest)).not.toContain(token)

@@ -1,9 +1,9 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { readRecent, withoutGone, withShown, type Recent } from '../../../domain/package/recent'
 import type { Id } from '../../../domain/types'
-import { PhoneUserContext } from '../../phoneUserContext'
+import { COPIES, PhoneUserContext } from '../../phoneUserContext'
 
-const NAME = 'recent'
+const NAME = COPIES.recent
 
 /** The packages that this phone has shown last, and how to keep them (docs/product.md §27.1.4). */
 export function useRecent() {

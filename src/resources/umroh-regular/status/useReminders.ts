@@ -1,9 +1,9 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { keptReminders, readReminders } from '../../../domain/status/reminders'
 import type { PackageDetail, PackageRow } from '../../../domain/types'
-import { PhoneUserContext } from '../../phoneUserContext'
+import { COPIES, PhoneUserContext } from '../../phoneUserContext'
 
-const NAME = 'reminders'
+const NAME = COPIES.reminders
 
 /** The reminders that this phone has seen, and how to keep those of packages that it sees now (docs/product.md §21.6.3). */
 export function useReminders() {
