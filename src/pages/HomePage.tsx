@@ -60,7 +60,7 @@ const Body = styled('main')({
   },
   '& .words': { flex: 1 },
   // The link is only the card's title, but the whole card can be pressed.
-  '& a': {
+  '& .card a': {
     display: 'block',
     fontSize: '1rem',
     fontWeight: 700,
@@ -68,8 +68,8 @@ const Body = styled('main')({
     color: colour.text,
     outline: 'none',
   },
-  '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
-  '& a:focus-visible::after': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
+  '& .card a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
+  '& .card a:focus-visible::after': { outline: `2px solid ${colour.accent}`, outlineOffset: 2 },
   '& small': { fontSize: '0.875rem', color: colour.quiet, lineHeight: 1.4, display: 'block' },
   '& .arrow': { flex: 'none', color: colour.quiet, display: 'flex' },
 })

@@ -5,7 +5,7 @@ import type { Id } from '../types'
 export type Recent = { id: Id; name: string | null }
 
 /** The most packages that Beranda lists. */
-export const MOST_RECENT = 5
+const MOST_RECENT = 5
 
 const isRecent = (value: unknown): value is Recent =>
   isObject(value) &&

@@ -7,8 +7,6 @@ import { clampedTo } from '../../../ui/layout/styles'
 import { colour, TOUCH } from '../../../../theme/tokens'
 
 const List = styled('ul')({
-  // Beranda stretches a link over its nearest positioned box.
-  '& li': { position: 'relative' },
   '& li + li': { borderTop: `1px solid ${colour.line}` },
   '& a': { display: 'block', minHeight: TOUCH, padding: '10px 0', color: colour.text, textDecoration: 'none' },
   '& strong': { ...clampedTo(2), lineHeight: 1.35, overflowWrap: 'anywhere' },
