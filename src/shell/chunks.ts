@@ -73,9 +73,9 @@ const OWN_CHUNKS: Record<string, Modules> = {
 }
 
 /**
- * The chunks that a phone loads: the login, the area behind it with the first list, the other pages, the sheets,
- * the chunks that definitions name, and the parts of screens. A chunk also takes the modules that its files import and no earlier chunk has. The
- * calendar and the desktop have separate chunks.
+ * The chunks that a phone loads: the login, the area behind it with the first list, the other pages, the sheets, the
+ * chunks that definitions name, and the parts of screens. A chunk also takes the modules that its files import and no
+ * earlier chunk has. The calendar and the desktop have separate chunks.
  */
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
