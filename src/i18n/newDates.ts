@@ -11,6 +11,7 @@ const newDates = {
     stays: 'Menginap',
     stay: '%{city}: %{hotel}',
     gone: '%{label} “%{name}” tidak tersedia lagi. Pilih penggantinya di wizard.',
+    otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih penggantinya di wizard.',
     goneHotel: '%{label} “%{name}” tidak tersedia pada tanggal ini. Pilih hotel lain di wizard.',
     before: 'Semula',
     after: 'Tanggal baru',

@@ -5,6 +5,7 @@ import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
 import { FIRST_STEP, LAST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
+import { WizardKeptPrices } from '../form/KeptPrices'
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
@@ -36,6 +37,7 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
       <div style={{ display: 'contents' }} inert={isSaving}>
         <Stack>
           <StepTitle step={step} />
+          <WizardKeptPrices />
           <WizardCautions step={id} />
           {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
           {STEPS[id]}
