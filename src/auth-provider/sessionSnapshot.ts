@@ -60,8 +60,8 @@ export function createSnapshots({ storage, now }: SnapshotOptions) {
       if (cached && isFresh(cached, token, raw)) return cached.snapshot
       const next = read(token, raw)
       // A new activity time alone changes nothing on screen: returning the same object avoids a render.
-      const isSame = cached && JSON.stringify(cached.snapshot) === JSON.stringify(next.snapshot)
-      const snapshot = isSame ? cached!.snapshot : next.snapshot
+      const shown = cached?.snapshot
+      const snapshot = shown && JSON.stringify(shown) === JSON.stringify(next.snapshot) ? shown : next.snapshot
       cached = { token, raw, expiresAt: next.expiresAt, snapshot }
       return snapshot
     },
