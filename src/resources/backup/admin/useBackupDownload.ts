@@ -1,6 +1,7 @@
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import type { Downloaded, PartnerDataProvider } from '../../../data-provider/types'
+import type { PartnerDataProvider } from '../../../data-provider/types'
+import type { Downloaded } from '../../../http/watchedBody'
 import { saveDownload } from './saveDownload'
 
 export type DownloadState =
