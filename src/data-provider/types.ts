@@ -28,6 +28,8 @@ export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
 
+export type { Downloaded, DownloadProgress } from '../http/watchedBody'
+
 /** `meta` of a list that is read whole: told how much of it has come. */
 export type WatchedMeta = { onProgress: DownloadProgress }
 

@@ -2,15 +2,14 @@ import Dialog from '@mui/material/Dialog'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { fileSize } from '../../domain/values/fileSize'
-import type { Downloaded } from '../../http/watchedBody'
 import { importText } from '../../i18n/importTexts'
 import { RunningTask } from '../feedback/RunningTask'
 import { useSlow } from '../hooks/useSlow'
 import { Button } from '../layout/Button'
 import { saveCsv } from './saveFile'
 
-/** The rows that were read, or for a list that comes in one answer its bytes. */
-export type ExportProgress = { done: number; total: number } | Downloaded
+/** The rows that were read; for a list that comes in one answer its bytes, of `size` where the server says that. */
+export type ExportProgress = { done: number; total: number } | { got: number; size: number | null }
 
 export type ExportRowsProps = {
   label: string
@@ -70,11 +69,7 @@ export function ExportRows({ label, fileName, makeCsv }: ExportRowsProps) {
       </Button>
       {isSlow && (
         <Dialog open fullWidth maxWidth="xs" aria-label={label}>
-          <RunningTask
-            text={textOf(progress)}
-            part={partOf(progress)}
-            onStop={() => running.current?.abort()}
-          />
+          <RunningTask text={textOf(progress)} part={partOf(progress)} onStop={() => running.current?.abort()} />
         </Dialog>
       )}
     </>

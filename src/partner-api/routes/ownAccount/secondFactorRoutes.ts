@@ -32,7 +32,9 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     if (!factor) throw conflict(ownAccountMessages.secondFactorGone)
     if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [ownAccountMessages.codeRequired] })
     if (!(await acceptCode(tx, userId, factor, code, now())))
-      throw unprocessable({ code: [isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeWrong] })
+      throw unprocessable({
+        code: [isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeWrong],
+      })
   }
 
   return new Hono<ApiEnv>()

@@ -1,7 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import type { PartnerDataProvider } from '../../../data-provider/types'
-import type { Downloaded } from '../../../http/watchedBody'
+import type { Downloaded, PartnerDataProvider } from '../../../data-provider/types'
 import { saveDownload } from './saveDownload'
 
 export type DownloadState =
