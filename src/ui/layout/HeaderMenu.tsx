@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { colour, radius } from '../../../theme/tokens'
+import { Button } from './Button'
 import { IconButton } from './IconButton'
 import { MoreIcon } from './icons'
 
 const Place = styled('div')({
   position: 'relative',
+  '& > .panel[hidden]': { display: 'none' },
   '& > .panel': {
     position: 'absolute',
     top: '100%',
@@ -22,10 +24,15 @@ const Place = styled('div')({
   },
 })
 
-export type HeaderMenuProps = { label: string; /** Buttons. A press closes the menu. */ children: ReactNode }
+export type MenuAction = {
+  text: string
+  /** Absent in a frame, where nobody can press yet. */ onPress: (() => void) | undefined
+}
+
+export type HeaderMenuProps = { label: string; actions: readonly MenuAction[] }
 
 /** Actions of a screen that are too rare for a place in its header: a button that shows and hides them. */
-export function HeaderMenu({ label, children }: HeaderMenuProps) {
+export function HeaderMenu({ label, actions }: HeaderMenuProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -45,8 +52,18 @@ export function HeaderMenu({ label, children }: HeaderMenuProps) {
       <IconButton label={label} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <MoreIcon />
       </IconButton>
-      <div id={id} className="panel" hidden={!isOpen} onClick={() => setOpen(false)}>
-        {children}
+      <div id={id} className="panel" hidden={!isOpen}>
+        {actions.map(({ text, onPress }) => (
+          <Button
+            key={text}
+            onClick={() => {
+              setOpen(false)
+              onPress?.()
+            }}
+          >
+            {text}
+          </Button>
+        ))}
       </div>
     </Place>
   )

@@ -4,7 +4,15 @@ import { t } from '../../../i18n/choose'
 import { colour, radius } from '../../../../theme/tokens'
 
 const Label = styled('label')({
-  '& > input': { width: 20, height: 20, margin: 0, accentColor: colour.accent, cursor: 'inherit' },
+  '& > input': {
+    position: 'relative',
+    zIndex: 1,
+    width: 20,
+    height: 20,
+    margin: 0,
+    accentColor: colour.accent,
+    cursor: 'inherit',
+  },
   // The whole card takes the tap.
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
   '&:has(:checked)::after': { boxShadow: `inset 0 0 0 2px ${colour.accent}` },

@@ -9,6 +9,7 @@ import { CopyIcon } from '../../../ui/layout/icons'
 import { links, umrohRegular } from '../resource'
 import { ComparedPackages } from './ComparedPackages'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
+import { letterOf } from './letters'
 import { Unread } from './Unread'
 import { useComparedPackage } from './useComparedPackage'
 
@@ -19,8 +20,11 @@ export default function ComparePage() {
   const { ids, trouble } = readComparedIds(useLocation().search)
   const read = [useComparedPackage(ids[0]), useComparedPackage(ids[1]), useComparedPackage(ids[2])]
   const packages = read.filter((one) => one !== null)
-  const details = packages.flatMap((one) => (one.is === 'there' ? [one.detail] : []))
-  const isLoading = packages.some((one) => one.is === 'loading')
+  const there = packages.flatMap((one, place) =>
+    one.is === 'there' ? [{ letter: letterOf(place), detail: one.detail }] : [],
+  )
+  // A package that is asked for again keeps nobody from seeing the others.
+  const isLoading = packages.some((one) => one.is === 'loading' && !one.isRetrying)
   if (trouble === 'few')
     return (
       <CompareFrame>
@@ -40,14 +44,11 @@ export default function ComparePage() {
     <CompareFrame>
       {trouble === 'many' && <Caution role="note" title={t('compare.many')} text={t('compare.manyText')} />}
       {trouble === 'doubled' && <Caution role="note" title={t('compare.doubled')} />}
-      {packages.map((one, index) => (
-        <Unread key={one.id} compared={one} number={index + 1} />
+      {packages.map((one, place) => (
+        <Unread key={one.id} compared={one} letter={letterOf(place)} />
       ))}
-      {details.length >= COMPARED.least ? (
-        <ComparedPackages details={details} />
-      ) : isLoading ? (
-        <LoadingComparison />
-      ) : null}
+      {isLoading && <LoadingComparison />}
+      {!isLoading && there.length >= COMPARED.least && <ComparedPackages packages={there} />}
       <QueryAge queryKey={DETAIL_QUERY} />
     </CompareFrame>
   )

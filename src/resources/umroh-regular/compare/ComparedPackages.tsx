@@ -2,13 +2,13 @@ import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { comparedOffer, comparisonOf } from '../../../domain/offer/comparison'
-import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/compare'
 import { CheckField } from '../../../ui/form/CheckField'
 import { Section } from '../../../ui/layout/Section'
 import { links } from '../resource'
-import { ComparedTable, letterOf } from './ComparedTable'
+import { ComparedTable } from './ComparedTable'
 import { comparedRows } from './comparedRows'
+import type { Lettered } from './letters'
 
 const Names = styled('ul')({
   display: 'grid',
@@ -20,19 +20,26 @@ const Names = styled('ul')({
 })
 
 /** The compared packages: their whole names, and the table of their facts. */
-export function ComparedPackages({ details }: { details: readonly PackageDetail[] }) {
+export function ComparedPackages({ packages }: { packages: readonly Lettered[] }) {
   const [onlyDifferent, setOnlyDifferent] = useState(false)
-  const rows = useMemo(() => comparedRows(comparisonOf(details.map(comparedOffer))), [details])
-  const names = details.map(({ name }) => name ?? t('app.nameless'))
-  const shown = onlyDifferent ? rows.filter(({ differs }) => differs.includes(true)) : rows
+  const rows = useMemo(
+    () => comparedRows(comparisonOf(packages.map(({ detail }) => comparedOffer(detail)))),
+    [packages],
+  )
+  const columns = packages.map(({ letter, detail }) => ({
+    letter,
+    id: detail.id,
+    name: detail.name ?? t('app.nameless'),
+  }))
+  const shown = onlyDifferent ? rows.filter(({ differs }) => differs) : rows
   return (
     <>
       <Section title={t('compare.packages')}>
         <Names>
-          {details.map(({ id }, index) => (
+          {columns.map(({ letter, id, name }) => (
             <li key={id}>
               <Link to={links.show(id)}>
-                <b>{letterOf(index)}</b> {names[index]}
+                <b>{letter}</b> {name}
               </Link>
             </li>
           ))}
@@ -40,7 +47,7 @@ export function ComparedPackages({ details }: { details: readonly PackageDetail[
         <CheckField label={t('compare.onlyDifferent')} checked={onlyDifferent} onChange={setOnlyDifferent} />
       </Section>
       {shown.length === 0 && <p role="status">{t('compare.allSame')}</p>}
-      <ComparedTable names={names} rows={shown} />
+      <ComparedTable columns={columns} rows={shown} />
     </>
   )
 }

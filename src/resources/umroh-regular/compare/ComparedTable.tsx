@@ -3,54 +3,55 @@ import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import type { ComparedRow } from './comparedRows'
 import { Measured, Place } from './tablePlace'
 
-/** The letter by which a page names the compared package with this index. */
-export const letterOf = (index: number): string => String.fromCharCode(65 + index)
-
-export type ComparedTableProps = { names: readonly string[]; rows: readonly ComparedRow[] }
+export type ComparedTableProps = {
+  columns: readonly { letter: string; name: string }[]
+  rows: readonly ComparedRow[]
+}
 
 /**
  * Packages side by side. On a phone the name of a fact stands above its row, so that the packages have the whole width.
- * The roles are written, because browsers forget those of a table that is drawn as a grid.
  */
-export const ComparedTable = ({ names, rows }: ComparedTableProps) => (
+export const ComparedTable = ({ columns, rows }: ComparedTableProps) => (
   <Measured>
-    <Place role="table" aria-label={t('compare.caption')} data-columns={names.length}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col" className="corner">
+    <Place aria-label={t('compare.caption')} data-columns={columns.length}>
+      <thead>
+        <tr>
+          <th scope="col" className="corner">
             <span style={visuallyHidden}>{t('compare.fact')}</span>
           </th>
-          {names.map((name, index) => (
-            <th key={letterOf(index)} role="columnheader" scope="col">
-              <span className="letter">{letterOf(index)}</span> <span className="name">{name}</span>
+          {columns.map(({ letter, name }) => (
+            <th key={letter} scope="col">
+              <span className="letter">{letter}</span> <span className="name">{name}</span>
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <Row key={row.label} {...row} />
+          <Row key={row.label} row={row} letters={columns.map(({ letter }) => letter)} />
         ))}
       </tbody>
     </Place>
   </Measured>
 )
 
-const Row = ({ label, cells, differs }: ComparedRow) => (
-  <tr role="row" data-differs={differs.includes(true) || undefined}>
-    <th role="rowheader" scope="row">
+type RowProps = { row: ComparedRow; letters: readonly string[] }
+
+const Row = ({ row: { label, cells, differs }, letters }: RowProps) => (
+  <tr data-differs={differs || undefined}>
+    <th scope="row">
       {label}
-      {differs.includes(true) && <span className="mark">{t('compare.differs')}</span>}
+      {differs && <span className="mark">{t('compare.differs')}</span>}
     </th>
-    {cells.map((cell, index) => (
-      <td key={letterOf(index)} role="cell" data-letter={letterOf(index)} data-differs={differs[index] || undefined}>
-        {cell}
-        {differs[index] && (
+    {cells.map(({ content, isOther }, index) => (
+      <td key={letters[index]} data-letter={letters[index]}>
+        {content}
+        {isOther && (
           <>
             <span className="other" aria-hidden="true">
-              ≠ {letterOf(0)}
+              ≠ {letters[0]}
             </span>
-            <span style={visuallyHidden}>{t('compare.other', { letter: letterOf(0) })}</span>
+            <span style={visuallyHidden}>{t('compare.other', { letter: letters[0] ?? '' })}</span>
           </>
         )}
       </td>

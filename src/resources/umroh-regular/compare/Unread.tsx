@@ -11,22 +11,22 @@ const Box = styled('div')({
   '& button': { color: 'inherit', marginLeft: -16 },
 })
 
-export type UnreadProps = { compared: ComparedPackage; /** Its place in the comparison, from 1 on. */ number: number }
+export type UnreadProps = { compared: ComparedPackage; letter: string }
 
 /** Says why a package is not in the table. */
-export function Unread({ compared, number: n }: UnreadProps) {
-  if (compared.is === 'there') return null
+export function Unread({ compared, letter }: UnreadProps) {
+  if (compared.is === 'there' || (compared.is === 'loading' && !compared.isRetrying)) return null
   if (compared.is === 'loading')
     return (
-      <p className="quiet" role="progressbar" aria-label={t('compare.loading', { n })}>
-        {t('compare.loading', { n })}
+      <p className="quiet" role="progressbar" aria-label={t('compare.loading', { letter })}>
+        {t('compare.loading', { letter })}
       </p>
     )
-  if (compared.is === 'missing') return <Box role="alert">{t('compare.missing', { n })}</Box>
+  if (compared.is === 'missing') return <Box role="alert">{t('compare.missing', { letter })}</Box>
   const { text, onRetry } = loadFailure(compared.error, compared.retry)
   return (
     <Box role="alert">
-      {t('compare.failed', { n })}
+      {t('compare.failed', { letter })}
       <p>{compared.error === null ? t('compare.notKept') : text}</p>
       {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
     </Box>

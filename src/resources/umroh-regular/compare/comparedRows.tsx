@@ -1,25 +1,35 @@
 import type { ReactNode } from 'react'
 import type { ComparedFact, ComparedPrice, ComparedService, Comparison } from '../../../domain/offer/comparison'
 import { cityOrder } from '../../../domain/package/wizardSteps'
-import { ROOM_TYPES, type City } from '../../../domain/types'
+import { ROOM_TYPES, type City, type RoomType } from '../../../domain/types'
 import { formatDate } from '../../../domain/values/dates'
 import { formatDifference, formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/compare'
 import { Stars } from '../../../ui/layout/Stars'
 import { Services } from './Services'
 
-/** A row of the table: a label, and for each package a cell and whether it differs from the first. */
-export type ComparedRow = { label: string; cells: readonly ReactNode[]; differs: readonly boolean[] }
+type ComparedCell = {
+  content: ReactNode
+  /** It differs from that of the first package, and its row alone does not say so. */ isOther: boolean
+}
 
-const rowOf = <T,>(
-  label: string,
-  { values, differs }: ComparedFact<T>,
-  cellOf: (value: T) => ReactNode,
-): ComparedRow => ({
-  label,
-  cells: values.map(cellOf),
-  differs,
-})
+/** A row of the table: a label, whether its packages differ, and a cell for each of them. */
+export type ComparedRow = { label: string; differs: boolean; cells: readonly ComparedCell[] }
+
+function rowOf<T>(label: string, { values, differs }: ComparedFact<T>, cellOf: (value: T) => ReactNode): ComparedRow {
+  const isOther = (index: number) => values.length > 2 && differs[index] === true
+  return {
+    label,
+    differs: differs.includes(true),
+    cells: values.map((value, index) => ({ content: cellOf(value), isOther: isOther(index) })),
+  }
+}
+
+/** A price says itself how much it differs. */
+function priceRow(room: RoomType, prices: ComparedFact<ComparedPrice>): ComparedRow {
+  const row = rowOf(t('compare.price', { room: t(`room.${room}`) }), prices, priceCell)
+  return { ...row, cells: row.cells.map((cell) => ({ ...cell, isOther: false })) }
+}
 
 const metres = new Intl.NumberFormat('id-ID')
 const orDash = (value: ReactNode) => value ?? t('app.empty')
@@ -57,7 +67,7 @@ const servicesCell = (services: readonly ComparedService[]) => <Services service
 export function comparedRows(comparison: Comparison): ComparedRow[] {
   const { departure, jamaah, stays, airline, services, prices } = comparison
   return [
-    ...ROOM_TYPES.map((room) => rowOf(t('compare.price', { room: t(`room.${room}`) }), prices[room], priceCell)),
+    ...ROOM_TYPES.map((room) => priceRow(room, prices[room])),
     ...cityOrder(null).flatMap((city) => hotelRows(city, stays[city])),
     rowOf(t('field.pesawat'), airline, orDash),
     rowOf(t('compare.departure'), departure, formatDate),

@@ -73,6 +73,8 @@ export const Place = styled('table')({
   },
   [LARGE_LETTERS]: {
     '& tr, & thead': { position: 'static', display: 'block' },
+    '& td, & thead th': { display: 'block' },
+    '& td + td': { marginTop: 6 },
     '& td::before': { content: 'attr(data-letter)', fontWeight: 800 },
   },
 })

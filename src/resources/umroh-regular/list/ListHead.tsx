@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../../ui/layout/Button'
+import { ButtonLink } from '../../../ui/layout/Button'
 import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
 import { PlusIcon } from '../../../ui/layout/icons'
 import { ScreenHeader } from '../../../ui/layout/Screen'
@@ -31,9 +31,7 @@ export function ListHead({ search, onSearch, mayCreate, onCompare, filters }: Li
               {t('list.create')}
             </ButtonLink>
           )}
-          <HeaderMenu label={t('choose.menu')}>
-            <Button onClick={onCompare}>{t('choose.compare')}</Button>
-          </HeaderMenu>
+          <HeaderMenu label={t('choose.menu')} actions={[{ text: t('choose.compare'), onPress: onCompare }]} />
         </>
       }
     >
