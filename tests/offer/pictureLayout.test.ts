@@ -41,6 +41,7 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
         for (const element of pictureLayout(offer, measure)) expect(liesOn(PICTURE, element)).toBe(true)
         const words = writtenOf(offer)
         for (const { hotel } of offer.stays) expect(words).toContain(hotel.trim())
+        expect(words).not.toMatch(/(^|\n)·/)
         expect(words.replaceAll('.', '')).not.toMatch(/(?<!\d)7\d{6}(?!\d)/)
       }),
       { numRuns: 30 },
