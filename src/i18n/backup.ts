@@ -8,7 +8,7 @@ const backup = {
     about:
       'Satu berkas berisi semua mitra, pengguna, paket, data master, kurs, dan riwayat, persis seperti pada satu saat. Sesi masuk dan tautan undangan tidak ikut.',
     safe: 'Simpan di tempat yang aman dan di luar server ini: berkas ini juga berisi sidik kata sandi dan rahasia faktor kedua para pengguna.',
-    restore: 'Memulihkan dilakukan di server dengan perintah npm run restore, ke database baru yang kosong.',
+    restore: 'Pemulihan dilakukan di server dengan perintah npm run restore, ke database baru yang kosong.',
     download: 'Unduh cadangan',
     stop: 'Hentikan',
     preparing: 'Menyiapkan cadangan…',

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Button } from '../../../ui/layout/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
+import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
@@ -49,6 +50,8 @@ export type WizardFooterProps = {
 export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeaveToServer }: WizardFooterProps) {
   useKeptFocus(busy !== null)
   const isLast = step === LAST_STEP
+  // The desktop shows the price beside every step.
+  const isPhone = useLayoutKind() === 'mobile'
   return (
     <ScreenFooter>
       {failure && (
@@ -66,9 +69,9 @@ export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeav
           )}
         </Failure>
       )}
-      {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
+      {isPhone && step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
       {onReview && (
-        <Button style={{ flexBasis: '100%' }} variant="outlined" size="large" onClick={onReview}>
+        <Button style={isPhone ? { flexBasis: '100%' } : undefined} variant="outlined" size="large" onClick={onReview}>
           {t('wizard.toReview')}
         </Button>
       )}
