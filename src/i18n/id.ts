@@ -166,7 +166,8 @@ export const id = {
     stepDone: 'selesai',
     stepWrong: 'perlu diperbaiki',
     summary: 'Ringkasan',
-    offline: 'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
+    offline:
+      'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     kept: 'Isian tetap ada di sini.',
     keptOnce: 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.',

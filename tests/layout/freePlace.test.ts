@@ -13,6 +13,4 @@ it.each([
   ['there is room between the header and the actions of a card', [box(6, 50), box(60, 104), box(250, 296)], 96],
   ['a gap is too small', [box(0, 50), box(90, 140)], 136],
   ['actions are everywhere', [box(0, 740)], 0],
-])('a toast stands where it covers no action: %s', (_, taken, down) =>
-  expect(freePlace(TOAST, taken, 740)).toBe(down),
-)
+])('a toast stands where it covers no action: %s', (_, taken, down) => expect(freePlace(TOAST, taken, 740)).toBe(down))

@@ -47,7 +47,7 @@ const Header = styled('header')({
     boxShadow: 'none',
     '& .bar': { display: 'contents' },
     '& .back': { display: 'flex', gap: 4, width: 'auto', paddingInline: 8, fontWeight: 600, textDecoration: 'none' },
-    '& .actions': { order: 1, marginLeft: 'auto' },
+    '& .actions': { order: 1, marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 12 },
     '& .below': { flex: '1 1 420px', maxWidth: 640, padding: 0 },
   },
 })
@@ -131,6 +131,7 @@ export const ScreenBody = styled('div')({
   gap: 16,
   padding: space.gutter,
   flex: 1,
+  '& > [data-column]': { display: 'contents' },
   // On the desktop the sections stand in columns, or the fields beside their summary.
   '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: CONTENT_WIDTH },
   '[data-layout=desktop] &[data-columns]': {
@@ -139,6 +140,7 @@ export const ScreenBody = styled('div')({
     columnGap: 20,
     flex: 'none',
     '& > *': { breakInside: 'avoid', marginBottom: 20 },
+    '& > [data-column]': { display: 'block', breakBefore: 'column' },
   },
   '[data-layout=desktop] &[data-beside]': {
     display: 'grid',
