@@ -55,6 +55,7 @@ const share = {
     linkNewer:
       'Paket ini sudah disimpan ulang. Tautan memuat isi terbaru: %{name}, mulai %{price}/jamaah. Muat ulang halaman sebelum mengirim gambar atau PDF.',
     linkMade: 'Tautan dibuat.',
+    savedMeanwhile: 'Paket ini sudah disimpan ulang. Periksa pratinjaunya, lalu buat tautan lagi.',
     linkFailed: 'Tautan belum dibuat.',
     copyLink: 'Salin tautan',
     sendLink: 'Kirim tautan',
