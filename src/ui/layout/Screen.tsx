@@ -12,12 +12,17 @@ import { forcedLine, sideBySide, wholeWords } from './styles'
 /** On a wide screen what stands at the right ends where the content ends. */
 const wideMargin = `max(24px, calc(100% - ${CONTENT_WIDTH - 24}px))`
 
-// On a phone on its side, or with the keyboard open, fixed bars would leave no room between them.
-const SCROLLS_AWAY = { '@media (max-height: 28em)': { position: 'static' } } as const
+// On a phone on its side, with the keyboard open, or with large letters, fixed bars would leave no room between them.
+const SCROLLS_AWAY = {
+  '@media (max-height: 28em)': { position: 'static' },
+  '&[data-tall]': { position: 'static' },
+} as const
+/** The largest part of the screen's height that a fixed bar may take. */
+const MOST = { head: 1 / 3, foot: 2 / 5 } as const
 
 const Header = styled('header')({
-  ...SCROLLS_AWAY,
   position: 'sticky',
+  ...SCROLLS_AWAY,
   top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
   zIndex: 10,
   backgroundColor: colour.surface,
@@ -34,6 +39,7 @@ const Header = styled('header')({
     borderRadius: 999,
   },
   '& h1': { ...wholeWords, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3 },
+  '& .bar > h1 + a': { marginLeft: 'auto' },
   '& .below': { padding: '6px 0 8px 12px' },
   // On the desktop the title is in the app bar. Here the way back, what belongs to the title, and the actions share a line.
   '[data-layout=desktop] &': {
@@ -59,6 +65,7 @@ function useCover(edge: 'head' | 'foot') {
       if (!bar) return
       const { style: root } = document.documentElement
       const measure = () => {
+        bar.toggleAttribute('data-tall', bar.offsetHeight > window.innerHeight * MOST[edge])
         const { position, top } = getComputedStyle(bar)
         const away = edge === 'head' ? Number.parseFloat(top) || 0 : 0
         root.setProperty(`--${edge}`, position === 'sticky' ? `${bar.offsetHeight + away}px` : '0px')
@@ -103,8 +110,8 @@ export function ScreenHeader({ title, backTo, backLabel, action, children }: Scr
 }
 
 const Footer = styled('footer')({
-  ...SCROLLS_AWAY,
   position: 'sticky',
+  ...SCROLLS_AWAY,
   bottom: 0,
   zIndex: 10,
   marginTop: 'auto',

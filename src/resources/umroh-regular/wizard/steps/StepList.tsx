@@ -7,6 +7,7 @@ import { t } from '../../../../i18n/wizard'
 import { colour } from '../../../../../theme/tokens'
 
 const Steps = styled('ol')({
+  '--dot': 'max(24px, 1.3125rem)',
   display: 'flex',
   containerType: 'inline-size',
   // A longer name takes more room than a shorter one, so that none is cut.
@@ -23,8 +24,8 @@ const Steps = styled('ol')({
   },
   '& .name': { whiteSpace: 'nowrap', letterSpacing: '-0.01em', paddingInline: 2 },
   '& .dot': {
-    width: 24,
-    height: 24,
+    width: 'var(--dot)',
+    height: 'var(--dot)',
     borderRadius: 999,
     display: 'grid',
     placeItems: 'center',
@@ -39,7 +40,7 @@ const Steps = styled('ol')({
   '& li + li::before, & li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
-    top: 11,
+    top: 'calc(var(--dot) / 2 - 1px)',
     width: '50%',
     height: 2,
     backgroundColor: colour.line,
