@@ -79,6 +79,8 @@ const texts = {
   export: 'Ekspor',
   exportCsv: 'Ekspor CSV',
   exporting: 'Mengekspor %{done} dari %{total} baris…',
+  exportingBytes: 'Membaca %{got} dari %{size}…',
+  exportingUnknown: 'Membaca, sudah %{got}…',
   exportStarting: 'Menyiapkan ekspor…',
   exportFailed: 'Ekspor belum berhasil.',
   exportStopped: 'Ekspor dihentikan. Tidak ada berkas yang disimpan.',
