@@ -44,6 +44,7 @@ export const wizard = {
     taken: 'Diubah rekan Anda, akan ikut disimpan',
     changed: 'Diubah rekan Anda',
     own: 'Hanya Anda yang mengubah: %{fields}.',
+    hidden: 'Ada perubahan lain yang tidak tampil dalam Mode pelanggan. Matikan mode itu untuk melihatnya.',
     outcome: {
       choose:
         '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
@@ -57,6 +58,7 @@ export const wizard = {
     keepMine: 'Simpan versi saya',
     keepBoth: 'Simpan keduanya',
     takeSaved: 'Pakai versi tersimpan',
+    tookSaved: 'Versi tersimpan dibuka, dan perubahan Anda dibuang. Periksa pilihannya, lalu ubah bila perlu.',
     failed: 'Versi tersimpan belum dapat dimuat',
   },
   step: {
@@ -101,12 +103,18 @@ export const wizard = {
     datesWrong: 'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',
     byQuad: 'Diurutkan menurut harga kamar Quad',
     gone: '%{label} yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.',
+    otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih kembali bila perlu.',
     hotelGone: 'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
     hotelRefreshing: 'Harga hotel untuk tanggal ini sedang dimuat. Tunggu sebentar.',
     priceUnread: 'Harga pilihan ini sedang dimuat. Tunggu sebentar.',
     priceFailed: 'Harga pilihan ini belum dapat dimuat. %{reason}',
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
     priceUnknown: 'Harga belum tersedia',
+  },
+  price: {
+    kept: 'Harga tersimpan, bukan harga hari ini',
+    unread: 'Harga hari ini belum dapat dibaca',
+    unreadText: 'Total yang tampil memakai harga tersimpan.',
   },
   date: {
     choose: 'Pilih tanggal',

@@ -4,7 +4,12 @@ import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
+<<<<<<< HEAD
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
+=======
+import { FIRST_STEP, LAST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
+import { WizardKeptPrices } from '../form/KeptPrices'
+>>>>>>> main
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
@@ -40,6 +45,7 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
       <div style={{ display: 'contents' }} inert={isSaving}>
         <Stack>
           <StepTitle step={step} />
+          <WizardKeptPrices />
           <WizardCautions step={id} />
           {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
           {STEPS[id]}
