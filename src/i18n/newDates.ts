@@ -10,14 +10,9 @@ const newDates = {
     checkIn: 'Tanggal Check-In baru',
     stays: 'Menginap',
     stay: '%{city}: %{hotel}',
-<<<<<<< HEAD
     gone: '%{label} “%{name}” tidak tersedia lagi. Pilih penggantinya lewat “Buka di wizard”.',
+    otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih penggantinya lewat “Buka di wizard”.',
     goneHotel: '%{label} “%{name}” tidak tersedia pada tanggal ini. Pilih hotel lain lewat “Buka di wizard”.',
-=======
-    gone: '%{label} “%{name}” tidak tersedia lagi. Pilih penggantinya di wizard.',
-    otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih penggantinya di wizard.',
-    goneHotel: '%{label} “%{name}” tidak tersedia pada tanggal ini. Pilih hotel lain di wizard.',
->>>>>>> main
     before: 'Semula',
     after: 'Tanggal baru',
     unread: 'Harga belum dapat dihitung',

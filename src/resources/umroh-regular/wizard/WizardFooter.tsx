@@ -1,11 +1,6 @@
 import { Button } from '../../../ui/layout/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
-<<<<<<< HEAD
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
-import { LiveRegion } from '../../../ui/a11y/LiveRegion'
-import { useKeptFocus } from '../../../ui/a11y/useKeptFocus'
-=======
->>>>>>> main
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { PriceBar } from './form/PriceBar'
@@ -29,47 +24,20 @@ export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeav
   const isPhone = useLayoutKind() === 'mobile'
   return (
     <ScreenFooter>
-<<<<<<< HEAD
-      {failure && (
-        <Failure role="alert" data-calm={failure.isCalm || undefined}>
-          {say(failure.text)}
-          {failure.canRetry && isLast && (
-            <Button type="submit" disabled={busy !== null}>
-              {t('app.retry')}
-            </Button>
-          )}
-          {failure.canLeaveToServer && isLast && (
-            <Button onClick={onLeaveToServer} disabled={busy !== null}>
-              {t('wizard.leaveToServer')}
-            </Button>
-          )}
-        </Failure>
-      )}
-      {isPhone && step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
-      {onReview && (
-        <Button style={isPhone ? { flexBasis: '100%' } : undefined} variant="outlined" size="large" onClick={onReview}>
-          {t('wizard.toReview')}
-        </Button>
-      )}
-      {step > FIRST_STEP && (
-        <Button variant="outlined" size="large" onClick={onPrevious} disabled={busy !== null}>
-          {t('wizard.previous')}
-        </Button>
-      )}
-      <Button type="submit" variant="contained" size="large" disabled={busy !== null}>
-        {t(isLast ? `wizard.${busy ?? 'save'}` : 'wizard.next')}
-      </Button>
-      <LiveRegion text={busy ? t(busy === 'checking' ? 'wizard.nowChecking' : 'wizard.nowSaving') : ''} />
-=======
       <SaveControls
         busy={busy}
         failure={failure}
         onLeaveToServer={isLast ? onLeaveToServer : null}
         label={t(isLast ? 'wizard.save' : 'wizard.next')}
       >
-        {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
+        {isPhone && step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
         {onReview && (
-          <Button style={{ flexBasis: '100%' }} variant="outlined" size="large" onClick={onReview}>
+          <Button
+            style={isPhone ? { flexBasis: '100%' } : undefined}
+            variant="outlined"
+            size="large"
+            onClick={onReview}
+          >
             {t('wizard.toReview')}
           </Button>
         )}
@@ -79,7 +47,6 @@ export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeav
           </Button>
         )}
       </SaveControls>
->>>>>>> main
     </ScreenFooter>
   )
 }

@@ -4,12 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
-<<<<<<< HEAD
 import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
-=======
-import { FIRST_STEP, LAST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
 import { WizardKeptPrices } from '../form/KeptPrices'
->>>>>>> main
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
