@@ -46,9 +46,9 @@ const share = {
     pdfReplaced: 'Ada versi baru aplikasi. Muat ulang halaman, lalu simpan PDF lagi.',
     pdfFailed: 'PDF tidak dapat dibuat. Coba lagi, atau kirim gambarnya.',
     failed: 'Aplikasi lain tidak dapat dibuka. Coba lagi, atau salin teksnya.',
-    past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya di Edit, lalu bagikan.',
+    past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya lewat “Edit”, lalu bagikan.',
     unpriced:
-      'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket di Edit agar harganya terbaca.',
+      'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket lewat “Edit” agar harganya terbaca.',
     makeLink: 'Buat tautan',
     makingLink: 'Membuat tautan...',
     link: 'Tautan penawaran',

@@ -102,7 +102,7 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
   it('a package whose check-in has passed is not shared, and the sheet says what to do', async () => {
     const { sheet } = await openSheet({ ...ahead, hotel_makkah_check_in: '2020-01-02' })
     expect(sheet.getByRole('alert')).toHaveTextContent(
-      'Check-in paket ini sudah lewat (2 Januari 2020). Ubah tanggalnya di Edit, lalu bagikan.',
+      'Check-in paket ini sudah lewat (2 Januari 2020). Ubah tanggalnya lewat “Edit”, lalu bagikan.',
     )
     expect(sheet.queryByRole('button', { name: 'Kirim teks' })).toBeNull()
   })
