@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEventHandler } from 'react'
 import { colour, radius, TOUCH } from '../../../theme/tokens'
 
 const Box = styled('button')({
@@ -20,7 +20,7 @@ const Box = styled('button')({
   '&:disabled': { color: colour.lineStrong, cursor: 'default' },
 })
 
-export type IconButtonProps = { label: string; onClick: () => void } & Pick<
+export type IconButtonProps = { label: string; onClick: MouseEventHandler } & Pick<
   ComponentProps<'button'>,
   'disabled' | 'children' | 'aria-expanded' | 'aria-controls'
 >

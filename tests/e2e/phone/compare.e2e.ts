@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessibleAndFitting } from '../support/accessible'
-import { card, expect, openList, still, test } from '../support/support'
+import { card, expect, failedToReach, openList, still, test } from '../support/support'
 
 /** 'Bandingkan' in a real browser (docs/product.md §26.1). */
 
@@ -19,6 +19,7 @@ test('a mitra chooses three packages in the list and compares them, also without
   page,
   context,
   api,
+  noise,
 }) => {
   for (const [index, namaPaket] of NAMES.entries()) await api.create({ namaPaket, jumlahJamaah: 25 + index })
   await openList(page)
@@ -48,6 +49,7 @@ test('a mitra chooses three packages in the list and compares them, also without
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
   await expectAccessibleAndFitting(page, 'comparison with large letters')
 
+  noise.allow(failedToReach)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Kembali ke daftar paket' }).click()
   await expect(page.getByRole('checkbox', { name: `Pilih ${LONG}` })).toBeChecked()

@@ -1,5 +1,6 @@
 import { t } from '../../../i18n/compare'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
+import { PackageName } from '../PackageName'
 import type { ComparedRow } from './comparedRows'
 import { Measured, Place } from './tablePlace'
 
@@ -21,7 +22,10 @@ export const ComparedTable = ({ columns, rows }: ComparedTableProps) => (
           </th>
           {columns.map(({ letter, name }) => (
             <th key={letter} scope="col">
-              <span className="letter">{letter}</span> <span className="name">{name}</span>
+              <span className="letter">{letter}</span>{' '}
+              <span className="name">
+                <PackageName name={name} lines={2} />
+              </span>
             </th>
           ))}
         </tr>

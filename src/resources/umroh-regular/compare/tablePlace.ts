@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { clampedTo, forcedLine } from '../../../ui/layout/styles'
+import { forcedLine } from '../../../ui/layout/styles'
 import { colour, radius, shadow } from '../../../../theme/tokens'
 
 /** The name of a fact above its cells, or beside them where the page is wide. */
@@ -59,7 +59,7 @@ export const Place = styled('table')({
   },
   '& .corner': { position: 'absolute', width: 1, height: 1, overflow: 'hidden' },
   '& .letter': { fontWeight: 800, fontSize: '1rem' },
-  '& .name': { ...clampedTo(2), fontSize: '0.75rem', fontWeight: 600 },
+  '& .name': { fontSize: '0.75rem', fontWeight: 600 },
   [WIDE]: {
     '& tr': {
       gridTemplateColumns: '220px repeat(var(--columns), minmax(0, 1fr))',
@@ -68,7 +68,7 @@ export const Place = styled('table')({
     },
     '& tbody th': { gridColumn: 'auto', alignContent: 'start', fontSize: '0.875rem' },
     '& .corner': { position: 'static', width: 'auto', height: 'auto' },
-    '& .name': { ...clampedTo(4), fontSize: '0.875rem' },
+    '& .name': { fontSize: '0.875rem' },
     '& strong.money': { fontSize: '0.9375rem' },
   },
   [LARGE_LETTERS]: {

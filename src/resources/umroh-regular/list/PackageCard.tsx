@@ -9,6 +9,7 @@ import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { CardChoice } from '../compare/CardChoice'
+import { PackageName } from '../PackageName'
 import { StatusLine } from '../status/StatusLine'
 import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
@@ -22,15 +23,7 @@ const Box = styled('article')({
   boxShadow: shadow.card,
   outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
-  '& h2': {
-    fontSize: '1rem',
-    fontWeight: 700,
-    lineHeight: 1.35,
-    display: '-webkit-box',
-    WebkitLineClamp: 3,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-  },
+  '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   '& .facts': {
     display: 'flex',
@@ -91,7 +84,9 @@ export const PackageCard = memo(function PackageCard({
   return (
     <Box aria-labelledby={titleId}>
       <div className="top">
-        <h2 id={titleId}>{name}</h2>
+        <h2 id={titleId}>
+          <PackageName name={name} lines={3} />
+        </h2>
         <p className="facts">
           <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>
