@@ -53,7 +53,7 @@ export const wizard = {
       mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan. “Pakai versi tersimpan” membuangnya.',
       theirs: 'Anda sendiri tidak mengubah isian apa pun.',
     },
-    newTotal: 'Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.',
+    newTotal: 'Totalnya dapat berubah: periksa dulu di “Review Pilihan”, lalu tekan Simpan.',
     later: 'Tutup bila masih ingin mengubah isian; pilihan ini muncul lagi saat Anda menyimpan.',
     merged: 'Belum disimpan: perubahan rekan Anda sudah digabungkan ke isian ini. Periksa totalnya, lalu tekan Simpan.',
     keepMine: 'Simpan versi saya',

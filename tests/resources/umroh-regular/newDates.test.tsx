@@ -134,7 +134,7 @@ describe('a copy with new dates (docs/product.md §23.1)', () => {
     await chooseDay(20)
     const alert = await within(await sheet()).findByText(/Royal Majestic” tidak tersedia/)
     expect(alert).toHaveTextContent(
-      'Hotel Makkah “Royal Majestic” tidak tersedia pada tanggal ini. Pilih hotel lain di wizard.',
+      'Hotel Makkah “Royal Majestic” tidak tersedia pada tanggal ini. Pilih hotel lain lewat “Buka di wizard”.',
     )
     expect((await prices())[0]).toEqual(['Double', 'Rp. 30.822.044', 'Belum dapat dihitung'])
     expect(await save()).toBeDisabled()

@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/layout/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
+import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'
 import { t } from '../../../i18n/translate'
 import { PriceBar } from './form/PriceBar'
@@ -19,6 +20,8 @@ export type WizardFooterProps = {
 
 export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeaveToServer }: WizardFooterProps) {
   const isLast = step === LAST_STEP
+  // The desktop shows the price beside every step.
+  const isPhone = useLayoutKind() === 'mobile'
   return (
     <ScreenFooter>
       <SaveControls
@@ -27,9 +30,14 @@ export function WizardFooter({ step, busy, failure, onPrevious, onReview, onLeav
         onLeaveToServer={isLast ? onLeaveToServer : null}
         label={t(isLast ? 'wizard.save' : 'wizard.next')}
       >
-        {step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
+        {isPhone && step > FIRST_STEP && (!isLast || failure?.showsTotal) && <PriceBar atReview={isLast} />}
         {onReview && (
-          <Button style={{ flexBasis: '100%' }} variant="outlined" size="large" onClick={onReview}>
+          <Button
+            style={isPhone ? { flexBasis: '100%' } : undefined}
+            variant="outlined"
+            size="large"
+            onClick={onReview}
+          >
             {t('wizard.toReview')}
           </Button>
         )}

@@ -211,7 +211,9 @@ describe('a save after a colleague has saved the same package', () => {
       await refusedSave()
       const before = totals()
       expect((await differences(TAKEN)).map(([field]) => field)).toEqual(['Jumlah Jamaah', 'Margin'])
-      expect(await sheet()).toHaveTextContent('Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.')
+      expect(await sheet()).toHaveTextContent(
+        'Totalnya dapat berubah: periksa dulu di “Review Pilihan”, lalu tekan Simpan.',
+      )
       const asked = await sheet()
       press(await choice(name))
       // The sheet is still closing at this press.
