@@ -8,9 +8,9 @@ const DAYS_AHEAD = 40
 /** Counts what a person does with the phone: taps, and fields that they type into. */
 function createHand(page) {
   const done = { taps: 0, fields: 0 }
-  const tap = async (locator) => {
+  const tap = async (locator, options) => {
     done.taps += 1
-    await locator.tap()
+    await locator.tap(options)
   }
   return {
     page,
@@ -120,6 +120,22 @@ async function simulate(hand, name) {
   await page.getByRole('status').filter({ hasText: 'pada 25 jamaah' }).waitFor()
 }
 
+async function compareThree({ page, tap, link, button }) {
+  await link('Umroh Reguler')
+  const cards = page.getByRole('article')
+  await cards.first().waitFor()
+  await button('Menu daftar')
+  await button('Bandingkan')
+  await page
+    .getByRole('checkbox', { name: /^Pilih / })
+    .first()
+    .waitFor()
+  // While packages are chosen, a tap anywhere on a card counts.
+  for (const card of [0, 1, 2]) await tap(cards.nth(card).getByRole('heading'), { force: true })
+  await button('Bandingkan', page.getByRole('contentinfo', { name: 'Bandingkan paket' }))
+  await page.getByRole('table', { name: 'Perbandingan paket' }).getByRole('columnheader').nth(3).waitFor()
+}
+
 async function repeatNextYear(hand, name) {
   const { page, tap, link, button } = hand
   await link('Umroh Reguler')
@@ -144,6 +160,7 @@ const TASKS = [
   ['first quote saved (flight, two hotels, margin)', saveFirstQuote],
   ['picture of a quote sent', sendPicture],
   ["answer to 'what if we are 25?'", simulate],
+  ['three packages compared', compareThree],
   ['quote repeated for next year', repeatNextYear],
 ]
 
