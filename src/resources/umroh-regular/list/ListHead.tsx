@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { PlusIcon } from '../../../ui/layout/icons'
@@ -7,15 +8,19 @@ import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { links } from '../resource'
 
+const SearchRow = styled('div')({ display: 'flex', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } })
+
 export type ListHeadProps = {
   search: string
   /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
+  /** Beside the search box. */
+  beside?: ReactNode
   /** Under the search box. */
   filters?: ReactNode
 }
 
-export function ListHead({ search, onSearch, mayCreate, filters }: ListHeadProps) {
+export function ListHead({ search, onSearch, mayCreate, beside, filters }: ListHeadProps) {
   return (
     <ScreenHeader
       title={t('list.title')}
@@ -29,7 +34,10 @@ export function ListHead({ search, onSearch, mayCreate, filters }: ListHeadProps
         )
       }
     >
-      <SearchField value={search} onChange={onSearch} label={t('list.search')} />
+      <SearchRow>
+        <SearchField value={search} onChange={onSearch} label={t('list.search')} />
+        {beside}
+      </SearchRow>
       {filters}
     </ScreenHeader>
   )

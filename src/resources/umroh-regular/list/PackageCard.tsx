@@ -8,8 +8,9 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
-import { StatusLine } from '../status/StatusLine'
+import { OfferState } from '../status/OfferState'
 import { tripName } from '../tripName'
+import { hasTripLine, TripLine } from './TripLine'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 import { links, umrohRegular } from '../resource'
 
@@ -86,8 +87,9 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
           <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>
           <span>{t('app.people', { n: row.jamaah })}</span>
+          {row.progress && <OfferState {...row.progress} />}
         </p>
-        {row.progress && <StatusLine {...row.progress} />}
+        {hasTripLine(row) && <TripLine row={row} />}
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">
