@@ -33,7 +33,7 @@ export const NO_DEPARTURE = 2 * PAST_DEPARTURE
 
 /**
  * The place of a package in the order by departure: the next departure first, then the departures that have passed, the
- * latest first, then the packages without one (docs/product.md §22.4.9).
+ * latest first, then the packages without one (docs/product.md §22.4.7).
  */
 export function departureRank(checkIn: CalendarDate | null, today: CalendarDate): number {
   if (checkIn === null) return NO_DEPARTURE

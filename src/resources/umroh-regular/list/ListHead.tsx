@@ -8,7 +8,7 @@ import { t } from '../../../i18n/translate'
 import { paths } from '../../../paths'
 import { links } from '../resource'
 
-const SearchRow = styled('div')({ display: 'flex', gap: 8, '& > :first-of-type': { flex: 1, minWidth: 0 } })
+const SearchRow = styled('div')({ display: 'flex', gap: 8, '& > div': { flex: 1, minWidth: 0 } })
 
 export type ListHeadProps = {
   search: string

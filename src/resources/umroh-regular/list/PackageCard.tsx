@@ -34,6 +34,7 @@ const Box = styled('article')({
   '& .facts': {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: 6,
     marginTop: 2,
     marginBottom: 12,

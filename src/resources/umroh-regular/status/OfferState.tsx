@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { isOpenOn } from '../../../domain/status/packageStatus'
 import type { Progress } from '../../../domain/status/progress'
-import { formatShortDate, today } from '../../../domain/values/dates'
+import { formatShortDay, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/translate'
 import { StatusChip } from './StatusChip'
 
@@ -17,7 +17,7 @@ const Place = styled('span')({
 export const OfferState = ({ status, validUntil }: Progress) => (
   <Place>
     {isOpenOn(status, validUntil, today()) && validUntil !== null && (
-      <span>{t('list.until', { date: formatShortDate(validUntil) })}</span>
+      <span>{t('list.until', { date: formatShortDay(validUntil, today()) })}</span>
     )}
     <StatusChip status={status} validUntil={validUntil} />
   </Place>

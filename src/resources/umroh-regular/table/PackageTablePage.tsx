@@ -67,7 +67,7 @@ const statusColumns = [
 ]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
-const HIDDEN_WITH_STATUS = ['tripType', 'jamaah', 'createdAt']
+const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
 const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '6px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
