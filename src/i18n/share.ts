@@ -33,6 +33,7 @@ const share = {
     copyText: 'Salin teks',
     savePdf: 'Simpan PDF',
     makingPdf: 'PDF sedang dibuat…',
+    blocked: 'Belum dapat dikirim. Periksa isian di atas.',
     drawing: 'Gambar sedang disiapkan…',
     drawn: 'Gambar siap dikirim.',
     notDrawn: 'Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.',
@@ -45,9 +46,9 @@ const share = {
     pdfReplaced: 'Ada versi baru aplikasi. Muat ulang halaman, lalu simpan PDF lagi.',
     pdfFailed: 'PDF tidak dapat dibuat. Coba lagi, atau kirim gambarnya.',
     failed: 'Aplikasi lain tidak dapat dibuka. Coba lagi, atau salin teksnya.',
-    past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya di Edit, lalu bagikan.',
+    past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya lewat “Edit”, lalu bagikan.',
     unpriced:
-      'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket di Edit agar harganya terbaca.',
+      'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket lewat “Edit” agar harganya terbaca.',
     makeLink: 'Buat tautan',
     makingLink: 'Membuat tautan...',
     link: 'Tautan penawaran',
@@ -55,6 +56,7 @@ const share = {
     linkNewer:
       'Paket ini sudah disimpan ulang. Tautan memuat isi terbaru: %{name}, mulai %{price}/jamaah. Muat ulang halaman sebelum mengirim gambar atau PDF.',
     linkMade: 'Tautan dibuat.',
+    savedMeanwhile: 'Paket ini sudah disimpan ulang. Periksa pratinjaunya, lalu buat tautan lagi.',
     linkFailed: 'Tautan belum dibuat.',
     copyLink: 'Salin tautan',
     sendLink: 'Kirim tautan',

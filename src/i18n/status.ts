@@ -28,7 +28,8 @@ const progress = {
     },
     reopen: 'Buka lagi',
     erase: 'Hapus data pelanggan',
-    eraseAsk: 'Nama dan nomor pelanggan paket ini dihapus dan tidak dapat dikembalikan. Hapus?',
+    eraseAsk:
+      'Nama dan nomor pelanggan ini dihapus dari status dan dari tautan untuknya, dan tidak dapat dikembalikan. Hapus?',
     yes: 'Ya, hapus',
     no: 'Batal',
     done: 'Perubahan disimpan.',

@@ -47,7 +47,7 @@ export const statusPaths: Paths = {
       operationId: 'eraseSharedCustomer',
       tags,
       summary: 'Erase name and number of the customer of the last share',
-      description: `${ALONE} The history keeps that it was done, and not what was erased. The offers with a link keep theirs.`,
+      description: `${ALONE} The history keeps that it was done, and not what was erased. The links to the same customer lose name and number, too.`,
       parameters: keyed,
       responses: { 200: changed, ...refusals(400, 401, 403, 404, 409) },
     },

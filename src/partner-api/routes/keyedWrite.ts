@@ -3,6 +3,9 @@ import type { ApiContext, ApiEnv } from './context'
 import { oncePerKey, readKey } from './idempotency'
 import type { KeyAnswer, StoreSession } from '../store'
 
+/** Kept for a key whose request gets its answer from the rows themselves. */
+export const DONE: KeyAnswer = { status: 200, body: {} }
+
 /**
  * Runs a write in one transaction, once for each Idempotency-Key, and returns its answer. Two calls of a path with equal
  * `request` are the same request. `key` is the name under which the store keeps the answer.

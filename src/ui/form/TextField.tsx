@@ -12,6 +12,7 @@ export type TextFieldProps = Pick<
   | 'value'
   | 'placeholder'
   | 'disabled'
+  | 'readOnly'
   | 'autoComplete'
   | 'after'
   | 'ref'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { colour, radius, TOUCH } from '../../../theme/tokens'
 
 const Box = styled('button')({
@@ -20,7 +20,12 @@ const Box = styled('button')({
   '&:disabled': { color: colour.lineStrong, cursor: 'default' },
 })
 
-export type IconButtonProps = { label: string; onClick: () => void; disabled?: boolean; children: ReactNode }
+export type IconButtonProps = {
+  label: string
+  onClick: MouseEventHandler
+  disabled?: boolean
+  children: ReactNode
+}
 
 /** A button with only an icon; `label` is its accessible name. */
 export function IconButton({ label, onClick, disabled, children }: IconButtonProps) {

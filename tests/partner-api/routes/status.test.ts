@@ -53,6 +53,25 @@ describe('the status of a package (docs/product.md §21.6)', () => {
     expect(await row()).toMatchObject({ status: 'terkirim', customer_name: null })
   })
 
+  it('erasing the customer of the last share erases this customer from the links as well, and nobody else', async () => {
+    const { api, token, call, row } = await world()
+    const makeLink = (customerName: string, customerPhone: string) =>
+      call('POST', '/offers', offerOf({ customerName, customerPhone }))
+    const other = (await makeLink('Bapak Lain', '0811-1111-1111')).body.data.id
+    await makeLink('ibu rahasiawati', '0812-2222-2222')
+    await makeLink('Kakak Ibu R', '0812-3456-7890')
+    await call('POST', '/sent', share)
+    await call('DELETE', '/customer')
+    const names = async () =>
+      (await call('GET', '/offers')).body.data.data.map((offer: { customerName: unknown }) => offer.customerName)
+    expect(await names()).toEqual([null, null, 'Bapak Lain'])
+
+    await call('POST', '/sent', share)
+    await api.call('DELETE', `/partner/offers/${other}/customer`, { token })
+    expect(await names()).toEqual([null, null, null])
+    expect(await row()).toMatchObject({ customer_name: 'Ibu Rahasiawati' })
+  })
+
   it('a mitra marks a package as lost with a reason, takes that back, sets a reminder and erases the customer', async () => {
     const { call } = await world()
     await call('POST', '/sent', share)

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { isSameCustomer } from '../../../domain/offer/customer'
 import { lowestPrice } from '../../../domain/offer/publicOffer'
 import type {
   MasterListResponse,
@@ -15,13 +16,13 @@ import { parseId } from '../../pricing/snapshot'
 import type { KeyAnswer, StoreSession } from '../../store'
 import type { OfferRow } from '../../stores/offersStore'
 import { readJsonObject } from '../../wire/requestBody'
-import { wireEditData } from '../../wire/wire'
+import { wireEditData } from '../../wire/wireEditData'
 import { wireOffer } from '../../wire/wireOffers'
 import { notFound } from '../apiError'
 import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey } from '../idempotency'
-import { keyedAnswer, keyedWrite } from '../keyedWrite'
+import { DONE, keyedAnswer } from '../keyedWrite'
 import { findOwn, findReadable, requireOwn } from '../packages/ownPackage'
 import { offerChange } from './offerAudit'
 import { answerOf, readAnswer } from './notedAnswer'
@@ -53,20 +54,21 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
   const signedIn = requireSession(api)
 
   /** Changes one offer in one transaction with its audit row. `change` returns nothing when nothing is to be changed. */
-  const changeOffer = (
+  const changeOffer = async (
     c: ApiRequest,
     request: unknown,
     message: string,
     change: (tx: StoreSession, found: OfferRow) => Promise<ReturnType<typeof offerChange> | null>,
-  ) =>
-    keyedWrite(api, c, request, async (tx) => {
-      const found = await findOwnOffer(tx, c)
-      const changed = await change(tx, found)
+  ) => {
+    await keyedAnswer(api, c, request, async (tx) => {
+      const changed = await change(tx, await findOwnOffer(tx, c))
       if (changed) await recordAudit(api, c, tx, changed)
-      const row = (await tx.findOffer(found.id, 'all')) ?? found
-      const body: OfferChangedResponse = { data: wireOffer(row, businessDay(now())), message }
-      return { status: 200, body }
+      return DONE
     })
+    // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
+    const data = wireOffer(await findOffer(store, c, false), businessDay(now()))
+    return c.json<OfferChangedResponse>({ data, message })
+  }
 
   return new Hono<ApiEnv>()
     .get(OF_PACKAGE, signedIn, async (c) => {
@@ -126,8 +128,8 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     .delete('/partner/offers/:id/customer', signedIn, (c) =>
       changeOffer(c, null, offerMessages.erased, async (tx, found) => {
         await tx.eraseCustomer(found.id, now())
-        // The package keeps a copy of the customer of its last share.
-        await tx.eraseSharedCustomer(found.packageId)
+        // The package keeps a copy of the customer of its last share, who may be somebody else.
+        if (isSameCustomer(found, await tx.findStatus(found.packageId))) await tx.eraseSharedCustomer(found.packageId)
         return offerChange('erase', found)
       }),
     )

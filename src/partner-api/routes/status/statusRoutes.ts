@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
+import { isSameCustomer } from '../../../domain/offer/customer'
 import type { StatusResponse } from '../../../http/partnerApi.types'
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../store'
@@ -10,64 +11,75 @@ import { readLost, readReminderBody, readShare } from '../../wire/statusBody'
 import { wireStatus } from '../../wire/wireStatus'
 import { recordAudit } from '../audit'
 import { requireSession, type ApiContext, type ApiEnv } from '../context'
-import { keyedWrite } from '../keyedWrite'
+import { DONE, keyedAnswer } from '../keyedWrite'
+import { offerChange } from '../offers/offerAudit'
 import { findOwn } from '../packages/ownPackage'
 import { statusMessages } from './statusMessages'
 
-type Change = { event: AuditEvent; message: string; before?: AuditedFields; after?: AuditedFields }
+type Change = { event: AuditEvent; before?: AuditedFields; after?: AuditedFields }
 
 /**
  * The notes of a mitra about a package and its customer (docs/product.md §21.6). The calls have no versions: each replaces
  * one value that the mitra has just chosen, and there is nothing to merge.
  */
 export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
-  const { now } = api
+  const { store, now } = api
   const today = () => businessDay(now())
 
   /** Changes one status in one transaction with its audit row, which has nothing of the customer: it can never be erased. */
-  const changeStatus = (
+  const changeStatus = async (
     c: Context<ApiEnv>,
     request: unknown,
+    message: string,
     change: (tx: StoreSession, row: PackageRow, earlier: StatusRow) => Promise<Change>,
-  ) =>
-    keyedWrite(api, c, request, async (tx) => {
+  ) => {
+    await keyedAnswer(api, c, request, async (tx) => {
       const row = await findOwn(tx, c, true)
-      const { event, message, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
+      const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
       const label = row.snapshot.namaPaket
       await recordAudit(api, c, tx, { event, resource: 'umroh-regular', recordId: row.id, label, before, after })
-      const body: StatusResponse = { data: wireStatus(await tx.findStatus(row.id), today()), message }
-      return { status: 200, body }
+      return DONE
     })
+    // The store keeps an answer for a month. It must not hold a customer that is erased meanwhile.
+    const { id } = await findOwn(store, c)
+    return c.json<StatusResponse>({ data: wireStatus(await store.findStatus(id), today()), message })
+  }
 
   return new Hono<ApiEnv>()
     .use('*', requireSession(api))
     .post('/:id/sent', async (c) => {
       const share = readShare(await readJsonObject(c.req.raw))
-      return changeStatus(c, share, async (tx, { id }) => {
+      return changeStatus(c, share, statusMessages.sent, async (tx, { id }) => {
         await tx.noteShare(id, { ...share, sentAt: now() })
-        return { event: 'send', message: statusMessages.sent, after: { validUntil: share.validUntil } }
+        return { event: 'send', after: { validUntil: share.validUntil } }
       })
     })
     .put('/:id/lost', async (c) => {
       const { reason } = readLost(await readJsonObject(c.req.raw))
-      return changeStatus(c, { reason }, async (tx, { id }, { lostReason }) => {
+      const message = reason === null ? statusMessages.notLost : statusMessages.lost
+      return changeStatus(c, { reason }, message, async (tx, { id }, { lostReason }) => {
         await tx.setLost(id, reason && { reason, at: now() })
-        const message = reason === null ? statusMessages.notLost : statusMessages.lost
-        return { event: 'update', message, before: { lostReason }, after: { lostReason: reason } }
+        return { event: 'update', before: { lostReason }, after: { lostReason: reason } }
       })
     })
     .put('/:id/reminder', async (c) => {
       const { remindAt } = readReminderBody(await readJsonObject(c.req.raw), today())
-      return changeStatus(c, { remindAt }, async (tx, { id }, { remindAt: earlier }) => {
+      const message = remindAt === null ? statusMessages.notReminded : statusMessages.reminded
+      return changeStatus(c, { remindAt }, message, async (tx, { id }, { remindAt: earlier }) => {
         await tx.setReminder(id, remindAt)
-        const message = remindAt === null ? statusMessages.notReminded : statusMessages.reminded
-        return { event: 'update', message, before: { remindAt: earlier }, after: { remindAt } }
+        return { event: 'update', before: { remindAt: earlier }, after: { remindAt } }
       })
     })
     .delete('/:id/customer', (c) =>
-      changeStatus(c, null, async (tx, { id }) => {
+      changeStatus(c, null, statusMessages.erased, async (tx, { id }, customer) => {
         await tx.eraseSharedCustomer(id)
-        return { event: 'erase', message: statusMessages.erased }
+        // The links to this customer name the customer, too. Links to others stay as they are.
+        for (const offer of await tx.listOffers(id)) {
+          if (!isSameCustomer(offer, customer)) continue
+          await tx.eraseCustomer(offer.id, now())
+          await recordAudit(api, c, tx, offerChange('erase', offer))
+        }
+        return { event: 'erase' }
       }),
     )
 }

@@ -8,6 +8,7 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { PackageName } from '../PackageName'
 import { OfferState } from '../status/OfferState'
 import { tripName } from '../tripName'
 import { hasTripLine, TripLine } from './TripLine'
@@ -21,15 +22,7 @@ const Box = styled('article')({
   boxShadow: shadow.card,
   outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
-  '& h2': {
-    fontSize: '1rem',
-    fontWeight: 700,
-    lineHeight: 1.35,
-    display: '-webkit-box',
-    WebkitLineClamp: 3,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-  },
+  '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   '& .facts': {
     display: 'flex',
@@ -83,7 +76,9 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
   return (
     <Box aria-labelledby={titleId}>
       <div className="top">
-        <h2 id={titleId}>{name}</h2>
+        <h2 id={titleId}>
+          <PackageName name={name} lines={3} />
+        </h2>
         <p className="facts">
           <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>

@@ -1,12 +1,13 @@
 import styled from '@emotion/styled'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useState } from 'react'
-import type { PartnerDataProvider } from '../../../data-provider/types'
+import { useEffect, useRef, useState } from 'react'
+import { AS_DETAIL, type PartnerDataProvider } from '../../../data-provider/types'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
 import { lowestPrice, type PublicOffer } from '../../../domain/offer/publicOffer'
+import { isSameOffer } from '../../../domain/offer/sameOffer'
 import type { MadeOffer } from '../../../domain/offer/sentOffer'
-import type { Id } from '../../../domain/types'
+import type { Id, PackageDetail } from '../../../domain/types'
 import { formatDate } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { say } from '../../../i18n/translate'
@@ -15,6 +16,7 @@ import { TextField } from '../../../ui/form/TextField'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
 import { failureBox, sideBySide } from '../../../ui/layout/styles'
+import { umrohRegular } from '../resource'
 import { readStatusesAgain } from '../status/readStatusesAgain'
 import type { ShareChoice } from './shareChoice'
 import { copyText, sendText, type Shared } from './shareTargets'
@@ -27,38 +29,60 @@ const Box = styled('div')({
   '& .buttons': { ...sideBySide, gap: 8 },
 })
 
-/** Asks the server for a link to an offer, and keeps the link while the offer stays the same. */
-export function useOfferLink({ packageId, choice, digits, offer, picture }: LinkedOffer) {
+type Linked = { link: MadeOffer; of: PublicOffer }
+
+/**
+ * Asks the server for a link to an offer, and keeps the link while the offer stays the same. It reads the package first: if
+ * somebody has saved it since, there is no link yet, because its preview would show an old picture (docs/product.md §21.5.23).
+ */
+export function useOfferLink({ packageId, choice, digits, offer, picture, offerOf }: LinkedOffer) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const [keys] = useState(() => createSaveKeys())
-  const [made, setMade] = useState<{ link: MadeOffer; of: PublicOffer } | null>(null)
-  const { run, isPending, error } = useWrite<PublicOffer, MadeOffer>({
+  const [made, setMade] = useState<Linked | null>(null)
+  const { run, isPending, error } = useWrite<PublicOffer, Linked>({
     resource: 'offers',
-    write: async () => {
+    write: async (shown) => {
+      const { data: newest } = await provider.getOne<PackageDetail>(umrohRegular.name, {
+        id: packageId,
+        meta: AS_DETAIL,
+      })
+      if (!isSameOffer(offerOf(newest), shown)) throw new Error('share.savedMeanwhile')
       const { rooms, validUntil, customerName, roomMix, withPaymentPlan } = choice
       const name = customerName.trim() || null
       const request = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
       const image = picture ? await base64Of(picture) : null
-      // The picture is left out of the key: the same choice is the same offer.
-      return provider.makeOffer(packageId, { ...request, image }, { idempotencyKey: keys.keyFor([packageId, request]) })
+      // The picture is left out of the key, because a repeated request may have it drawn anew.
+      const idempotencyKey = keys.keyFor([packageId, request, shown])
+      return { link: await provider.makeOffer(packageId, { ...request, image }, { idempotencyKey }), of: shown }
     },
-    onWritten: (link) => {
+    // The sheet then shows the newest save.
+    onFailed: () => readStatusesAgain(queryClient),
+    onWritten: (linked) => {
       keys.forget()
-      setMade({ link, of: offer })
+      setMade(linked)
       void queryClient.invalidateQueries({ queryKey: ['offers'] })
       readStatusesAgain(queryClient)
     },
   })
-  return { make: () => run(offer), isPending, error, link: made?.of === offer ? made.link : null }
+  return {
+    make: (onDone: () => void) => run(offer, { onDone }),
+    isPending,
+    error,
+    link: made?.of === offer ? made.link : null,
+  }
 }
 
 export type LinkedOffer = {
   packageId: Id
   choice: ShareChoice
+  /** The customer's number for wa.me; null without one. */
   digits: string | null
   offer: PublicOffer
+  /** See useOfferPicture. */
   picture: File | null | undefined
+  /** Makes the same offer of another save of the package. */
+  offerOf: (detail: PackageDetail) => PublicOffer
 }
 
 const base64Of = (file: File) =>
@@ -84,11 +108,14 @@ export type OfferLinkProps = {
 export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProps) {
   const [name, price] = [link.name ?? offer.name, link.lowestPrice ?? lowestPrice(offer) ?? 0]
   const message = t('share.linkText', { name, price: formatRupiah(price), url: link.url })
+  // The button that made the link is gone, and the focus with it.
+  const send = useRef<HTMLButtonElement>(null)
+  useEffect(() => send.current?.focus({ preventScroll: true }), [])
   const isNewer = name !== offer.name || price !== lowestPrice(offer)
   const copy = async () => onSaid(t((await copyText(link.url)) ? 'share.linkCopied' : 'share.linkNotCopied'))
   return (
     <Box>
-      <TextField label={t('share.link')} value={link.url} onChange={() => undefined} autoComplete="off" />
+      <TextField label={t('share.link')} value={link.url} readOnly />
       <p className="quiet">{t('share.linkOnce', { date: formatDate(link.validUntil), version: link.version })}</p>
       {isNewer && (
         <p className="newer" role="alert">
@@ -96,7 +123,7 @@ export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProp
         </p>
       )}
       <div className="buttons">
-        <Button variant="contained" onClick={() => void sendText(message, digits).then(onTold)}>
+        <Button ref={send} variant="contained" onClick={() => void sendText(message, digits).then(onTold)}>
           {t('share.sendLink')}
         </Button>
         <Button variant="outlined" onClick={() => void copy()}>

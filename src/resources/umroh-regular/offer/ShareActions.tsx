@@ -1,36 +1,26 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/share'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/layout/Button'
 import { useFeature } from '../../../ui/layout/features'
 import { colour, shadow, space } from '../../../../theme/tokens'
-import { linkFailure, OfferLink, useOfferLink } from './MakeLink'
+import { linkFailure, OfferLink, useOfferLink, type LinkedOffer } from './MakeLink'
 import { useNoteShare } from '../status/useNoteShare'
 import { SavePdfButton } from './paper/SavePdfButton'
-import type { ShareChoice } from './shareChoice'
 import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 
 const Bar = styled('div')({
   padding: `12px ${space.gutter}px 0`,
   boxShadow: shadow.bar,
   '& > .buttons': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', gap: 8 },
+  '& > .buttons > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
   '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })
 
-export type ShareActionsProps = {
-  packageId: Id
-  choice: ShareChoice
-  offer: PublicOffer
-  /** The customer's number for wa.me; null without one. */
-  digits: string | null
-  /** See useOfferPicture. */
-  picture: File | null | undefined
-  isBlocked: boolean
-}
+export type ShareActionsProps = LinkedOffer & { isBlocked: boolean }
 
 const stateOf = (picture: File | null | undefined): string =>
   picture ? t('share.drawn') : t(picture === null ? 'share.notDrawn' : 'share.drawing')
@@ -58,10 +48,12 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
           {linkFailure(error)}
         </p>
       )}
-      <p role="status">{said?.of === offer && said.text ? said.text : stateOf(picture)}</p>
+      <p role="status">
+        {isBlocked ? t('share.blocked') : said?.of === offer && said.text ? said.text : stateOf(picture)}
+      </p>
       <div className="buttons">
         <Button
-          variant="contained"
+          variant={link ? 'outlined' : 'contained'}
           disabled={isBlocked || !picture}
           onClick={() => picture && void sendFile(picture).then((shared) => told(shared, picture.name))}
         >
@@ -79,7 +71,11 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
           {t('share.copyText')}
         </Button>
         {hasLinks && !link && (
-          <Button variant="outlined" disabled={isBlocked || isPending || picture === undefined} onClick={make}>
+          <Button
+            variant="outlined"
+            disabled={isBlocked || isPending || picture === undefined}
+            onClick={() => make(() => say(t('share.linkMade')))}
+          >
             {t(isPending ? 'share.makingLink' : 'share.makeLink')}
           </Button>
         )}

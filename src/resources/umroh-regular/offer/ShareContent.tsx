@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { publicOffer, type PublicOffer } from '../../../domain/offer/publicOffer'
+import { isSameOffer } from '../../../domain/offer/sameOffer'
 import { isValidDay, shareProblem } from '../../../domain/offer/shareProblems'
+import { departureOf } from '../../../domain/offer/savedFacts'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
@@ -43,7 +45,7 @@ export type ShareContentProps = {
 /** The earlier offer while the new one says the same: a detail that is read again changes no picture and no link. */
 function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
   const [kept, setKept] = useState(fresh)
-  if (kept === fresh || JSON.stringify(kept) === JSON.stringify(fresh)) return kept
+  if (kept === fresh || isSameOffer(kept, fresh)) return kept
   setKept(fresh)
   return fresh
 }
@@ -78,7 +80,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
             <OfferChoices
               detail={detail}
               choice={choice}
-              hasPlan={profile.paymentPlan !== null}
+              hasPlan={profile.paymentPlan !== null && departureOf(detail) !== null}
               problems={problems}
               onChange={onChange}
             />
@@ -98,6 +100,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
           offer={offer}
           digits={digits}
           picture={file}
+          offerOf={(newest) => publicOffer(newest, choice, profile)}
           isBlocked={problem !== null || problems.phone !== undefined || problems.day !== undefined}
         />
       )}

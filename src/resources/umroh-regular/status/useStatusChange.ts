@@ -5,4 +5,11 @@ import { useKeyedChange } from '../useKeyedChange'
 
 /** Changes the status of a package. */
 export const useStatusChange = (id: Id, keys: SaveKeys) =>
-  useKeyedChange({ resource: 'status', id, keys, done: t('progress.done') })
+  useKeyedChange({
+    resource: 'status',
+    id,
+    keys,
+    done: t('progress.done'),
+    // Erasing a customer changes the links to this customer, too.
+    onWritten: (client) => void client.invalidateQueries({ queryKey: ['offers'] }),
+  })

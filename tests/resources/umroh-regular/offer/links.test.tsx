@@ -144,6 +144,8 @@ describe('making a link (docs/product.md §21.5.1)', () => {
     expect(await sheet.findByRole('alert')).toHaveTextContent('Tautan belum dibuat.')
     press(sheet.getByRole('button', { name: 'Buat tautan' }))
     expect(await sheet.findByRole('textbox', { name: 'Tautan penawaran' })).toHaveValue(made.url)
+    expect(sheet.getByText('Tautan dibuat.')).toHaveRole('status')
+    expect(sheet.getByRole('button', { name: 'Kirim tautan' })).toHaveFocus()
     const calls = server.callsTo('POST', `${LIST}/${id}/offers`)
     expect(calls[0]?.body).toMatchObject({
       rooms: ['double', 'triple', 'quad'],
@@ -157,6 +159,30 @@ describe('making a link (docs/product.md §21.5.1)', () => {
     write(sheet.getByRole('textbox', { name: 'Nama pelanggan' }), 'Ibu Sri')
     await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
     expect(sheet.queryByRole('textbox', { name: 'Tautan penawaran' })).toBeNull()
+  })
+
+  it('a package that a colleague has saved meanwhile gets no link before the mitra has seen its new preview', async () => {
+    const { server, id } = await openDetail([])
+    server.on('POST', `${LIST}/${id}/offers`, () =>
+      json({ data: { id: 9, url: 'https://mitra.test/p/abc', validUntil: '2026-11-29', version: 1 } }, 201),
+    )
+    press(button('Bagikan'))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
+    await sheet.findByText('Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.')
+    server.on('GET', `${LIST}/${id}`, async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { package: object } }
+      const saved = { nama_paket: 'Nama dari rekan', hotel_makkah_check_in: '2999-02-01', hotel_madinah_check_in: null }
+      return json({ data: { ...data, package: { ...data.package, ...saved } } })
+    })
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('alert')).toHaveTextContent(
+      'Tautan belum dibuat. Paket ini sudah disimpan ulang. Periksa pratinjaunya, lalu buat tautan lagi.',
+    )
+    expect(await sheet.findByText(/^\*Nama dari rekan\*/)).toBeVisible()
+    expect(server.callsTo('POST', `${LIST}/${id}/offers`)).toHaveLength(0)
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('textbox', { name: 'Tautan penawaran' })).toBeVisible()
   })
 
   it('the message with the link says the name and price that the server offered, and the sheet says that they are newer', async () => {

@@ -1,0 +1,15 @@
+/** The customer of an offer or of a package's last share. */
+export type Customer = {
+  customerName: string | null
+  /** Digits from the country code on. */
+  customerPhone: string | null
+}
+
+const spelled = (name: string | null) => name?.trim().toLowerCase() || null
+
+/** Whether two shares of one package name the same customer: by the number, or by the name however it is capitalised. */
+export function isSameCustomer(one: Customer, other: Customer): boolean {
+  const [name, otherName] = [spelled(one.customerName), spelled(other.customerName)]
+  const hasNumber = one.customerPhone !== null && one.customerPhone === other.customerPhone
+  return hasNumber || (name !== null && name === otherName)
+}
