@@ -13,6 +13,7 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   create: lazyScreen(() => import('./wizard/PackageCreatePage')),
   edit: lazyScreen(() => import('./wizard/PackageEditPage')),
   show: lazyScreen(() => import('./detail/PackageDetailPage')),
+  compare: lazyScreen(() => import('./compare/ComparePage')),
   parts: { home: HomeLists, show: DetailStatus },
   sheets: [DuplicateSheet, SortSheet],
 }

@@ -1,18 +1,20 @@
-import { InfiniteListBase, useCanAccess, useStore, type InfiniteListBaseProps } from 'ra-core'
+import { InfiniteListBase, useCanAccess, type InfiniteListBaseProps } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFeature } from '../../../ui/layout/features'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import type { ListOrder } from '../../../domain/package/listOrder'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
+import { ChoiceBar } from '../compare/ChoiceBar'
+import { useChoice } from '../compare/useChoice'
 import { KeepFollowUps } from '../home/KeepFollowUps'
 import { StatusFilter } from '../status/StatusFilter'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
 import { SortButton } from './SortButton'
+import { useOrder } from './useOrder'
 import { umrohRegular } from '../resource'
 
 const SEARCH_DEBOUNCE_MS = 300
@@ -60,23 +62,12 @@ function useSearchText(): [string, (text: string) => void, string] {
   return [text, setText, shown]
 }
 
-/** The order lasts until the app is loaded again: the first request of the list names none (docs/product.md §5.3.1). */
-function useOrder(): [ListOrder, (order: ListOrder) => void] {
-  const [order, setOrder] = useStore<ListOrder>(`${umrohRegular.name}.order`, 'newest')
-  return [
-    order,
-    (wanted) => {
-      setOrder(wanted)
-      window.scrollTo(0, 0)
-    },
-  ]
-}
-
 /** The list of regular packages (docs/product.md §5). Default export: it is loaded with its route. */
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
   const { hasStatus, status, setStatus } = useStatusFilter()
   const [order, setOrder] = useOrder()
+  const choice = useChoice()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   const { canAccess: canEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
   // Buttons show at once. They are removed only if the user turns out to lack the permission.
@@ -96,11 +87,20 @@ export default function PackageListPage() {
         search={text}
         onSearch={setText}
         mayCreate={mayCreate}
+        onCompare={choice.begin}
         beside={<SortButton order={order} onOrder={setOrder} />}
         filters={hasStatus && <StatusFilter status={status} onChange={setStatus} />}
       />
-      <PackageRows q={q} status={status} order={order} mayCreate={mayCreate} mayEdit={canEdit !== false} />
+      <PackageRows
+        q={q}
+        status={status}
+        order={order}
+        mayCreate={mayCreate}
+        mayEdit={canEdit !== false}
+        choice={choice}
+      />
       <KeepFollowUps />
+      {choice.chosen && <ChoiceBar {...choice} chosen={choice.chosen} />}
     </InfiniteListBase>
   )
 }

@@ -12,6 +12,7 @@ import type { Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
+import type { Choice } from '../compare/useChoice'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, LINE_HEIGHT, ListBody, LoadingList } from './ListBody'
 import { NextPage } from './NextPage'
@@ -22,7 +23,14 @@ import { links, umrohRegular } from '../resource'
 
 const LIST_QUERY = listKey(umrohRegular.name)
 
-type PackageRowsProps = { q: string; status: Status | null; order: ListOrder; mayCreate: boolean; mayEdit: boolean }
+type PackageRowsProps = {
+  q: string
+  status: Status | null
+  order: ListOrder
+  mayCreate: boolean
+  mayEdit: boolean
+  choice: Choice
+}
 
 function noMatch(q: string, status: Status | null): string {
   if (status === null) return t('list.noMatchText', { q })
@@ -30,7 +38,7 @@ function noMatch(q: string, status: Status | null): string {
 }
 
 /** The list's cards, or a notice that says why there are none. */
-export function PackageRows({ q, status, order, mayCreate, mayEdit }: PackageRowsProps) {
+export function PackageRows({ q, status, order, mayCreate, mayEdit, choice }: PackageRowsProps) {
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
@@ -44,6 +52,7 @@ export function PackageRows({ q, status, order, mayCreate, mayEdit }: PackageRow
         <Cards
           key={isPlaceholderData ? undefined : `${order} ${status ?? ''} ${q}`}
           rows={data}
+          choice={choice}
           {...(mayEdit ? { onDuplicate: duplicate } : {})}
         />
       ) : isPending ? (
@@ -76,7 +85,9 @@ export function PackageRows({ q, status, order, mayCreate, mayEdit }: PackageRow
   )
 }
 
-function Cards({ rows, ...card }: { rows: PackageRow[] } & Omit<PackageCardProps, 'row'>) {
+type CardsProps = { rows: PackageRow[]; choice: Choice } & Pick<PackageCardProps, 'onDuplicate'>
+
+function Cards({ rows, choice: { chosen, toggle }, ...card }: CardsProps) {
   const containerRef = useRef<HTMLDivElement>(null)
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
@@ -90,7 +101,11 @@ function Cards({ rows, ...card }: { rows: PackageRow[] } & Omit<PackageCardProps
       <div className="rows" ref={containerRef} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
-            <PackageCard row={row} {...card} />
+            <PackageCard
+              row={row}
+              {...card}
+              {...(chosen ? { isChosen: chosen.includes(String(row.id)), onChoose: toggle } : {})}
+            />
           </div>
         ))}
       </div>
