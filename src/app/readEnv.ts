@@ -23,11 +23,12 @@ function address(raw: Raw, name: string, fallback: string): string {
   throw new Error(`${name} must be a path such as ${fallback} or an http(s) address; it is '${String(value)}'.`)
 }
 
-function flag(raw: Raw, name: string, fallback: boolean): boolean {
+/** One of two words: the first means true, the second false. */
+function flag(raw: Raw, name: string, fallback: boolean, [yes, no] = ['true', 'false']): boolean {
   const value = raw[name]
   if (value === undefined || value === '') return fallback
-  if (value === 'true' || value === 'false') return value === 'true'
-  throw new Error(`${name} must be true or false; it is '${String(value)}'.`)
+  if (value === yes || value === no) return value === yes
+  throw new Error(`${name} must be ${yes} or ${no}; it is '${String(value)}'.`)
 }
 
 function list(raw: Raw, name: string, fallback: readonly string[]): readonly string[] {
@@ -38,13 +39,6 @@ function list(raw: Raw, name: string, fallback: readonly string[]): readonly str
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-}
-
-function isHidden(raw: Raw, name: string): boolean {
-  const value = raw[name]
-  if (value === undefined || value === '' || value === 'show') return false
-  if (value === 'hide') return true
-  throw new Error(`${name} must be show or hide; it is '${String(value)}'.`)
 }
 
 /**
@@ -58,6 +52,6 @@ export function readEnv(raw: Raw): Env {
     assetsUrl: address(raw, 'VITE_ASSETS_URL', '/media'),
     sendIdempotencyKey: flag(raw, 'VITE_IDEMPOTENCY_KEY', apiUrl.startsWith('/')),
     adminRoles: list(raw, 'VITE_ADMIN_ROLES', DEFAULT_ADMIN_ROLES),
-    hidesGoogle: isHidden(raw, 'VITE_GOOGLE_LOGIN'),
+    hidesGoogle: !flag(raw, 'VITE_GOOGLE_LOGIN', true, ['show', 'hide']),
   }
 }

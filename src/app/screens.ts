@@ -1,4 +1,4 @@
-import { hasFeature } from '../domain/access/features'
+import { hasFeature, type FeatureHolder } from '../domain/access/features'
 import type { User } from '../domain/types'
 import { layoutFor } from '../layout/layoutFor'
 import { SignOutQuestion } from '../layout/signOut/SignOutButton'
@@ -16,14 +16,14 @@ const isPreloadable = (view: ScreenView | undefined): view is LazyScreen => view
 const fetchAll = (wanted: readonly Preloadable[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
 
 /** The views of a resource that a phone can show: all but the desktop's table. */
-const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
-  [list, show, create, edit].filter(isPreloadable)
+const phoneViews = ({ screens: { list, show, create, edit, compare } }: AppResource) =>
+  [list, show, create, edit, compare].filter(isPreloadable)
 
 const PLACES: readonly Place[] = ['home', 'list', 'show', 'create', 'edit']
 const APP_SCREENS: Record<string, Preloadable[]> = { profile: [Profile] }
 
 /** The further parts that a place shows at the partner API of this user. */
-const partsAt = (place: Place, user: User | null, resources: readonly AppResource[]) =>
+const partsAt = (place: Place, user: FeatureHolder, resources: readonly AppResource[]) =>
   resources.flatMap(({ definition, screens }) => {
     const part = screens.parts?.[place]
     return part && hasFeature(user, definition.parts?.[place]?.feature) ? [part] : []
@@ -56,7 +56,7 @@ export async function preloadTargetScreen(
 }
 
 /** Preloads the other screens of a phone, so that a tap is quick and all screens work offline. */
-export function preloadNextScreens(user: User | null) {
+export function preloadNextScreens(user: FeatureHolder) {
   const ofMitra = registry.filter(({ definition }) => definition.audience === 'mitra')
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
   const parts = PLACES.flatMap((place) => partsAt(place, user, ofMitra))

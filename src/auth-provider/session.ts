@@ -1,25 +1,11 @@
 import type { Mitra, User } from '../domain/types'
 import type { KeyValueStore } from './browserStorage'
 import { rememberIntendedRoute, takeIntendedRoute } from './intendedRoute'
-import { AUTH_KEY, expiryOf, readPersisted, TOKEN_KEY, type PersistedAuth } from './storedSession'
+import { createSnapshots } from './sessionSnapshot'
+import { AUTH_KEY, readPersisted, TOKEN_KEY, type PersistedAuth } from './storedSession'
+import { LOGOUT_EVENT, watchSession } from './watchSession'
 
-export const LOGOUT_EVENT = 'auth:logout'
 const ACTIVITY_WRITE_MS = 30_000
-const CHECK_MS = 60_000
-
-export type SessionSnapshot = {
-  status: 'loading' | 'authenticated' | 'unauthenticated'
-  user: User | null
-  mitra: Mitra | null
-  /** The user pressed 'Keluar', so the next login does not return to the page they left. */
-  signedOut: boolean
-  /**
-   * The session ended in another way while this page was open, or had expired before. The user has not been told yet.
-   */
-  hasEnded: boolean
-  /** The message about the logout that ended the last session here: the server's, or else the app's. */
-  farewell: string | null
-}
 
 export type Session = ReturnType<typeof createSession>
 
@@ -32,55 +18,21 @@ export type SessionOptions = {
   now?: () => number
 }
 
-const LOADING: SessionSnapshot = {
-  status: 'loading',
-  user: null,
-  mitra: null,
-  signedOut: false,
-  hasEnded: false,
-  farewell: null,
-}
-export const NOBODY: SessionSnapshot = { ...LOADING, status: 'unauthenticated' }
-
 /**
  * The session of the user on this phone (docs/product.md §3.4). It is valid while a token, a user and an active flag are stored and
- * the last activity is less than 24 hours old. Every read checks the storage, so that a logout in another tab or a
- * cleared storage takes effect at once.
+ * the last activity is less than 24 hours old.
  */
 export function createSession({ storage, tabStorage, target, now = Date.now }: SessionOptions) {
   const listeners = new Set<() => void>()
-  let initialised = false
-  let signedOut = false
-  let hasEnded = false
-  let farewell: string | null = null
-  let cached: { token: string | null; raw: string | null; expiresAt: number; snapshot: SessionSnapshot } | null = null
-
+  const snapshots = createSnapshots({ storage, now })
+  const getSnapshot = snapshots.get
   const getToken = () => storage.getItem(TOKEN_KEY)
-
-  function getSnapshot(): SessionSnapshot {
-    if (!initialised) return LOADING
-    const [token, raw] = [getToken(), storage.getItem(AUTH_KEY)]
-    if (cached && cached.token === token && cached.raw === raw && now() < cached.expiresAt) return cached.snapshot
-    const auth = token ? readPersisted(raw) : null
-    const expiresAt = auth ? expiryOf(auth, now()) : Infinity
-    const isValid = auth !== null && now() < expiresAt
-    if (isValid) [hasEnded, signedOut, farewell] = [false, false, null]
-    else if (cached?.snapshot.status === 'authenticated') hasEnded = !signedOut
-    const next: SessionSnapshot = isValid
-      ? { ...NOBODY, status: 'authenticated', user: auth.user, mitra: auth.mitra }
-      : { ...NOBODY, signedOut, hasEnded, farewell }
-    // A new activity time alone changes nothing on screen: returning the same object avoids a render.
-    const snapshot = cached && JSON.stringify(cached.snapshot) === JSON.stringify(next) ? cached.snapshot : next
-    cached = { token, raw, expiresAt: isValid ? expiresAt : Infinity, snapshot }
-    return snapshot
-  }
-
   const emit = () => listeners.forEach((listener) => listener())
   const write = (auth: PersistedAuth) => storage.setItem(AUTH_KEY, JSON.stringify(auth))
 
   /** Removes the session from this phone without sending `auth:logout`. */
   function clear({ bySelf = false }: { bySelf?: boolean } = {}) {
-    signedOut = bySelf
+    snapshots.noteEnding({ signedOut: bySelf })
     storage.removeItem(TOKEN_KEY)
     storage.removeItem(AUTH_KEY)
     emit()
@@ -95,8 +47,8 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   /** Keeps the message of a logout for the login page, unless somebody has signed in meanwhile. */
   function sayFarewell(message: string) {
     if (getSnapshot().status !== 'unauthenticated') return
-    farewell = message
-    cached = null
+    snapshots.noteEnding({ farewell: message })
+    snapshots.forget()
     emit()
   }
 
@@ -109,13 +61,13 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
   function check() {
     const { status } = getSnapshot()
     if (status === 'unauthenticated' && getToken() !== null) {
-      hasEnded = true
+      snapshots.noteEnding({ hasEnded: true })
       end()
     } else emit()
   }
 
   function start({ token, user }: { token: string; user: User }) {
-    signedOut = false
+    snapshots.noteEnding({ signedOut: false })
     // Write the token last: another tab that sees the token then finds the user too.
     write({ user, mitra: null, hasSession: true, lastActivity: now() })
     storage.setItem(TOKEN_KEY, token)
@@ -149,7 +101,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
 
   /** Opens the session that is in storage. A page may call this before anything subscribes. */
   function open() {
-    initialised = true
+    snapshots.open()
     check()
   }
 
@@ -160,19 +112,7 @@ export function createSession({ storage, tabStorage, target, now = Date.now }: S
       if (getToken() !== null || storage.getItem(AUTH_KEY) !== null) clear()
       else emit()
     }
-    const watched: [string, () => void][] = [
-      ['pointerdown', touch],
-      ['keydown', touch],
-      ['storage', check],
-      ['focus', check],
-      [LOGOUT_EVENT, onLogout],
-    ]
-    watched.forEach(([name, listener]) => target.addEventListener(name, listener))
-    const timer = setInterval(check, CHECK_MS)
-    return () => {
-      watched.forEach(([name, listener]) => target.removeEventListener(name, listener))
-      clearInterval(timer)
-    }
+    return watchSession(target, { onActivity: touch, onDoubt: check, onLogout })
   }
 
   function subscribe(listener: () => void): () => void {

@@ -2,7 +2,8 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { accessOf, type Access } from '../domain/access/accessOf'
 import type { HttpClient } from '../http/httpClient'
 import type { PartnerAuthProvider } from './authProvider'
-import { NOBODY, type Session, type SessionSnapshot } from './session'
+import type { Session } from './session'
+import { NOBODY, type SessionSnapshot } from './sessionSnapshot'
 
 // The build renders the login page into index.html, where no browser exists and nobody is signed in.
 const nobody = () => NOBODY

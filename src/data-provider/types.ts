@@ -1,6 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import type { AccountLink } from '../domain/access/account'
 import type { HotelForm, MasterForm } from '../domain/masters/masterSchema'
+import type { DownloadProgress } from '../http/watchedBody'
 import type { OfferProfile } from '../domain/offer/offerProfile'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Acceptance } from '../domain/offer/acceptance'
@@ -27,9 +28,11 @@ export type UnsureSave = { unsure: 'repeatable' | 'once' }
 
 export type Signal = { signal?: AbortSignal | undefined }
 
-/** How much of a file has come; `size` is null where the server does not say it. */
-export type Downloaded = { got: number; size: number | null }
-export type DownloadProgress = (progress: Downloaded) => void
+export type { Downloaded, DownloadProgress } from '../http/watchedBody'
+
+/** `meta` of a list that is read whole: told how much of it has come. */
+export type WatchedMeta = { onProgress: DownloadProgress }
+
 export type Download = { name: string; file: Blob }
 
 /** The offer profile of the user's mitra on the server; `profile` is null before the first was saved. */

@@ -30,7 +30,7 @@ const accounts = {
   role: {
     title: 'Peran',
     admin: 'Admin',
-    adminText: 'Memakai tampilan desktop dan melihat paket semua mitra.',
+    adminText: 'Memakai tampilan layar lebar dan melihat paket semua mitra.',
     mitra: 'Mitra',
     mitraText: 'Menyusun paket untuk mitranya.',
   },

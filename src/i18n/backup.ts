@@ -7,8 +7,9 @@ const backup = {
     heading: 'Unduh seluruh data',
     about:
       'Satu berkas berisi semua mitra, pengguna, paket, data master, kurs, dan riwayat, persis seperti pada satu saat. Sesi masuk dan tautan undangan tidak ikut.',
-    safe: 'Simpan di tempat yang aman dan di luar server ini: berkas ini juga berisi sidik kata sandi dan rahasia faktor kedua para pengguna.',
-    restore: 'Memulihkan dilakukan di server dengan perintah npm run restore, ke database baru yang kosong.',
+    safe: 'Simpan di tempat yang aman dan di luar server ini: berkas ini juga berisi sidik kata sandi para pengguna.',
+    restore:
+      'Pemulihan dilakukan di server dengan perintah restore (node release/server.js restore BERKAS), ke database baru yang kosong. Admin dengan verifikasi dua langkah lalu masuk dengan satu kode cadangan.',
     download: 'Unduh cadangan',
     stop: 'Hentikan',
     preparing: 'Menyiapkan cadangan…',

@@ -1,8 +1,8 @@
 import { APP_NAME } from './install'
 
 /**
- * The texts that the first screens may need. docs/product.md fixes their words, some of them in English. Texts of
- * screens that load later have files of their own, such as desktop.ts.
+ * The texts that the first screens may need. Texts of screens that load later have files of their own, such as desktop.ts.
+ * docs/product.md §13.2 lists the texts that stay English; tests/i18n/words.test.ts holds all others to Indonesian.
  */
 export const id = {
   app: {
@@ -15,7 +15,7 @@ export const id = {
     nameless: 'Paket tanpa nama',
     empty: '-',
     people: '%{n} Orang',
-    offline: 'Anda sedang offline',
+    offline: 'Tidak ada koneksi internet',
     dataAsOf: 'Data per %{time}',
   },
   error: {
@@ -52,8 +52,8 @@ export const id = {
     subtitle: 'Silahkan masuk menggunakan akun terdaftar',
     email: 'Email',
     password: 'Password',
-    showPassword: 'Tampilkan password',
-    hidePassword: 'Sembunyikan password',
+    showPassword: 'Tampilkan kata sandi',
+    hidePassword: 'Sembunyikan kata sandi',
     submit: 'Login',
     submitting: 'Masuk...',
     nowSubmitting: 'Akun Anda sedang diperiksa.',
@@ -166,7 +166,8 @@ export const id = {
     stepDone: 'selesai',
     stepWrong: 'perlu diperbaiki',
     summary: 'Ringkasan',
-    offline: 'Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
+    offline:
+      'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     kept: 'Isian tetap ada di sini.',
     keptOnce: 'Isian tetap ada di sini; paket tidak akan tersimpan dua kali.',
     keptUnsure: 'Paket mungkin sudah tersimpan: periksa daftar paket sebelum mencoba lagi.',

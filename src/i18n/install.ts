@@ -5,8 +5,8 @@ export const install = {
   description: 'Susun, hitung, dan simpan penawaran paket umroh.',
   screenshots: {
     list: 'Daftar paket dengan tiga harga per jamaah',
-    wizard: 'Wizard: hotel di Madinah',
-    review: 'Review dengan harga double, triple, dan quad',
+    wizard: 'Pilihan hotel di Madinah',
+    review: 'Ringkasan dengan harga double, triple, dan quad',
     admin: 'Paket semua mitra di layar lebar',
   },
 } as const

@@ -32,8 +32,8 @@ const simulation = {
     marginsFailed: 'Daftar margin belum dapat dimuat',
     group: 'Untuk rombongan: %{total}',
     use: 'Pakai di wizard',
-    useJamaah: 'Wizard akan berisi %{n} jamaah. Belum disimpan.',
-    useBoth: 'Wizard akan berisi %{n} jamaah dan margin %{margin}. Belum disimpan.',
+    useJamaah: 'Isian paket akan berisi %{n} jamaah. Belum disimpan.',
+    useBoth: 'Isian paket akan berisi %{n} jamaah dan margin %{margin}. Belum disimpan.',
   },
 } as const
 

@@ -44,6 +44,7 @@ export const wizard = {
     taken: 'Diubah rekan Anda, akan ikut disimpan',
     changed: 'Diubah rekan Anda',
     own: 'Hanya Anda yang mengubah: %{fields}.',
+    hidden: 'Ada perubahan lain yang tidak tampil dalam Mode pelanggan. Matikan mode itu untuk melihatnya.',
     outcome: {
       choose:
         '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',
@@ -51,12 +52,13 @@ export const wizard = {
       mine: 'Perubahan Anda tidak berbenturan dengan versi tersimpan. “Pakai versi tersimpan” membuangnya.',
       theirs: 'Anda sendiri tidak mengubah isian apa pun.',
     },
-    newTotal: 'Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.',
+    newTotal: 'Totalnya dapat berubah: periksa dulu di “Review Pilihan”, lalu tekan Simpan.',
     later: 'Tutup bila masih ingin mengubah isian; pilihan ini muncul lagi saat Anda menyimpan.',
     merged: 'Belum disimpan: perubahan rekan Anda sudah digabungkan ke isian ini. Periksa totalnya, lalu tekan Simpan.',
     keepMine: 'Simpan versi saya',
     keepBoth: 'Simpan keduanya',
     takeSaved: 'Pakai versi tersimpan',
+    tookSaved: 'Versi tersimpan dibuka, dan perubahan Anda dibuang. Periksa pilihannya, lalu ubah bila perlu.',
     failed: 'Versi tersimpan belum dapat dimuat',
   },
   step: {
@@ -101,12 +103,18 @@ export const wizard = {
     datesWrong: 'Tanggal check-out belum setelah tanggal check-in. Perbaiki tanggalnya lebih dulu.',
     byQuad: 'Diurutkan menurut harga kamar Quad',
     gone: '%{label} yang dipilih tidak tersedia lagi. Pilih kembali bila perlu.',
+    otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih kembali bila perlu.',
     hotelGone: 'Hotel yang dipilih tidak tersedia pada tanggal ini. Pilih hotel lain.',
     hotelRefreshing: 'Harga hotel untuk tanggal ini sedang dimuat. Tunggu sebentar.',
     priceUnread: 'Harga pilihan ini sedang dimuat. Tunggu sebentar.',
     priceFailed: 'Harga pilihan ini belum dapat dimuat. %{reason}',
     hotelFailed: 'Harga hotel untuk tanggal ini belum dapat dimuat. %{reason}',
     priceUnknown: 'Harga belum tersedia',
+  },
+  price: {
+    kept: 'Harga tersimpan, bukan harga hari ini',
+    unread: 'Harga hari ini belum dapat dibaca',
+    unreadText: 'Total yang tampil memakai harga tersimpan.',
   },
   date: {
     choose: 'Pilih tanggal',

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { useNotificationContext } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { forcedLine } from '../ui/layout/styles'
 import { say } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
+import { useFreePlace } from './useFreePlace'
 
 const SHOWN_MS = 3000
 
@@ -29,12 +30,14 @@ const Place = styled('div')({
 })
 
 /**
- * Shows the newest message of react-admin's `useNotify`, which screen readers announce. It appears at the top, because
- * the prices and the buttons that users need next are at the bottom.
+ * Shows the newest message of react-admin's `useNotify`, which screen readers announce. It appears in the highest place where
+ * it covers no action: the prices and the buttons that users need next are at the bottom.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext()
   const current = notifications.at(-1)
+  const place = useRef<HTMLDivElement>(null)
+  useFreePlace(place, current !== undefined)
   useEffect(() => {
     if (!current) return
     const timer = setTimeout(
@@ -44,7 +47,7 @@ export function Toasts() {
     return () => clearTimeout(timer)
   }, [current, notifications, takeNotification])
   return (
-    <Place role="status" aria-live="polite">
+    <Place ref={place} role="status" aria-live="polite">
       {current && (
         <p data-type={current.type}>{typeof current.message === 'string' ? say(current.message) : current.message}</p>
       )}

@@ -7,14 +7,16 @@ import { wholeWords } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
 import { colour, FRAME_WIDTH, radius } from '../../theme/tokens'
 
-/** `unknown` until a service worker reports. */
-export type UpdateState = 'unknown' | 'current' | 'new'
+/** `unknown` until a service worker reports. `dismissed`: the user does not want this new version yet. */
+export type UpdateState = 'unknown' | 'current' | 'new' | 'dismissed'
 
 export type Updates = {
   subscribe: (listener: () => void) => () => void
   getState: () => UpdateState
   /** Activates the new version and reloads the page. */
   accept: () => Promise<void>
+  /** Offers this version no more, also after the page was loaded again. */
+  dismiss: () => void
 }
 
 // The offer stands above the tab bar and the footers of screens, and below every sheet; the toasts are at the top.
@@ -48,7 +50,6 @@ const Place = styled('div')({
  */
 export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boolean }) {
   const state = useSyncExternalStore(updates.subscribe, updates.getState, () => 'unknown')
-  const [isDismissed, setDismissed] = useState(false)
   const [isLoading, setLoading] = useState(false)
   if (state === 'unknown') return null
 
@@ -60,13 +61,13 @@ export function UpdateOffer({ updates, hidden }: { updates: Updates; hidden: boo
 
   return (
     <Place role="status">
-      {state === 'new' && !isDismissed && !hidden && (
+      {state === 'new' && !hidden && (
         <div>
           <p>{t('update.title')}</p>
           <Button variant="contained" disabled={isLoading} onClick={() => void accept()}>
             {t(isLoading ? 'update.reloading' : 'update.reload')}
           </Button>
-          <IconButton label={t('app.close')} onClick={() => setDismissed(true)}>
+          <IconButton label={t('app.close')} onClick={updates.dismiss}>
             <CloseIcon />
           </IconButton>
         </div>

@@ -8,9 +8,13 @@ export const ASSETS_CACHE = `${CACHE_PREFIX}assets`
 const KEPT_BUILDS = 3
 const KEPT_FILES = 60
 
+/** The names of the builds' caches, the oldest first. */
+export const buildCaches = async (caches: CacheStorage): Promise<string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== ASSETS_CACHE)
+
 /** Deletes the files of old builds that hardly any tab still runs, but never of the build that this page runs. */
 export async function forgetOldBuilds(caches: CacheStorage, ownScript: string): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith(CACHE_PREFIX) && name !== ASSETS_CACHE)
+  const builds = await buildCaches(caches)
   for (const name of builds.slice(0, -KEPT_BUILDS)) {
     const build = await caches.open(name)
     if (!(await build.match(ownScript))) await caches.delete(name)

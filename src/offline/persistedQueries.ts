@@ -1,4 +1,4 @@
-import type { Session, SessionSnapshot } from '../auth-provider/session'
+import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { PICKERS, prefixOf, rangeOf, readAll, SCREENS } from './persistedResources'
 import { withQueryStore, type PersistedQuery } from './queryStore'
@@ -100,7 +100,7 @@ export function clearPersistedQueries(): Promise<unknown> {
  * closed. Returns a function that removes the listener.
  */
 export function clearAtSessionEnd(session: Session): () => void {
-  let before: SessionSnapshot['status'] | null = null
+  let before: ReturnType<Session['getSnapshot']>['status'] | null = null
   return session.subscribe(() => {
     const { status } = session.getSnapshot()
     // A guest's keys and taps notify the listeners too, so only a change of the status counts.

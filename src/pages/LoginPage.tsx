@@ -1,7 +1,7 @@
-import { Suspense, use, useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Suspense, use, useEffect, useId, useRef } from 'react'
 import type { CodeFieldProps } from './account/CodeField'
 import { lazyScreen } from '../ui/layout/lazyScreen'
-import { needsCode, useAuthServices, useSession } from '../auth-provider/useSession'
+import { useSession } from '../auth-provider/useSession'
 import { BuildingMark } from '../ui/layout/BuildingMark'
 import { Button } from '../ui/layout/Button'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
@@ -9,57 +9,25 @@ import { SlotsContext } from '../ui/layout/slots'
 import { LiveRegion } from '../ui/a11y/LiveRegion'
 import { TextField } from '../ui/form/TextField'
 import { useKeptFocus } from '../ui/a11y/useKeptFocus'
-import { credentialProblems } from '../domain/access/credentials'
 import { reasonOf } from '../ui/feedback/reasonOf'
 import { t } from '../i18n/translate'
-import { typedBefore, wasSubmittedBefore } from '../shell/handover'
+import { wasSubmittedBefore } from '../shell/handover'
+import { GoogleButton } from './GoogleButton'
 import { PasswordField } from './PasswordField'
 import { SignInPage as Page } from './SignInPage'
+import { useLogin } from './useLogin'
 
 const LoginCode = lazyScreen<CodeFieldProps>(async () => ({ default: (await import('./account/LoginCode')).LoginCode }))
 
-type State = { pending: boolean; failure: Error | null; tried: boolean }
-
 /** The login form (docs/product.md §3.1 and §3.2). The guest guard decides which page follows. */
 export function LoginPage() {
-  const { authProvider } = useAuthServices()
   const { hasEnded, farewell } = useSession()
   const { Login, hidesGoogle } = use(SlotsContext)
-  const [typed, setTyped] = useState(() => ({ email: typedBefore('email'), password: typedBefore('password') }))
-  // Autofill adds spaces around an email.
-  const credentials = { ...typed, email: typed.email.trim() }
-  const [code, setCode] = useState<string | null>(null)
-  const [{ pending, failure, tried }, setState] = useState<State>({ pending: false, failure: null, tried: false })
-  const busy = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const titleId = useId()
+  const login = useLogin((field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus())
+  const { typed, setTyped, code, setCode, pending, failure, tried, problems } = login
   useKeptFocus(pending)
-  const problems = tried ? credentialProblems(credentials) : {}
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy.current) return
-    const [wrong] = Object.keys(credentialProblems(credentials))
-    if (wrong) {
-      setState({ pending: false, failure: null, tried: true })
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
-      return
-    }
-    busy.current = true
-    setState({ pending: true, failure: null, tried: true })
-    try {
-      await authProvider.login(code === null ? credentials : { ...credentials, code })
-    } catch (error) {
-      const failure = error instanceof Error ? error : new Error(String(error))
-      // A failed login is logged too (docs/product.md §3.1.5). Log only the message, never the user's input.
-      console.error(`[auth] ${failure.message}`)
-      const asksFirst = needsCode(error) && code === null
-      if (asksFirst) setCode('')
-      setState({ pending: false, failure: asksFirst ? null : failure, tried: true })
-    } finally {
-      busy.current = false
-    }
-  }
 
   // A fast user may have pressed the button before this code loaded: submit the form for them.
   useEffect(() => {
@@ -78,7 +46,7 @@ export function LoginPage() {
         </p>
       )}
       {Login && <Login fill={setTyped} disabled={pending} />}
-      <form ref={form} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={titleId}>
+      <form ref={form} onSubmit={(event) => void login.submit(event)} noValidate aria-labelledby={titleId}>
         {failure && (
           <div className="failure" role="alert">
             <p>{failure.message}</p>
@@ -113,44 +81,7 @@ export function LoginPage() {
         </Button>
         <LiveRegion text={pending ? t('auth.nowSubmitting') : ''} />
       </form>
-      {!hidesGoogle && <Google />}
+      {!hidesGoogle && <GoogleButton />}
     </Page>
   )
 }
-
-/** 'Continue with Google' signs nobody in yet, and says so (docs/product.md §3.1.4). */
-function Google() {
-  const [isAsked, setAsked] = useState(false)
-  return (
-    <>
-      <div className="or">{t('auth.or')}</div>
-      <Button variant="outlined" size="large" startIcon={<GoogleMark />} onClick={() => setAsked(true)}>
-        {t('auth.google')}
-      </Button>
-      <p className="soon" role="status">
-        {isAsked && t('auth.soon')}
-      </p>
-    </>
-  )
-}
-
-const GoogleMark = () => (
-  <svg width="20" height="20" viewBox="0 0 48 48" aria-hidden="true">
-    <path
-      fill="#4285F4"
-      d="M45 24.500c0-1.600-.1-2.800-.4-4H24v7.500h12.100c-.3 2-1.600 5-4.600 7l7 5.500c4.200-3.900 6.500-9.600 6.500-16z"
-    />
-    <path
-      fill="#34A853"
-      d="M24 46c5.900 0 10.900-2 14.500-5.400l-7-5.500c-1.900 1.300-4.400 2.200-7.500 2.200-5.800 0-10.700-3.800-12.400-9.100l-7.200 5.600C8 41.100 15.400 46 24 46z"
-    />
-    <path
-      fill="#FBBC05"
-      d="M11.600 28.200c-.5-1.300-.7-2.700-.7-4.200s.3-2.900.7-4.200l-7.200-5.600C2.900 17.200 2 20.500 2 24s.9 6.800 2.400 9.800z"
-    />
-    <path
-      fill="#EA4335"
-      d="M24 10.700c4.100 0 6.900 1.800 8.500 3.300l6.200-6C34.900 4.300 29.900 2 24 2 15.400 2 8 6.900 4.400 14.200l7.200 5.600C13.300 14.500 18.200 10.700 24 10.700z"
-    />
-  </svg>
-)

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { useGetIdentity } from 'ra-core'
 import { Suspense, use } from 'react'
 import { Link } from 'react-router'
@@ -15,28 +14,8 @@ import { SlotsContext } from '../ui/layout/slots'
 import { paths } from '../paths'
 import { PROFILE_QUERY } from '../domain/requestPolicy'
 import { t } from '../i18n/translate'
+import { ProfileBox } from './ProfileBox'
 import { Rows } from './Rows'
-import { colour, space } from '../../theme/tokens'
-
-const Page = styled('main')({
-  padding: `24px ${space.gutter}px`,
-  display: 'grid',
-  gap: 20,
-  width: '100%',
-  maxWidth: 720,
-  '& h1': { fontSize: '1.375rem', fontWeight: 800, letterSpacing: '-0.01em' },
-  '& .initial': {
-    width: 64,
-    height: 64,
-    borderRadius: 999,
-    display: 'grid',
-    placeItems: 'center',
-    backgroundColor: colour.accentSoft,
-    color: colour.accentDark,
-    fontSize: '1.5rem',
-    fontWeight: 800,
-  },
-})
 
 const OwnAccount = lazyScreen(async () => ({ default: (await import('./account/OwnAccount')).OwnAccount }))
 
@@ -58,7 +37,7 @@ export default function ProfilePage() {
   const hasAccount = useFeature('accounts')
   const { error, refetch } = useGetIdentity(PROFILE_QUERY)
   return (
-    <Page>
+    <ProfileBox>
       <span className="initial" aria-hidden="true">
         {(user?.name ?? '').trim().charAt(0).toUpperCase()}
       </span>
@@ -84,6 +63,6 @@ export default function ProfilePage() {
       )}
       <SignOutButton size="large" startIcon={<LogoutIcon />} onSignOut={() => void authProvider.logout({})} />
       {Account && <Account />}
-    </Page>
+    </ProfileBox>
   )
 }

@@ -6,13 +6,14 @@ import { StaticRouter } from 'react-router'
 import { App } from '../app/App'
 import { createProviders } from '../app/providers'
 import { AuthServicesProvider } from '../auth-provider/useSession'
-import { LoadingCards } from '../ui/feedback/LoadingCards'
-import { Spinner } from '../ui/feedback/Spinner'
+import type { LayoutKind } from '../ui/layout/layoutKind'
 import type { Slots } from '../ui/layout/slots'
 import { t } from '../i18n/translate'
 import { Frame } from '../layout/Frame'
+import { DesktopFrame } from '../layout/desktop/DesktopFrame'
 import { TabbedFrame } from '../layout/TabbedLayout'
 import HomePage from '../pages/HomePage'
+import { ProfileFrame } from '../pages/ProfileFrame'
 import { paths } from '../paths'
 import { resourceFrames } from '../resources/frames'
 
@@ -56,12 +57,12 @@ export function renderTemplates(slots: Slots): Templates {
       <App providers={providers} assetsUrl="/" slots={slots} router={at(paths.login)} />
     </CacheProvider>,
   )
-  const renderFrame = (path: string, screen: ReactNode) =>
+  const renderFrame = (path: string, screen: ReactNode, layout: LayoutKind = 'mobile') =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
           <StaticRouter location={path}>
-            <Frame data-layout="mobile">{screen}</Frame>
+            <Frame data-layout={layout}>{screen}</Frame>
           </StaticRouter>
         </AuthServicesProvider>
       </CacheProvider>,
@@ -78,12 +79,10 @@ export function renderTemplates(slots: Slots): Templates {
     profile: renderFrame(
       paths.profile,
       <TabbedFrame>
-        <div style={{ padding: '24px 16px' }}>
-          <LoadingCards heights={[160]} />
-        </div>
+        <ProfileFrame />
       </TabbedFrame>,
     ),
-    desktop: renderFrame(paths.home, <Spinner full message={t('app.initialising')} />),
+    desktop: renderFrame(paths.home, <DesktopFrame />, 'desktop'),
     ...Object.fromEntries(resourceFrames().map(({ name, path, element }) => [name, renderFrame(path, element)])),
   }
   const styles = Object.entries(cache.inserted).filter(

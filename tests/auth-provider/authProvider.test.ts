@@ -54,8 +54,8 @@ describe('login', () => {
   it.each<[string, Answer, string]>([
     [
       'a wrong password',
-      () => json({ success: false, message: 'Email atau password salah' }, 401),
-      'Email atau password salah',
+      () => json({ success: false, message: 'Email atau kata sandi salah' }, 401),
+      'Email atau kata sandi salah',
     ],
     ['refused fields', () => json({ message: 'Email wajib diisi', errors: {} }, 422), 'Email wajib diisi'],
     [

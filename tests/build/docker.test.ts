@@ -74,7 +74,7 @@ describe('compose.yaml', () => {
 
   it('only the proxy can be reached from outside, and the app trusts it', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy'])
-    expect(compose.services.app?.environment?.TRUST_PROXY).toBe('1')
+    expect(compose.services.app?.environment).toMatchObject({ TRUST_PROXY: '1', REQUIRE_TOTP: '${REQUIRE_TOTP:-0}' })
     expect(compose.services.database?.networks).toEqual(['back'])
     expect(compose.services.proxy?.networks).toEqual(['front'])
     expect(compose.configs.caddyfile?.content).toContain('reverse_proxy app:3000')

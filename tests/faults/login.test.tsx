@@ -16,7 +16,7 @@ describe('fault 2: a login that fails', () => {
   afterEach(() => void vi.useRealTimers())
 
   it.each<[string, Reaction, string]>([
-    ['401', () => json({ message: 'Email atau password salah' }, 401), 'Email atau password salah'],
+    ['401', () => json({ message: 'Email atau kata sandi salah' }, 401), 'Email atau kata sandi salah'],
     [
       '422',
       () => json({ message: 'Akun belum aktif', errors: { email: ['Akun belum aktif'] } }, 422),

@@ -54,7 +54,7 @@ describe('a successful answer (fault 16)', () => {
 describe('an error answer', () => {
   it.each([
     // status, body, message for the user
-    [401, { message: 'Email atau password salah' }, 'Email atau password salah'],
+    [401, { message: 'Email atau kata sandi salah' }, 'Email atau kata sandi salah'],
     [401, {}, 'error.401'],
     [403, { message: 'Forbidden by policy X' }, 'error.403'],
     [404, { message: 'Paket tidak ada' }, 'Paket tidak ada'],

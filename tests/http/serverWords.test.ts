@@ -20,7 +20,7 @@ describe('texts for developers are not shown', () => {
   ])('the app does not show %j', (words) => expect(textForUsers(words)).toBeUndefined())
 
   it.each([
-    'Email atau password salah',
+    'Email atau kata sandi salah',
     'Harga < Rp. 5.000 tidak diterima',
     'Nama "Umroh (A/B)" sudah dipakai',
     'Akun belum aktif. Hubungi admin@umroh.id?',
@@ -66,7 +66,7 @@ describe('recognising Indonesian', () => {
     'Isian salah',
     'Sesi berakhir',
     'Nama sudah dipakai',
-    'Email atau password salah',
+    'Email atau kata sandi salah',
     'Paket The Royal Makkah sudah ada',
     'Akun dinonaktifkan',
     'Token tidak valid',

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { heading, renderApp } from '../support/renderApp'
 
-const WORDS = 'Anda sedang offline'
+const WORDS = 'Tidak ada koneksi internet'
 
 function setNetwork(isThere: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere)

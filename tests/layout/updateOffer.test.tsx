@@ -13,6 +13,7 @@ function fakeUpdates() {
   let state: UpdateState = 'unknown'
   const listeners = new Set<() => void>()
   const accept = vi.fn<() => Promise<void>>(() => new Promise(() => undefined))
+  const dismiss = vi.fn<() => void>(() => tell('dismissed'))
   const updates: Updates = {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -20,13 +21,14 @@ function fakeUpdates() {
     },
     getState: () => state,
     accept,
+    dismiss,
   }
   const tell = (next: UpdateState) =>
     act(() => {
       state = next
       listeners.forEach((listener) => listener())
     })
-  return { updates, accept, tell }
+  return { updates, accept, dismiss, tell }
 }
 
 async function appAt(path: string) {
@@ -61,13 +63,13 @@ describe('a new version (fault 45)', () => {
     expect(await findButton('Memuat…')).toBeDisabled()
   })
 
-  it('Tutup hides the offer', async () => {
-    const { tell, accept } = await appAt('/')
+  it('Tutup dismisses the offer', async () => {
+    const { tell, accept, dismiss } = await appAt('/')
     await heading('Paket Umroh')
     tell('new')
     press(await findButton('Tutup'))
     expect(region()).toBeUndefined()
-    expect(accept).not.toHaveBeenCalled()
+    expect([dismiss.mock.calls.length, accept.mock.calls.length]).toEqual([1, 0])
   })
 
   it.each(['/package/umroh-reguler/create', '/package/umroh-reguler/create/', '/package/umroh-reguler/edit/:id'])(

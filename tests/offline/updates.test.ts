@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDismissedUpdate } from '../../src/offline/dismissedUpdate'
 import { createUpdates } from '../../src/offline/updates'
 import { useScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
 import { claimReload } from '../../src/shell/reloadOnce'
@@ -18,11 +19,19 @@ const openWizardAt = (path: string) => {
   return renderHook(useScreenWithForm)
 }
 
+/** The update watcher of a page; `builds` are the builds whose files the phone has, the oldest first. */
+function updatesOf(container: ServiceWorkerContainer | undefined, { reload = () => undefined, builds }: Watched = {}) {
+  const caches = { keys: async () => (builds ?? []).map((name) => `umroh-mitra-${name}`) } as unknown as CacheStorage
+  const dismissed = createDismissedUpdate({ storage: localStorage, caches, build: BUILD })
+  return createUpdates({ container, build: BUILD, dismissed, reload })
+}
+type Watched = { reload?: () => void; builds?: readonly string[] }
+
 /** Starts the app’s update watcher with fake service workers. */
-async function watched(options: Parameters<typeof fakeWorkers>[0] = {}) {
+async function watched({ builds, ...options }: Parameters<typeof fakeWorkers>[0] & Watched = {}) {
   const workers = fakeWorkers(options)
   const reload = vi.fn<() => void>()
-  const { updates, reloadForMissingCode, watch } = createUpdates({ container: workers.container, build: BUILD, reload })
+  const { updates, reloadForMissingCode, watch } = updatesOf(workers.container, { reload, ...(builds && { builds }) })
   const told: string[] = []
   updates.subscribe(() => told.push(updates.getState()))
   const isWatched = await watch()
@@ -56,7 +65,7 @@ describe('a new version (fault 45)', () => {
     const { find, registration, container } = fakeWorkers()
     find().finish()
     expect(registration.waiting).not.toBeNull()
-    const { updates, watch } = createUpdates({ container, build: BUILD, reload: () => undefined })
+    const { updates, watch } = updatesOf(container)
     await watch()
     expect(updates.getState()).toBe('new')
   })
@@ -73,7 +82,7 @@ describe('a new version (fault 45)', () => {
 
   it('a new version that another tab activated before the watch began is reported too', async () => {
     const { container } = fakeWorkers()
-    const { updates, watch } = createUpdates({ container, build: BUILD, reload: () => undefined })
+    const { updates, watch } = updatesOf(container)
     Object.assign(container, { controller: {} })
     await watch()
     expect(updates.getState()).toBe('new')
@@ -119,16 +128,46 @@ describe('a new version (fault 45)', () => {
   })
 })
 
+describe('a new version that the user has dismissed', () => {
+  const dismissed = async (builds: string[]) => {
+    const page = await watched({ builds })
+    page.find().finish()
+    expect(page.updates.getState()).toBe('new')
+    page.updates.dismiss()
+    await settle()
+    return page
+  }
+  /** The state after the page was loaded again, while the new worker still waits. */
+  const afterReload = async (builds: string[]) => {
+    const { find, updates } = await watched({ builds })
+    find().finish()
+    await settle()
+    return updates.getState()
+  }
+
+  it('the page offers it no more, and neither does the next load', async () => {
+    const { updates } = await dismissed(['1', '2'])
+    expect(updates.getState()).toBe('dismissed')
+    expect(await afterReload(['1', '2'])).toBe('dismissed')
+  })
+
+  it('a version after it is offered again', async () => {
+    await dismissed(['1', '2'])
+    expect(await afterReload(['1', '2', '3'])).toBe('new')
+  })
+
+  it('where the phone cannot tell versions apart, the next load offers it again', async () => {
+    await dismissed([])
+    expect(await afterReload([])).toBe('new')
+  })
+})
+
 describe('a phone without service workers', () => {
   it.each([
     ['an old browser or plain http', undefined],
     ['one that refuses', { register: () => Promise.reject(new Error('no')) }],
   ])('the app works without updates: %s', async (_, container) => {
-    const { updates, watch } = createUpdates({
-      container: container as ServiceWorkerContainer | undefined,
-      build: BUILD,
-      reload: () => undefined,
-    })
+    const { updates, watch } = updatesOf(container as ServiceWorkerContainer | undefined)
     expect([await watch(), updates.getState()]).toEqual([false, 'unknown'])
   })
 

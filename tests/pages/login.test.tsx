@@ -95,9 +95,9 @@ describe('the login page', () => {
 
   it('a button shows the password', async () => {
     await renderApp('/auth/login', { as: null })
-    press(button('Tampilkan password'))
+    press(button('Tampilkan kata sandi'))
     expect(password()).toHaveAttribute('type', 'text')
-    press(button('Sembunyikan password'))
+    press(button('Sembunyikan kata sandi'))
     expect(password()).toHaveAttribute('type', 'password')
   })
 })
@@ -136,7 +136,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['a wrong password', null, 'Email atau password salah'],
+    ['a wrong password', null, 'Email atau kata sandi salah'],
     ['422', () => json({ message: 'Akun belum aktif' }, 422), 'Akun belum aktif'],
     ['500', () => json({}, 500), 'Login failed', 'Server sedang bermasalah.'],
     ['a page of HTML', () => html(), 'Login failed', 'Jawaban server tidak dapat dibaca.'],

@@ -27,8 +27,8 @@ const CATALOGUED = /^\[(api|auth)\] /
 // react-admin's choice of columns passes a prop that Material UI 9 no longer has. React warns of it, without harm.
 const OLD_PROP = /^React does not recognize the `%s` prop .* InputProps inputprops$/
 
-// react-admin logs each failed call in development, never in production.
-const isPrintedFailure = (word: unknown) => word instanceof Error && word.name === 'HttpError'
+// react-admin logs each failed or stopped call in development, never in production.
+const isPrintedFailure = (word: unknown) => word instanceof Error && ['HttpError', 'AbortError'].includes(word.name)
 
 /**
  * Node warns of a leak from the eleventh listener of a signal on. The wizard reads more than ten master lists at once, and

@@ -4,8 +4,8 @@ import type { User } from '../types'
 export const FEATURES = ['offers', 'status', 'offer-profile', 'kurs', 'accounts', 'audit', 'import', 'backup'] as const
 export type Feature = (typeof FEATURES)[number]
 
-type Holder = Pick<User, 'features'> | null | undefined
+export type FeatureHolder = Pick<User, 'features'> | null | undefined
 
 /** Whether the partner API of this user has a feature. Without a feature there is nothing to have, and the answer is yes. */
-export const hasFeature = (user: Holder, feature: Feature | undefined): boolean =>
+export const hasFeature = (user: FeatureHolder, feature: Feature | undefined): boolean =>
   feature === undefined || (user?.features ?? []).includes(feature)

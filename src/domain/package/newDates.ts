@@ -39,6 +39,22 @@ export function movedTo<Form extends Pick<PackageForm, HotelField>>(form: Form, 
   return { ...form, ...Object.fromEntries(stays) }
 }
 
+/** The copy with its stays moved again. A hotel that it has lost returns: another date may offer it. */
+export function movedAgain(
+  saved: PackageForm,
+  copy: PackageForm,
+  checkIn: CalendarDate,
+): Pick<PackageForm, HotelField> {
+  const { hotelMakkah, hotelMadinah } = copy
+  return movedTo(
+    {
+      hotelMakkah: { ...hotelMakkah, id: hotelMakkah.id ?? saved.hotelMakkah.id },
+      hotelMadinah: { ...hotelMadinah, id: hotelMadinah.id ?? saved.hotelMadinah.id },
+    },
+    checkIn,
+  )
+}
+
 /** A copy of a saved package. It has no records: each is read for the new dates, or found to be gone. */
 export const copyOf = (saved: PackageForm, namaPaket: string, checkIn: CalendarDate): PackageForm => ({
   ...movedTo(withoutRecords(saved), checkIn),

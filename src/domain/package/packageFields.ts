@@ -9,11 +9,14 @@ type MasterDefinition = {
   shared?: true
 }
 
+/** `secret`: a customer must not see the field (docs/product.md §22.1.4). */
+type Secret = { secret?: true }
+
 export type FieldDefinition =
-  | { kind: 'text' | 'city' | 'count'; step: 'perjalanan' | 'tambahan' }
+  | ({ kind: 'text' | 'city' | 'count'; step: 'perjalanan' | 'tambahan' } & Secret)
   | { kind: 'hotel'; step: 'hotelMakkah' | 'hotelMadinah' }
   | { kind: 'tripType'; step: 'tipePerjalanan' }
-  | (MasterDefinition & { step: 'perjalanan' | 'tambahan' })
+  | (MasterDefinition & { step: 'perjalanan' | 'tambahan' } & Secret)
   // A trip's services belong to one trip type. With the other type they are neither priced nor saved.
   | (MasterDefinition & { kind: 'choice'; step: 'tipePerjalanan'; trip: TripType })
 
@@ -46,8 +49,8 @@ export const PACKAGE_FIELDS = {
   perlengkapan: { kind: 'choice', step: 'tambahan', resource: 'custom-data/perlengkapan' },
   wisataPlus: { kind: 'choice', step: 'tambahan', resource: 'custom-data/wisata-plus' },
   manasik: { kind: 'choice', step: 'tambahan', resource: 'custom-data/manasik' },
-  tourLeader: { kind: 'count', step: 'tambahan' },
-  margin: { kind: 'choice', step: 'tambahan', resource: 'custom-data/margin' },
+  tourLeader: { kind: 'count', step: 'tambahan', secret: true },
+  margin: { kind: 'choice', step: 'tambahan', resource: 'custom-data/margin', secret: true },
 } as const satisfies Record<string, FieldDefinition>
 
 type Table = typeof PACKAGE_FIELDS
@@ -60,6 +63,8 @@ export type FieldWhere<Part> = { [F in PackageField]: Table[F] extends Part ? F 
 export const FIELD_NAMES = Object.keys(PACKAGE_FIELDS) as PackageField[]
 
 const ROWS: Record<PackageField, Readonly<Record<string, unknown>>> = PACKAGE_FIELDS
+
+export const isSecret = (field: PackageField): boolean => ROWS[field].secret === true
 
 /** The fields whose rows contain `part`, in the table's order. */
 export const fieldsWhere = <const Part extends { kind?: string; step?: string; trip?: TripType }>(part: Part) =>

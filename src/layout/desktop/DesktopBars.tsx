@@ -6,6 +6,7 @@ import { useLocation } from 'react-router'
 import { useAuthServices, useSession } from '../../auth-provider/useSession'
 import { MuiTheme } from '../../ui/sheet/MuiTheme'
 import { SignOutButton } from '../signOut/SignOutButton'
+import { offerBarPlace } from '../../ui/layout/barPlace'
 import { SlotsContext } from '../../ui/layout/slots'
 import { definitions } from '../../resources/registry'
 import { reactAdmin } from '../../i18n/reactAdmin'
@@ -26,16 +27,17 @@ function focusContent() {
 }
 
 /**
- * The title in the app bar. Most screens use react-admin's title, which is then their heading (h1). A screen with its own
- * heading gets the name of its section instead.
+ * The title in the app bar. Most screens use react-admin's title, which is then their heading (h1). A screen with a header
+ * puts its heading here. Beranda and Profil have their own heading, and get the name of their section.
  */
 function BarTitle() {
   const { pathname } = useLocation()
-  if (pathname === paths.home || pathname.startsWith(paths.profile))
+  if (pathname === paths.home || pathname === paths.profile)
     return <p className="title">{t(pathname === paths.home ? 'nav.home' : 'nav.profile')}</p>
-  const over = definitions.find(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))
-  if (over) return <p className="title">{over.options.label}</p>
-  return <TitlePortal component="h1" tabIndex={-1} />
+  const hasHeader =
+    pathname === paths.offerProfile ||
+    definitions.some(({ path, audience }) => audience === 'mitra' && pathname.startsWith(`${path}/`))
+  return hasHeader ? <div className="title" ref={offerBarPlace} /> : <TitlePortal component="h1" tabIndex={-1} />
 }
 
 /** The button that fetches the screen's data again, with a spinner while anything loads. */

@@ -44,7 +44,7 @@ export const Bar = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
-  '& #react-admin-title, & .title': { flex: 1, fontSize: '1.125rem', fontWeight: 700 },
+  '& #react-admin-title, & .title, & .title > h1': { flex: 1, fontSize: '1.125rem', fontWeight: 700 },
   '& .who': { textAlign: 'right', lineHeight: 1.3, fontWeight: 600 },
   '& small': { display: 'block', fontWeight: 450, color: colour.quiet },
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../postgres/database'
 import { newestSchema, schemaOf } from '../postgres/migrate'
+import { isBlanked } from './leftOut'
 import { keptTables, rowsFrom, sequencesOf, type Table } from './catalogue'
 import { BackupError, FORMAT, FORMAT_VERSION, rowsOf, type BackupHeader } from './format'
 
@@ -29,7 +30,7 @@ const EXACT = sql`select set_config('timezone', 'UTC', true), set_config('datest
 /** The rows of a table, each as one line. */
 function linesOf({ name: table, columns, key }: Table): SQL {
   const values = sql.join(
-    columns.map((column) => sql`${name(column.name)}::text`),
+    columns.map((column) => (isBlanked(table, column.name) ? sql`''` : sql`${name(column.name)}::text`)),
     sql`, `,
   )
   const inOrder = key.length > 0 ? sql` order by ${sql.join(key.map(name), sql`, `)}` : sql``

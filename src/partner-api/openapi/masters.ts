@@ -2,7 +2,7 @@ import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../domain/masters/ma
 import { DATE, ref } from './schemas/common'
 import { importOf } from './imports'
 import { masterSchemaName } from './schemas/masters'
-import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success } from './shared'
+import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success, wholeList } from './shared'
 import type { Operation, Parameter, Paths } from './types'
 
 const WRITES = 'For accounts with the permission. An API without this operation has read-only masters.'
@@ -65,7 +65,7 @@ const customData = MASTER_FIELDS.map((field) => {
       tags: ['Masters'],
       summary: 'The whole list',
       parameters: [parameter('IfNoneMatch')],
-      responses: { 200: revalidated('The list.', listOf(ref(record))), ...refusals(304, 401) },
+      responses: { 200: wholeList('The list.', listOf(ref(record))), ...refusals(304, 401) },
     },
   )
 })
@@ -83,7 +83,7 @@ const hotels = Object.values(HOTEL_RESOURCES).map((resource) =>
         'The wizard always sends both dates. Without dates the answer holds the rates (HotelMaster), for accounts that may change hotels.',
       parameters: [date('date_check_in'), date('date_check_out'), parameter('IfNoneMatch')],
       responses: {
-        200: revalidated('The list.', listOf(ref('Hotel'), ref('HotelMaster'))),
+        200: wholeList('The list.', listOf(ref('Hotel'), ref('HotelMaster'))),
         ...refusals(304, 401, 422),
       },
     },

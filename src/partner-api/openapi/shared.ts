@@ -31,6 +31,10 @@ export const parameter = (name: keyof typeof parameters): Ref => ({ $ref: `#/com
 
 const RETRY_AFTER: Header = { description: 'Seconds, or a date.', schema: { type: 'string' } }
 const WWW_AUTHENTICATE: Header = { schema: { type: 'string' } }
+const BODY_SIZE: Header = {
+  description: 'Optional: the bytes of the body before its compression, so that a client can show how much has come.',
+  schema: { type: 'string' },
+}
 const ETAG: Header = { description: 'Optional.', schema: { type: 'string' } }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } })
@@ -84,6 +88,12 @@ export const success = (description: string, schema: Schema): Answer => ({ descr
 export const revalidated = (description: string, schema: Schema): Answer => ({
   ...success(description, schema),
   headers: { ETag: ETAG },
+})
+
+/** Makes the answer of a list that comes whole. */
+export const wholeList = (description: string, schema: Schema): Answer => ({
+  ...success(description, schema),
+  headers: { ETag: ETAG, 'X-Body-Size': BODY_SIZE },
 })
 
 export const body = (schema: Schema) => ({ required: true as const, content: json(schema) })

@@ -1,7 +1,7 @@
 /** The texts of the API and its site for people, in Indonesian. Validation texts are i18n/validation.ts. */
 export const messages = {
   loginDone: 'Berhasil masuk',
-  loginWrong: 'Email atau password salah',
+  loginWrong: 'Email atau kata sandi salah',
   publishedRefused: 'Kata sandi demo ini hanya berlaku di mesin server itu sendiri.',
   loginTooMany: (seconds: number) =>
     `Terlalu banyak percobaan. Coba lagi dalam ${seconds <= 90 ? `${seconds} detik` : `${Math.ceil(seconds / 60)} menit`}.`,

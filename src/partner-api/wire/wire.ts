@@ -1,6 +1,6 @@
 import { hotelBody } from '../../contract/masterBody'
 import { labelName, PRICE_GROUPS, priceName, priceNames, recordName } from '../../contract/wireNames'
-import { HOTEL_FIELDS, NAMED_FIELDS, type MasterField, type SingleMasterField } from '../../domain/masters/masters'
+import { NAMED_FIELDS, type MasterField } from '../../domain/masters/masters'
 import {
   CITIES,
   ROOM_TYPES,
@@ -11,7 +11,6 @@ import {
 } from '../../domain/types'
 import type {
   DetailResponse,
-  EditDataResponse,
   WireHotel,
   WireHotelMaster,
   WireMaster,
@@ -19,10 +18,9 @@ import type {
   WireStatus,
   WireUser,
 } from '../../http/partnerApi.types'
-import { OPTIONAL_FIELDS, type PackageSnapshot, type StayCopy } from '../pricing/snapshot'
-import type { HotelRow, MasterRow, MitraRow, PackageListRow, PackageRow } from '../store'
+import type { PackageSnapshot, StayCopy } from '../pricing/snapshot'
+import type { HotelRow, MasterRow, MitraRow, PackageListRow } from '../store'
 import type { SessionRow } from '../stores/sessionStore'
-import { wireVersion } from './version'
 import { wireDetailKurs } from './wireKurs'
 import { statusFields } from './wireStatus'
 
@@ -163,43 +161,4 @@ export function wireDetail(
       ...(status ? { status } : {}),
     },
   }
-}
-
-const editHotel = (stay: StayCopy | null) => ({
-  id: stay?.id ?? null,
-  dataHotel: stay ? wireHotel(stay) : null,
-  tanggalCheckIn: stay?.checkIn ?? null,
-  tanggalCheckOut: stay?.checkOut ?? null,
-  tanpaHotel: stay === null,
-})
-
-/** Makes the answer of GET `/partner/umroh-regular/{id}/edit-data`: the form's fields, each choice with its saved record. */
-export function wireEditData({
-  id,
-  version,
-  snapshot,
-}: Pick<PackageRow, 'id' | 'version' | 'snapshot'>): EditDataResponse {
-  const { choices, pesawat, hotels, ...rest } = snapshot
-  const filled = (field: SingleMasterField, record: MasterRecord | null) =>
-    [field, { id: record?.id ?? null, data: record && wireMaster(field, record) }] as const
-  const data = {
-    id,
-    version: wireVersion(version),
-    namaPaket: rest.namaPaket,
-    startCity: rest.startCity,
-    jumlahJamaah: rest.jumlahJamaah,
-    tipePerjalanan: rest.tipePerjalanan,
-    tourLeader: rest.tourLeader,
-    ...Object.fromEntries(CITIES.map((city) => [HOTEL_FIELDS[city], editHotel(hotels[city])])),
-    ...Object.fromEntries([
-      filled('pesawat', pesawat),
-      ...OPTIONAL_FIELDS.map((field) => filled(field, choices[field] ?? null)),
-    ]),
-    transportasi: rest.transportasi.map((record) => ({
-      id: record.id,
-      transportasi_id: record.id,
-      data: wireMaster('transportasi', record),
-    })),
-  }
-  return { data: data as EditDataResponse['data'] }
 }

@@ -1,5 +1,6 @@
-import type { Download, DownloadProgress } from '../../data-provider/types'
+import type { Download } from '../../data-provider/types'
 import { HttpError } from '../../http/HttpError'
+import type { DownloadProgress } from '../../http/watchedBody'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 
 type Watched = { signal: AbortSignal; onProgress: DownloadProgress }
@@ -11,22 +12,12 @@ const PATH = '/partner/backup'
 const nameIn = (disposition: string | null) =>
   /filename="([\w.-]+)"/.exec(disposition ?? '')?.[1] ?? 'cadangan.jsonl.gz'
 
-/** Reads a file piece by piece. Rejects when it is shorter than the server said: then the connection broke off. */
+/** Reads a file. Rejects when it is shorter than the server said: then the connection broke off. */
 async function readDownload(response: Response, { signal, onProgress }: Watched): Promise<Download> {
-  const length = Number(response.headers.get('content-length') ?? NaN)
-  const size = Number.isFinite(length) ? length : null
-  const pieces: BlobPart[] = []
-  let got = 0
-  onProgress({ got, size })
-  const reader = response.body?.getReader()
-  signal.addEventListener('abort', () => void reader?.cancel())
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
-    pieces.push(piece.value)
-    got += piece.value.byteLength
-    onProgress({ got, size })
-  }
+  const { readPieces } = await import('../../http/watchedBody')
+  const { body, got, size } = await readPieces(response, onProgress, signal)
   if (size !== null && got !== size) throw new HttpError({ kind: 'network' })
-  return { name: nameIn(response.headers.get('content-disposition')), file: new Blob(pieces) }
+  return { name: nameIn(response.headers.get('content-disposition')), file: body }
 }
 
 /** The backup is no record: its only call is the download. */

@@ -1,11 +1,14 @@
 /** A label, its value, and a smaller line under the value. */
 export type Fact = readonly [label: string, value: string, note?: string | undefined]
 
-/** Text that may wrap anywhere except inside an amount of money or a telephone number. */
+/** An amount of money, a telephone number, or a date with its month in letters. */
+const WHOLE = /((?:(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ \d{4}\b)/u
+
+/** Text that may wrap anywhere except inside an amount of money, a telephone number or a date. */
 export const Words = ({ text }: { text: string }) =>
-  text.split(/((?:(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d)/).map((part, index) =>
+  text.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (
-      <span className="money" key={index}>
+      <span className={/\p{L}+ \d{4}$/u.test(part) ? 'date' : 'money'} key={index}>
         {part}
       </span>
     ) : (

@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
 import { colour, radius } from '../../../theme/tokens'
+import { t } from '../../i18n/translate'
+import { Button } from '../layout/Button'
 import { AlertIcon } from '../layout/icons'
 
 const Box = styled('div')({
@@ -14,17 +16,25 @@ const Box = styled('div')({
   '& > svg': { flex: 'none', color: colour.star },
   '& strong': { display: 'block', fontWeight: 700 },
   '& p': { fontSize: '0.875rem', color: colour.quiet },
+  '& button': { marginLeft: -8 },
 })
 
-export type CautionProps = { role: 'status' | 'note'; title: string; text?: string }
+export type CautionProps = {
+  role: 'status' | 'note'
+  title: string
+  text?: string
+  /** Offers 'Coba lagi'. */
+  onRetry?: (() => void) | undefined
+}
 
 /** Something that the user should know and that stops nothing, named by its title. */
-export const Caution = ({ role, title, text }: CautionProps) => (
+export const Caution = ({ role, title, text, onRetry }: CautionProps) => (
   <Box role={role} aria-label={title}>
     <AlertIcon size={20} />
     <div>
       <strong>{title}</strong>
       {text && <p>{text}</p>}
+      {onRetry && <Button onClick={onRetry}>{t('app.retry')}</Button>}
     </div>
   </Box>
 )

@@ -7,7 +7,11 @@ import { colour, radius } from '../../../theme/tokens'
 const Line = styled('div')({
   // The line floats, so that rows which the user is about to press do not move.
   '& > button': { flex: 'none' },
-  '& > .words': { flex: '1 1 10em', '& > small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4 } },
+  '& > .words': {
+    flex: '1 1 10em',
+    '&:has(> small)': { flexBasis: '24em' },
+    '& > small': { display: 'block', fontSize: '0.8125rem', lineHeight: 1.4 },
+  },
   '&[data-floating]': {
     position: 'sticky',
     bottom: 'calc(var(--foot, 0px) + 12px)',

@@ -112,6 +112,7 @@ const Problem = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '0 12px',
-  '& > p': { flex: '1 1 12em' },
+  // On a phone the button stands below the reason, which has the whole width.
+  '& > p': { flex: '1 1 24em' },
   '& > button': { marginTop: 6 },
 })

@@ -1,17 +1,28 @@
 import styled from '@emotion/styled'
 import { useCallback, type ComponentProps, type ReactNode } from 'react'
-import { colour, shadow, space, TOUCH } from '../../../theme/tokens'
+import { createPortal } from 'react-dom'
+import { colour, CONTENT_WIDTH, shadow, space, TOUCH } from '../../../theme/tokens'
 import { BackLink } from './BackLink'
+import { useBarPlace } from './barPlace'
 import { BackIcon } from './icons'
+import { useLayoutKind } from './layoutKind'
 import { ScreenTitle } from '../a11y/ScreenTitle'
 import { forcedLine, sideBySide, wholeWords } from './styles'
 
-// On a phone on its side, or with the keyboard open, fixed bars would leave no room between them.
-const SCROLLS_AWAY = { '@media (max-height: 28em)': { position: 'static' } } as const
+/** On a wide screen what stands at the right ends where the content ends. */
+const wideMargin = `max(24px, calc(100% - ${CONTENT_WIDTH - 24}px))`
+
+// On a phone on its side, with the keyboard open, or with large letters, fixed bars would leave no room between them.
+const SCROLLS_AWAY = {
+  '@media (max-height: 28em)': { position: 'static' },
+  '&[data-tall]': { position: 'static' },
+} as const
+/** The largest part of the screen's height that a fixed bar may take. */
+const MOST = { head: 1 / 3, foot: 2 / 5 } as const
 
 const Header = styled('header')({
-  ...SCROLLS_AWAY,
   position: 'sticky',
+  ...SCROLLS_AWAY,
   top: 'calc(var(--bar, 0px) + var(--offline, 0px))',
   zIndex: 10,
   backgroundColor: colour.surface,
@@ -28,7 +39,23 @@ const Header = styled('header')({
     borderRadius: 999,
   },
   '& h1': { ...wholeWords, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3 },
+  '& .bar > h1 + a': { marginLeft: 'auto' },
   '& .below': { padding: '6px 0 8px 12px' },
+  // On the desktop the title is in the app bar. Here the way back, what belongs to the title, and the actions share a line.
+  '[data-layout=desktop] &': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 24px',
+    minHeight: 64,
+    padding: `8px ${wideMargin} 8px 16px`,
+    backgroundColor: colour.page,
+    boxShadow: 'none',
+    '& .bar': { display: 'contents' },
+    '& .back': { display: 'flex', gap: 4, width: 'auto', paddingInline: 8, fontWeight: 600, textDecoration: 'none' },
+    '& .actions': { order: 1, marginLeft: 'auto', display: 'flex', alignItems: 'center', gap: 12 },
+    '& .below': { flex: '1 1 420px', maxWidth: 640, padding: 0 },
+  },
 })
 
 /** The `ref` of a fixed bar: it tells the page its height, so that a focused control scrolls clear of it (theme/baseCss). */
@@ -38,6 +65,7 @@ function useCover(edge: 'head' | 'foot') {
       if (!bar) return
       const { style: root } = document.documentElement
       const measure = () => {
+        bar.toggleAttribute('data-tall', bar.offsetHeight > window.innerHeight * MOST[edge])
         const { position, top } = getComputedStyle(bar)
         const away = edge === 'head' ? Number.parseFloat(top) || 0 : 0
         root.setProperty(`--${edge}`, position === 'sticky' ? `${bar.offsetHeight + away}px` : '0px')
@@ -61,16 +89,20 @@ export type ScreenHeaderProps = {
   children?: ReactNode
 }
 
-/** The header of a screen, always in sight: back link, title, and actions. */
+/** The header of a screen, always in sight: back link, title, and actions. On the desktop the app bar shows the title. */
 export function ScreenHeader({ title, backTo, backLabel, action, children }: ScreenHeaderProps) {
+  const isDesktop = useLayoutKind() === 'desktop'
+  const place = useBarPlace()
+  const heading = <ScreenTitle>{title}</ScreenTitle>
   return (
     <Header ref={useCover('head')}>
       <div className="bar">
-        <BackLink className="back" to={backTo} aria-label={backLabel}>
+        <BackLink className="back" to={backTo} aria-label={isDesktop ? undefined : backLabel}>
           <BackIcon />
+          {isDesktop && backLabel}
         </BackLink>
-        <ScreenTitle>{title}</ScreenTitle>
-        {action}
+        {isDesktop && place ? createPortal(heading, place) : heading}
+        {isDesktop ? action && <div className="actions">{action}</div> : action}
       </div>
       {children && <div className="below">{children}</div>}
     </Header>
@@ -78,8 +110,8 @@ export function ScreenHeader({ title, backTo, backLabel, action, children }: Scr
 }
 
 const Footer = styled('footer')({
-  ...SCROLLS_AWAY,
   position: 'sticky',
+  ...SCROLLS_AWAY,
   bottom: 0,
   zIndex: 10,
   marginTop: 'auto',
@@ -89,6 +121,12 @@ const Footer = styled('footer')({
   backgroundColor: colour.surface,
   boxShadow: shadow.bar,
   outline: forcedLine,
+  '[data-layout=desktop] &': {
+    justifyContent: 'flex-end',
+    padding: `10px ${wideMargin} 10px 24px`,
+    '& > button, & > a': { flex: '0 0 auto', minWidth: 168 },
+    '& > span': { maxWidth: 168 },
+  },
 })
 
 /** The footer of a screen, always in sight and above the phone's own bars. */
@@ -100,14 +138,16 @@ export const ScreenBody = styled('div')({
   gap: 16,
   padding: space.gutter,
   flex: 1,
+  '& > [data-column]': { display: 'contents' },
   // On the desktop the sections stand in columns, or the fields beside their summary.
-  '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: 1240 },
+  '[data-layout=desktop] &': { padding: 24, gap: 20, width: '100%', maxWidth: CONTENT_WIDTH },
   '[data-layout=desktop] &[data-columns]': {
     display: 'block',
     columns: '360px',
     columnGap: 20,
     flex: 'none',
     '& > *': { breakInside: 'avoid', marginBottom: 20 },
+    '& > [data-column]': { display: 'block', breakBefore: 'column' },
   },
   '[data-layout=desktop] &[data-beside]': {
     display: 'grid',

@@ -1,13 +1,15 @@
 import Dialog from '@mui/material/Dialog'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import { fileSize } from '../../domain/values/fileSize'
 import { importText } from '../../i18n/importTexts'
 import { RunningTask } from '../feedback/RunningTask'
 import { useSlow } from '../hooks/useSlow'
 import { Button } from '../layout/Button'
 import { saveCsv } from './saveFile'
 
-export type ExportProgress = { done: number; total: number }
+/** The rows that were read; for a list that comes in one answer its bytes, of `size` where the server says that. */
+export type ExportProgress = { done: number; total: number } | { got: number; size: number | null }
 
 export type ExportRowsProps = {
   label: string
@@ -18,10 +20,21 @@ export type ExportRowsProps = {
 }
 
 const inIndonesian = (n: number) => n.toLocaleString('id')
-const textOf = (progress: ExportProgress | null) =>
-  progress
-    ? importText('exporting', { done: inIndonesian(progress.done), total: inIndonesian(progress.total) })
-    : importText('exportStarting')
+
+function textOf(progress: ExportProgress | null): string {
+  if (!progress) return importText('exportStarting')
+  if ('done' in progress)
+    return importText('exporting', { done: inIndonesian(progress.done), total: inIndonesian(progress.total) })
+  const { got, size } = progress
+  if (size === null) return importText('exportingUnknown', { got: fileSize(got) })
+  return importText('exportingBytes', { got: fileSize(got), size: fileSize(size) })
+}
+
+function partOf(progress: ExportProgress | null): number | undefined {
+  if (!progress) return undefined
+  const [done, total] = 'done' in progress ? [progress.done, progress.total] : [progress.got, progress.size ?? 0]
+  return total > 0 ? done / total : undefined
+}
 
 /** A button that saves every row as CSV. A long export shows how far it is and can be stopped; then no file is saved. */
 export function ExportRows({ label, fileName, makeCsv }: ExportRowsProps) {
@@ -56,11 +69,7 @@ export function ExportRows({ label, fileName, makeCsv }: ExportRowsProps) {
       </Button>
       {isSlow && (
         <Dialog open fullWidth maxWidth="xs" aria-label={label}>
-          <RunningTask
-            text={textOf(progress)}
-            part={progress && progress.total > 0 ? progress.done / progress.total : undefined}
-            onStop={() => running.current?.abort()}
-          />
+          <RunningTask text={textOf(progress)} part={partOf(progress)} onStop={() => running.current?.abort()} />
         </Dialog>
       )}
     </>

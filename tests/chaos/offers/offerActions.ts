@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ROOM_TYPES } from '../../../src/domain/types'
 import type { Action } from '../support/actions'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
+import { tap } from '../support/tap'
 import type { Link } from './offerLedger'
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Bagikan penawaran' })
@@ -13,15 +14,6 @@ const send = (name: string, weight: number): Action => ({
   needs: inSheet(name),
   act: ({ phone }) => inSheet(name)(phone.page).click(),
 })
-
-/** Taps a button once or twice, faster than the app can draw. */
-const tap = (button: Locator, random: Random) =>
-  button.evaluate(
-    (element: HTMLButtonElement, times) => {
-      for (let tapped = 0; tapped < times; tapped += 1) element.click()
-    },
-    random.pick([1, 2]),
-  )
 
 const typeName = async ({ phone }: Session, random: Random) =>
   share(phone.page)
@@ -35,7 +27,7 @@ async function makeLink(session: Session, random: Random): Promise<void> {
   await offers.beforeMake(holder?.mitra ?? '', id)
   const button = inSheet('Buat tautan')(phone.page)
   await button.click({ trial: true })
-  await tap(button, random)
+  await tap(button, random.pick([1, 2]))
   await inSheet('Membuat tautan...')(phone.page).waitFor({ state: 'hidden', timeout: 8000 })
   const link = share(phone.page).getByRole('textbox', { name: 'Tautan penawaran' })
   if (await link.isVisible()) await offers.onShown(id, await link.inputValue())
@@ -101,7 +93,7 @@ export const noteAnswer: Action = {
     const sheet = session.phone.page.getByRole('dialog', { name: 'Catat setuju' })
     await sheet.getByRole('textbox', { name: 'Nama' }).fill(session.newCustomer())
     await sheet.getByRole('textbox', { name: 'Jumlah jamaah' }).fill(String(random.between(1, 9)))
-    await tap(sheet.getByRole('button', { name: 'Simpan' }), random)
+    await tap(sheet.getByRole('button', { name: 'Simpan' }), random.pick([1, 2]))
     await sheet.waitFor({ state: 'hidden', timeout: 6000 })
   },
 }

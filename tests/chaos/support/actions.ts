@@ -4,7 +4,9 @@ import { noteAnswer, sayYes, SHARE_ACTIONS } from '../offers/offerActions'
 import type { Random } from './draw'
 import { checkSignedOut, userOn } from './invariants'
 import { screenOf, type Screen } from './screen'
+import { COPY_ACTIONS, SIMULATION_ACTIONS } from './sheetActions'
 import { USERS, type Session } from './state'
+import { tap } from './tap'
 import { advanceSome } from './wizardActions'
 
 type Act = (session: Session, random: Random) => Promise<unknown>
@@ -93,9 +95,7 @@ const duplicate: Act = async (session, random) => {
   }
   const times = random.pick([1, 2])
   session.note(`the copy '${name}', pressed ${times} times`)
-  await sheet.getByRole('button', { name: 'Duplikat', exact: true }).evaluate((element: HTMLButtonElement, count) => {
-    for (let tap = 0; tap < count; tap += 1) element.click()
-  }, times)
+  await tap(sheet.getByRole('button', { name: 'Duplikat', exact: true }), times)
   await page(session).getByRole('button', { name: 'Menduplikasi...' }).waitFor({ state: 'hidden', timeout: 6000 })
 }
 
@@ -144,6 +144,8 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
   ],
   detail: [
     { name: 'Bagikan', weight: 6, ...press('Bagikan') },
+    { name: 'Duplikat', weight: 3, ...press('Duplikat') },
+    { name: 'Simulasi', weight: 1.5, ...press('Simulasi') },
     { name: 'Cabut tautan', weight: 1.5, ...press('Cabut tautan') },
     { name: 'Catat setuju', weight: 2, ...press('Catat setuju') },
     { name: 'Batalkan persetujuan', weight: 1.5, ...press('Batalkan persetujuan') },
@@ -162,6 +164,7 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
       act: advanceSome,
     },
     { name: 'Sebelumnya', weight: 1, ...press('Sebelumnya') },
+    { name: 'Simulasi', weight: 1, ...press('Simulasi') },
     { name: 'Ubah', weight: 1, ...clickAny((on) => on.getByRole('link', { name: /^Ubah/ })) },
     { name: 'arrow', weight: 1, ...follow('Kembali ke daftar paket') },
     { ...RETRY, weight: 1 },
@@ -183,9 +186,12 @@ const ACTIONS: Record<Screen, readonly Action[]> = {
   ],
   duplicateSheet: [
     { name: 'Duplikat', weight: 6, act: duplicate },
+    { name: 'with new dates', weight: 4, ...press('Duplikat dengan tanggal baru') },
     { name: 'Batal', weight: 1, ...press('Batal') },
     { ...RELOAD, weight: 0.5 },
   ],
+  newDatesSheet: [...COPY_ACTIONS, RETRY, CLOSE, RELOAD, { ...BACK, weight: 0.5 }],
+  simulation: [...SIMULATION_ACTIONS, CLOSE, { ...RELOAD, weight: 0.5 }, { ...BACK, weight: 0.5 }],
   shareSheet: [...SHARE_ACTIONS, { ...CLOSE, weight: 3 }, { ...RELOAD, weight: 0.5 }, BACK],
   offerQuestion: [sayYes, { name: 'Batal', weight: 1, ...press('Batal') }, { ...RELOAD, weight: 0.5 }],
   noteAnswer: [noteAnswer, CLOSE, { ...RELOAD, weight: 0.5 }],

@@ -7,8 +7,10 @@ import type { ProxiedCall } from './proxy'
 
 /** A quote as the mitra sees it, or as the server holds it. */
 export type Quote = { name: string; jamaah: string; totals: Totals }
+/** A quote on a screen; `jamaah` is null where the screen does not say it. */
+type ShownQuote = Omit<Quote, 'jamaah'> & { jamaah: string | null }
 /** A press of 'Simpan' in a tab, with the quote on the screen. */
-type Press = { tab: string; quote: Quote; isAcknowledged: boolean }
+type Press = { tab: string; quote: ShownQuote; isAcknowledged: boolean }
 /** Reads the server directly, not through the proxy. */
 export type ServerReader = Pick<PartnerApi, 'get' | 'packagesNamed'>
 export type Kind = 'created' | 'changed' | 'copied' | 'twins of one draft'
@@ -18,8 +20,9 @@ const totalsOf = (row: Totalled) =>
   Object.fromEntries(
     ROOM_TYPES.map((room) => [room, formatRupiah(readNumber(row[`total_price_${room}_rupiah`]))]),
   ) as Totals
-const text = (quote: Quote) => JSON.stringify(quote)
-const isAmong = (presses: readonly Press[], truth: Quote) => presses.some(({ quote }) => text(quote) === text(truth))
+const text = (quote: ShownQuote) => JSON.stringify(quote)
+const isAmong = (presses: readonly Press[], truth: Quote) =>
+  presses.some(({ quote }) => text({ ...quote, jamaah: quote.jamaah ?? truth.jamaah }) === text(truth))
 const texts = (presses: readonly Press[]) => presses.map(({ quote }) => text(quote)).join(' and ')
 /** Saves of other tabs that may or may not have arrived. */
 const openElsewhere = (presses: readonly Press[], tab: string) =>
@@ -108,7 +111,7 @@ export function createLedger(
     successes,
 
     /** Call this before a press of 'Simpan' on this quote. */
-    onPress(tab: string, mitra: string, id: number | null, quote: Quote) {
+    onPress(tab: string, mitra: string, id: number | null, quote: ShownQuote) {
       const press = { tab, quote, isAcknowledged: false }
       lastOf.set(tab, press)
       if (id !== null) return void expected.get(id)?.allowed.push(press)

@@ -6,6 +6,8 @@ const SCREENS = [
   'conflict',
   'draftQuestion',
   'duplicateSheet',
+  'newDatesSheet',
+  'simulation',
   'offerQuestion',
   'noteAnswer',
   'shareSheet',
@@ -42,6 +44,8 @@ export async function screenOf(page: Page): Promise<Screen> {
   if (await isOpen('Lanjutkan draf?')) return 'draftQuestion'
   if (await isOpen('Paket ini sudah berubah')) return 'conflict'
   if (await isOpen('Duplikasi Paket')) return 'duplicateSheet'
+  if (await isOpen('Duplikat dengan tanggal baru')) return 'newDatesSheet'
+  if (await isOpen('Simulasi jamaah')) return 'simulation'
   if (await offerQuestion(page).isVisible()) return 'offerQuestion'
   if (await isOpen('Catat setuju')) return 'noteAnswer'
   if (await isOpen('Bagikan penawaran')) return 'shareSheet'

@@ -3,6 +3,7 @@ import { addDays } from '../../../src/domain/values/dates'
 import { firstNight, STEPS, totalsIn, Wizard } from '../../e2e/support/support'
 import type { Random } from './draw'
 import type { Session } from './state'
+import { tap } from './tap'
 
 const MAX_WAIT_MS = 3000
 const EXTRAS = ['Domestik', 'Siskopatuh', 'Perlengkapan', 'Wisata Plus', 'Manasik', 'Margin']
@@ -99,9 +100,7 @@ async function pressSave(session: Session, wizard: Wizard, random: Random) {
   session.note(`Simpan, ${times} times, at ${edited ?? 'a new package'}: ${JSON.stringify(quote)}`)
   const button = page.getByRole('button', { name: random.chance(0.3) ? 'Coba lagi' : 'Simpan' })
   const pressed = (await button.isVisible()) ? button : wizard.saveButton
-  await pressed.evaluate((element: HTMLButtonElement, count) => {
-    for (let press = 0; press < count; press += 1) element.click()
-  }, times)
+  await tap(pressed, times)
   if (random.chance(0.75))
     await page.getByRole('button', { name: 'Menyimpan...' }).waitFor({ state: 'hidden', timeout: 8000 })
 }

@@ -92,7 +92,7 @@ test('axe finds no violation on home, profile, and the list in all its states (f
   await expectAccessible(page, 'nothing found')
   await context.setOffline(true)
   await page.getByRole('searchbox').fill('')
-  await expect(page.getByText('Anda sedang offline')).toBeVisible()
+  await expect(page.getByText('Tidak ada koneksi internet')).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectAccessible(page, 'list without a network')
   await context.setOffline(false)

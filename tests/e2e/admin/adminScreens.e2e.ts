@@ -119,7 +119,7 @@ test('axe finds no violation in the dialog of an import, from its start to a pre
   await openTable(page, 'Visa Bus')
   await button(page, 'Impor').click()
   const dialog = page.getByRole('dialog', { name: 'Impor Visa Bus' })
-  await expect(button(page, 'Pilih file')).toBeVisible()
+  await expect(button(page, 'Pilih berkas')).toBeVisible()
   await expectAccessibleAndFitting(page, 'start of an import')
   await chooseFile(dialog, 'Nama;Catatan\nA;1\n')
   await expect(dialog.getByRole('alert')).toBeVisible()
@@ -150,7 +150,7 @@ test('an admin disables nobody by Escape, and dialogs keep the focus and give it
   await openTable(page, 'Visa Bus')
   await keys.inSheet(button(page, 'Impor'), async (dialog) => {
     await keys.to(dialog.getByRole('button', { name: 'Tutup' }))
-    await keys.to(button(page, 'Pilih file'))
+    await keys.to(button(page, 'Pilih berkas'))
     for (let presses = 0; presses < 6; presses += 1) {
       await keys.press('Tab')
       expect(await dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true)

@@ -59,7 +59,7 @@ test('an admin imports an Excel file of hotels: corrects what is wrong, sees old
     ])
     await chooseFile(dialog, 'hotel-salah.xlsx', wrong)
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Perbaiki 4 kesalahan di file, lalu pilih file itu lagi. Belum ada yang disimpan.',
+      'Perbaiki 4 kesalahan di berkas, lalu pilih berkas itu lagi. Belum ada yang disimpan.',
     )
     await expect(dialog.getByRole('row').filter({ hasText: 'Jarak (meter)' })).toContainText('1 Mei 2026')
     await expect(dialog.getByRole('row').filter({ hasText: 'Bukan angka.' })).toContainText('Biasa Quad (SAR)')
@@ -121,11 +121,11 @@ test('files that cannot be used are refused with their reason, and a CSV of Exce
   const dialog = await openImport(page, 'Visa Bus')
   const alert = dialog.getByRole('alert')
   await chooseFile(dialog, 'bom.xlsx', await zipBomb(61_000_000))
-  await expect(alert).toContainText('Isi file ini terlalu besar setelah dibuka.')
+  await expect(alert).toContainText('Isi berkas ini terlalu besar setelah dibuka.')
   await chooseFile(dialog, 'besar.csv', new Uint8Array(11_000_000).fill(0x41), 'text/csv')
-  await expect(alert).toContainText('File ini lebih besar dari 10 MB.')
+  await expect(alert).toContainText('Berkas ini lebih besar dari 10 MB.')
   await chooseFile(dialog, 'foto.png', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'image/png')
-  await expect(alert).toContainText('File ini bukan CSV atau Excel (.xlsx).')
+  await expect(alert).toContainText('Berkas ini bukan CSV atau Excel (.xlsx).')
   await chooseFile(dialog, 'kolom.csv', text('Nama;Catatan\nA;1\n'), 'text/csv')
   await expect(alert).toContainText('Kolom wajib tidak ada: Harga (Rp).')
   await shot(page, 'import-8-refused')

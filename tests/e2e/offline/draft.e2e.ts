@@ -217,7 +217,7 @@ test('without a network a line tells so, and the headers of screens stay below i
   noise.allow(failedToReach, apiLine('GET'))
   await openList(page)
   await context.setOffline(true)
-  const line = page.getByText('Anda sedang offline')
+  const line = page.getByText('Tidak ada koneksi internet')
   await expect(line).toBeVisible()
   await page.mouse.wheel(0, 1500)
   await expect

@@ -139,7 +139,7 @@ test('a save without a network shows a message and keeps the form; with a networ
   await context.setOffline(true)
   await wizard.saveButton.click()
   await expect(page.getByRole('alert')).toContainText(
-    'Anda sedang offline. Paket belum disimpan; isian tetap ada di sini.',
+    'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini.',
   )
   await expect(wizard.section('Ringkasan')).toContainText(name)
   await context.setOffline(false)

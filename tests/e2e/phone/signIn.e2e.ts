@@ -90,11 +90,11 @@ test.describe('signed out', () => {
   })
 
   test('a wrong password shows a red box, and the user can try again (fault 2)', async ({ page, noise }) => {
-    noise.allow(failedWith(401), /^error: \[auth\] Email atau password salah$/)
+    noise.allow(failedWith(401), /^error: \[auth\] Email atau kata sandi salah$/)
     await page.goto(LOGIN)
     const visited = journeyOf(page)
     await signIn(page, SITI, 'salah-sekali')
-    await expect(page.getByRole('alert')).toHaveText('Email atau password salah')
+    await expect(page.getByRole('alert')).toHaveText('Email atau kata sandi salah')
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeEnabled()
     expect(visited).toEqual([])
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(

@@ -14,7 +14,9 @@ import { FAST, NOW } from '../fixtures'
 import { newPglite } from '../stores/newPglite'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
 import { anyRow, insertRows, KINDS } from './anyRows'
-import { backupOf, contentsOf, restoreInto, withoutLeftOut } from './moves'
+import { backupOf, contentsOf, restoreInto, SECRET, withoutLeftOut } from './moves'
+
+const ADMIN_ID = 1
 
 let from: OpenDatabase
 let to: OpenDatabase
@@ -31,6 +33,8 @@ beforeAll(async () => {
   const store = await createPostgresStore(from)
   await seedStore(store, { now: () => NOW, iterations: FAST, packages: [3, 2] })
   await store.countTries([{ bucket: 'orang', before: null, after: { count: 1, at: NOW } }])
+  await store.putSecret(ADMIN_ID, SECRET)
+  await store.enableSecondFactor(ADMIN_ID, NOW, ['hash of a recovery code'])
   text = await backupOf(from.db)
 }, 120_000)
 beforeEach(empty)
@@ -62,6 +66,14 @@ it('sessions, links, attempts and counts of changes are left out of a backup', a
   await restoreInto(to, text)
   const restored = await contentsOf(to.db)
   expect(LEFT_OUT.map((name) => [name, restored[name]])).toEqual(LEFT_OUT.map((name) => [name, []]))
+})
+
+it('a backup holds no secret of a second factor; after its restore the factor is still on and its recovery codes work', async () => {
+  expect(text).not.toContain(SECRET)
+  await restoreInto(to, text)
+  const restored = await createPostgresStore(to)
+  expect(await restored.findSecondFactor(ADMIN_ID)).toMatchObject({ secret: '', enabledAt: NOW, recoveryCodes: 1 })
+  expect(await restored.useRecoveryCode(ADMIN_ID, 'hash of a recovery code')).toBe(true)
 })
 
 it('a record that is added after a restore gets a new id, also when the newest record was deleted before the backup', async () => {

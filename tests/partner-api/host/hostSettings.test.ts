@@ -29,9 +29,22 @@ it.each([
   [{ DATABASE_URL: 'bukan alamat', DATABASE_PASSWORD_FILE: file }, 'DATABASE_URL'],
   [{ MAX_CONNECTIONS: 'banyak' }, 'MAX_CONNECTIONS'],
   [{ METRICS_PORT: '99999' }, 'METRICS_PORT'],
+  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+  [{ REQUIRE_TOTP: 'yes' }, 'REQUIRE_TOTP'],
 ])('the server refuses to start with %j and names the setting', (env, name) => {
   expect(() => readSettings(env)).toThrow(StartError)
   expect(() => readSettings(env)).toThrow(name)
+})
+
+it.each([
+  ['1', true],
+  [' 1 ', true],
+  ['0', false],
+  ['', false],
+  [undefined, false],
+])('TRUST_PROXY and REQUIRE_TOTP are on with 1 alone: %j is %s', (text, isOn) => {
+  const { trustProxy, requireTotp } = readSettings({ TRUST_PROXY: text, REQUIRE_TOTP: text })
+  expect([trustProxy, requireTotp]).toEqual([isOn, isOn])
 })
 
 it('a terminal gets lines for people and everything else JSON, unless LOG_FORMAT says otherwise; a wrong word is refused', () => {

@@ -58,7 +58,7 @@ describe('a login with a published password', () => {
     const refused = [401, 'Kata sandi demo ini hanya berlaku di mesin server itu sendiri.']
     expect(await login(PROXY)).toEqual(refused)
     expect(await login({ host: 'umroh.example.com' })).toEqual(refused)
-    expect(await login(PROXY, 'salah-sekali')).toEqual([401, 'Email atau password salah'])
+    expect(await login(PROXY, 'salah-sekali')).toEqual([401, 'Email atau kata sandi salah'])
     expect(lines.filter((line) => line.includes('"demo.exposed"'))).toHaveLength(1)
     const audited = await store.listAudit({ resource: 'users' }, 9)
     expect(audited.map(({ event, label }) => [event, label])).toContainEqual(['login-refused', ADMIN])
@@ -69,7 +69,7 @@ describe('a login with a published password', () => {
     const admin = await store.findUserByEmail(ADMIN)
     await store.setPassword(admin?.id ?? 0, await hashPassword(OWN, FAST))
     expect((await login(PROXY, OWN))[0]).toBe(200)
-    expect((await login(PROXY))[1]).toBe('Email atau password salah')
+    expect((await login(PROXY))[1]).toBe('Email atau kata sandi salah')
   })
   it('works for everybody with SEED=demo', async () => {
     await serve('demo')

@@ -61,7 +61,7 @@ describe('signing in', () => {
     ['\ud800@c.co', 'mitra123'],
   ])('a login with the email %j and the password %j is refused with the same message', async (email, password) => {
     const { status, body } = await api.call('POST', '/partner/login', { body: { email, password } })
-    expect([status, body]).toEqual([401, { success: false, message: 'Email atau password salah' }])
+    expect([status, body]).toEqual([401, { success: false, message: 'Email atau kata sandi salah' }])
   })
   it.each([
     [{}, ['email', 'password']],

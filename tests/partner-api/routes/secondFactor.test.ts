@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { recoveryHash } from '../../../src/partner-api/auth/recoveryCodes'
 import { totpStep } from '../../../src/partner-api/auth/totp'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import type { Store } from '../../../src/partner-api/store'
@@ -113,6 +114,24 @@ describe('an account with a second factor', () => {
     expect((await loginWith(api, codes[0])).status).toBe(401)
     expect((await loginWith(api, body.data.recovery_codes[0])).status).toBe(200)
     expect(JSON.stringify(store.exportState())).not.toContain(body.data.recovery_codes[1])
+  })
+  it('after a restore, whose secret is empty, no app signs in, also not one with an empty secret; a recovery code does', async () => {
+    const { api, store, secret, codes } = await withFactor()
+    const id = (await store.findUserByEmail(ADMIN))?.id ?? 0
+    const hashes = await Promise.all(codes.map((code) => recoveryHash(id, code)))
+    await store.deleteSecondFactor(id)
+    await store.putSecret(id, '')
+    await store.enableSecondFactor(id, api.clock.now, hashes)
+    const told = { second_factor: 'totp', message: expect.stringMatching(/dipulihkan dari cadangan.*kode cadangan/) }
+    expect((await loginWith(api)).body).toMatchObject(told)
+    expect((await loginWith(api, codeAt(secret, api.clock.now))).body).toMatchObject(told)
+    expect((await loginWith(api, codeAt('', api.clock.now))).body).toMatchObject(told)
+    const signedIn = await loginWith(api, codes[0])
+    expect(signedIn.status).toBe(200)
+    const off = { currentPassword: PASSWORD, code: codes[1] }
+    const { token } = signedIn.body
+    expect((await api.call('POST', `${OWN}/disable`, { token, body: off })).status).toBe(200)
+    expect((await api.call('POST', OWN, { token, body: { currentPassword: PASSWORD } })).status).toBe(200)
   })
   it('nobody gets recovery codes without a second factor that is on', async () => {
     const api = await apiOver(createMemoryStore())

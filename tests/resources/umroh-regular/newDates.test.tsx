@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { STALE_TIME } from '../../../src/domain/requestPolicy'
 import { DRAFTS_KEY } from '../../../src/offline/drafts'
 import { json } from '../../support/fakeFetch'
 import { address, factsOf, press, pressTwice, renderApp, write } from '../../support/renderApp'
@@ -133,7 +134,7 @@ describe('a copy with new dates (docs/product.md §23.1)', () => {
     await chooseDay(20)
     const alert = await within(await sheet()).findByText(/Royal Majestic” tidak tersedia/)
     expect(alert).toHaveTextContent(
-      'Hotel Makkah “Royal Majestic” tidak tersedia pada tanggal ini. Pilih hotel lain di wizard.',
+      'Hotel Makkah “Royal Majestic” tidak tersedia pada tanggal ini. Pilih hotel lain lewat “Buka di wizard”.',
     )
     expect((await prices())[0]).toEqual(['Double', 'Rp. 30.822.044', 'Belum dapat dihitung'])
     expect(await save()).toBeDisabled()
@@ -269,6 +270,51 @@ describe('a copy that fails', () => {
     write(await name(), 'Umroh baru')
     press(await ready())
     await gone()
+  })
+
+  describe('prices that were read long ago and cannot be read again', () => {
+    const FLIGHTS = '/custom-data/pesawat'
+    /** Presses save and returns the message, the number of copies before it, and what lets the list be read again. */
+    async function refusedCopy() {
+      const { server } = await openQuote()
+      await openSheet()
+      await ready()
+      const before = created(server).length
+      vi.setSystemTime(Date.now() + STALE_TIME.general)
+      const stop = server.on('GET', FLIGHTS, () => json({}, 400))
+      press(await save())
+      const words = await within(await sheet()).findByText(/^Harga terbaru belum dapat dibaca/)
+      expect(created(server)).toHaveLength(before)
+      return { server, before, stop, message: words.closest<HTMLElement>('[role=alert]')! }
+    }
+
+    it('Coba lagi saves the copy once they can be read', async () => {
+      const { server, before, stop, message } = await refusedCopy()
+      stop()
+      press(within(message).getByText('Coba lagi'))
+      await gone()
+      expect(created(server)).toHaveLength(before + 1)
+    })
+
+    it('Simpan dengan harga server saves one copy with its key, and says beside the price that it is old', async () => {
+      const { server, before, message } = await refusedCopy()
+      expect(
+        await within(await sheet()).findByRole('note', { name: 'Harga hari ini belum dapat dibaca' }),
+      ).toBeVisible()
+      pressTwice(within(message).getByText('Simpan dengan harga server'))
+      await gone()
+      expect(created(server)).toHaveLength(before + 1)
+      expect(keysOf(server).at(-1)).toMatch(/^copy-/)
+    })
+  })
+
+  it('in Mode pelanggan a margin that is no longer offered is not named', async () => {
+    const { server } = await openQuote()
+    server.on('GET', '/custom-data/margin', () => json({ data: { data: [] } }))
+    press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))
+    await openSheet()
+    expect(await within(await sheet()).findByText(/^Satu pilihan tambahan tidak tersedia lagi/)).toBeVisible()
+    expect(document.documentElement.outerHTML).not.toMatch(/Margin|Rp\. 2\.000\.000/)
   })
 
   it('without a name nothing can be saved', async () => {

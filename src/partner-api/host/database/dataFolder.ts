@@ -43,7 +43,7 @@ export async function openDataFolder(dataDir: string, seed: SeedOptions | null, 
       const aside = `${database}.unfinished-${Date.now()}`
       renameSync(database, aside)
       log.warn('database.unfinished', {
-        text: `Start pertama sebelumnya terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`,
+        text: `Penyiapan pertama terputus; diulang dari awal (sisa lama dipindah ke ${aside}).`,
       })
     }
     if (!existsSync(database)) {

@@ -51,6 +51,9 @@ function wordOf<Word extends string>(env: Environment, name: string, words: read
   return word
 }
 
+/** A switch is 1 or 0. Another word must not pass for "off": `true` would leave a protection out that was meant to be on. */
+const isOn = (env: Environment, name: string): boolean => wordOf(env, name, ['0', '1'], '0') === '1'
+
 /** Reads the settings that docs/deploying.md lists; throws StartError for a wrong one. `root` is the program's folder. */
 export function readSettings(env: Environment, root = '.'): ServerSettings {
   return {
@@ -59,8 +62,8 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     databaseUrl: databaseUrlOf(env),
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
-    trustProxy: textOf(env, 'TRUST_PROXY', '') === '1',
-    requireTotp: textOf(env, 'REQUIRE_TOTP', '') === '1',
+    trustProxy: isOn(env, 'TRUST_PROXY'),
+    requireTotp: isOn(env, 'REQUIRE_TOTP'),
     seed: wordOf(env, 'SEED', SEEDS, 'auto'),
     owner: readOwner(env),
     maxConnections: numberOf(env, 'MAX_CONNECTIONS', 1_000, 1_000_000),

@@ -3,6 +3,7 @@ import { isStorable } from '../../../domain/values/isStorable'
 import { admitLogin } from '../../auth/limits/loginGate'
 import { acceptCode } from '../../auth/secondFactor'
 import { newToken } from '../../auth/tokens'
+import { isRestored } from '../../auth/totp'
 import { isPublished } from '../../seed/accounts'
 import type { UserRow } from '../../store'
 import { enabledAtOf } from '../../stores/secondFactorStore'
@@ -49,11 +50,11 @@ export function loginRoutes(api: ApiContext): Hono<ApiEnv> {
     if (factor && checked.factorEnabledAt !== null) {
       if (code === '') {
         await gate.takeBack(true)
-        throw codeNeeded(ownAccountMessages.codeNeeded)
+        throw codeNeeded(isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeNeeded)
       }
       if (!(await acceptCode(store, found.id, factor, code, now()))) {
         await auditRefusedLogin(api, c, found)
-        throw codeNeeded(ownAccountMessages.codeWrong)
+        throw codeNeeded(isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeWrong)
       }
     }
 

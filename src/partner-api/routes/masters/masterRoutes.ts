@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { HOTEL_RESOURCES, masterOfResource } from '../../../domain/masters/masters'
 import { hasAnyPermission } from '../../../domain/access/permissions'
 import type { City } from '../../../domain/types'
@@ -30,6 +30,13 @@ function readStay(checkIn: string | undefined, checkOut: string | undefined) {
   return { checkIn, checkOut }
 }
 
+/** Answers a whole list and says how long it is: its compression hides that, and an export shows how much has come. */
+function listAnswer<Body>(c: Context<ApiEnv>, list: Body): Response {
+  const text = JSON.stringify(list)
+  const size = new TextEncoder().encode(text).byteLength
+  return c.body(text, 200, { 'Content-Type': 'application/json', 'X-Body-Size': String(size) })
+}
+
 /** The lists that pickers open (docs/product.md §10.4), for every account. Hotels without dates are for accounts that may change them. */
 export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
   const { store, now } = api
@@ -39,7 +46,7 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const kind = masterOfResource(`custom-data/${c.req.param('name')}`)
       if (!kind) throw notFound()
       const rows = await store.listMasters(kind)
-      return c.json<MasterListResponse>({ data: { data: rows.map((row) => wireMaster(kind, row)) } })
+      return listAnswer<MasterListResponse>(c, { data: { data: rows.map((row) => wireMaster(kind, row)) } })
     })
     .get('/hotel/:city', signedIn, revalidated, async (c) => {
       const city = c.req.param('city')
@@ -47,13 +54,13 @@ export function masterRoutes(api: ApiContext): Hono<ApiEnv> {
       const dates = [c.req.query('date_check_in'), c.req.query('date_check_out')] as const
       if (dates.every((date) => date === undefined) && mayChange(c.get('session'), city)) {
         const rows = await store.listHotels(city)
-        return c.json<MasterListResponse<WireHotelMaster>>({ data: { data: rows.map(wireHotelMaster) } })
+        return listAnswer<MasterListResponse<WireHotelMaster>>(c, { data: { data: rows.map(wireHotelMaster) } })
       }
       const { checkIn, checkOut } = readStay(...dates)
       const kurs = await store.findKurs(businessDay(now()))
       if (!kurs) throw unprocessable({}, messages.noKurs)
       const offers = hotelOffers(await store.listHotels(city), checkIn, checkOut, kurs)
-      return c.json<MasterListResponse<WireHotel>>({ data: { data: offers.map(wireHotel) } })
+      return listAnswer<MasterListResponse<WireHotel>>(c, { data: { data: offers.map(wireHotel) } })
     })
     .get('/umroh-packages', signedIn, revalidated, (c) => c.json({ data: PACKAGE_CATEGORIES }))
 }

@@ -1,6 +1,8 @@
 /** The texts of the calls about the own account: password, devices and second factor. */
 export const ownAccountMessages = {
   codeNeeded: 'Masukkan kode 6 angka dari aplikasi autentikator Anda, atau satu kode cadangan.',
+  codeRestored:
+    'Server ini dipulihkan dari cadangan, jadi aplikasi autentikator Anda tidak berlaku lagi. Masukkan satu kode cadangan, lalu matikan dan aktifkan lagi verifikasi dua langkah di Profil.',
   nowSignIn: 'Kata sandi sudah disimpan. Silakan masuk dengan kata sandi baru dan kode verifikasi Anda.',
   codeWrong: 'Kode salah atau sudah dipakai. Masukkan kode terbaru.',
   codeRequired: 'Kode wajib diisi',

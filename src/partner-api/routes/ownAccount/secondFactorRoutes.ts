@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { makeRecoveryCodes } from '../../auth/recoveryCodes'
 import { acceptCode } from '../../auth/secondFactor'
-import { newTotpSecret, totpUri } from '../../auth/totp'
+import { isRestored, newTotpSecret, totpUri } from '../../auth/totp'
 import { actingAdmin, otherToReset } from '../accounts/guard'
 import type { StoreSession } from '../../store'
 import { enabledAtOf } from '../../stores/secondFactorStore'
@@ -32,7 +32,9 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
     if (!factor) throw conflict(ownAccountMessages.secondFactorGone)
     if (typeof code !== 'string' || code.trim() === '') throw unprocessable({ code: [ownAccountMessages.codeRequired] })
     if (!(await acceptCode(tx, userId, factor, code, now())))
-      throw unprocessable({ code: [ownAccountMessages.codeWrong] })
+      throw unprocessable({
+        code: [isRestored(factor) ? ownAccountMessages.codeRestored : ownAccountMessages.codeWrong],
+      })
   }
 
   return new Hono<ApiEnv>()

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { colour } from '../../../../theme/tokens'
+import { fileSize } from '../../../domain/values/fileSize'
 import { t } from '../../../i18n/backup'
 import { say } from '../../../i18n/translate'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
@@ -10,7 +11,6 @@ import { failureBox } from '../../../ui/layout/styles'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { DownloadProgress } from './DownloadProgress'
-import { fileSize } from './fileSize'
 import { useBackupDownload, type DownloadState } from './useBackupDownload'
 
 const Place = styled('main')({

@@ -8,12 +8,19 @@ import type { PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/wizard'
 import { useMasterOptions } from './useMasterOptions'
 
+export type MasterRefreshProps = {
+  field: MasterField
+  eager: boolean
+  /** The notice about a choice that is no longer offered does not name the field. */
+  isUnnamed: boolean
+}
+
 /**
  * Updates the chosen records to today's prices, because the package will be saved with those. A wizard that edits a
  * package (`eager`) fetches the list at once (docs/product.md §10.4.6). For a new package the picker has fetched the
  * list already, and only a stale list is fetched again.
  */
-export function MasterRefresh({ field, eager }: { field: MasterField; eager: boolean }) {
+export function MasterRefresh({ field, eager, isUnnamed }: MasterRefreshProps) {
   const notify = useNotify()
   const { setValue } = useFormContext<PackageForm>()
   const value = useWatch<PackageForm, MasterField>({ name: field })
@@ -26,7 +33,8 @@ export function MasterRefresh({ field, eager }: { field: MasterField; eager: boo
     const fresh = choices.map((choice) => choiceOfToday(choice, options))
     if (JSON.stringify(fresh) === JSON.stringify(choices)) return
     setValue(field, Array.isArray(value) ? fresh.filter(({ id }) => id !== null) : (fresh[0] ?? NO_CHOICE))
-    if (fresh.includes(NO_CHOICE)) notify(t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
-  }, [field, options, asOf, isLoading, isFailed, value, setValue, notify])
+    if (fresh.includes(NO_CHOICE))
+      notify(isUnnamed ? t('picker.otherGone') : t('picker.gone', { label: t(`field.${field}`) }), { type: 'warning' })
+  }, [field, options, asOf, isLoading, isFailed, value, isUnnamed, setValue, notify])
   return null
 }

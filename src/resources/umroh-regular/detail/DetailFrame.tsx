@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../ui/layout/Button'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
+import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { sideBySide } from '../../../ui/layout/styles'
 import { t } from '../../../i18n/translate'
 import { links } from '../resource'
@@ -25,18 +26,26 @@ export type DetailFrameProps = {
   children: ReactNode
 }
 
-/** Header and footer around a package's detail. */
+/** Header and footer around a package's detail. The desktop has no footer: the way back and the actions are in the header. */
 export function DetailFrame({ action, buttons, children }: DetailFrameProps) {
+  const isDesktop = useLayoutKind() === 'desktop'
   return (
     <>
-      <ScreenHeader title={t('detail.title')} backTo={links.list} backLabel={t('app.backToList')} action={action} />
+      <ScreenHeader
+        title={t('detail.title')}
+        backTo={links.list}
+        backLabel={t(isDesktop ? 'detail.backToList' : 'app.backToList')}
+        action={action}
+      />
       {children}
-      <Footer>
-        <ButtonLink back to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
-          {t('detail.backToList')}
-        </ButtonLink>
-        {buttons && <div className="buttons">{buttons}</div>}
-      </Footer>
+      {!isDesktop && (
+        <Footer>
+          <ButtonLink back to={links.list} {...(buttons ? {} : { variant: 'outlined', size: 'large' })}>
+            {t('detail.backToList')}
+          </ButtonLink>
+          {buttons && <div className="buttons">{buttons}</div>}
+        </Footer>
+      )}
     </>
   )
 }

@@ -64,11 +64,14 @@ export function DetailSections({ detail, status, actions, isForCustomer }: Detai
           </>
         )}
       </Section>
-      <TotalPrices title={t('detail.total')} totals={detail.totals}>
-        {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
-        {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
-        {actions}
-      </TotalPrices>
+      {/* On the desktop the prices begin the next column. */}
+      <div data-column>
+        <TotalPrices title={t('detail.total')} totals={detail.totals}>
+          {detail.pricedAt && <p className="quiet">{t('detail.pricedAt', { date: formatMoment(detail.pricedAt) })}</p>}
+          {detail.kurs && !isForCustomer && <KursLine {...detail.kurs} />}
+          {actions}
+        </TotalPrices>
+      </div>
       {!isForCustomer && <BreakdownSection detail={detail} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { TRIP_FIELDS, type TripField } from '../../../domain/masters/masters'
-import { fieldsWhere } from '../../../domain/package/packageFields'
+import { fieldsWhere, isSecret } from '../../../domain/package/packageFields'
 import type { NamedPrice, PackageDetail } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/translate'
@@ -40,10 +40,9 @@ function transportFacts(transports: PackageDetail['transports'], show: Show): Fa
 
 /** Transports, add-ons, tour leaders and margin, in the order of the wizard. */
 export const extraFacts = ({ transports, choices, tourLeader, margin }: PackageDetail, show: Show): Fact[] =>
-  EXTRAS.flatMap((field): Fact[] => {
+  EXTRAS.filter((field) => !show.isForCustomer || !isSecret(field)).flatMap((field): Fact[] => {
     if (field === 'transportasi') return transportFacts(transports, show)
     if (field !== 'tourLeader' && field !== 'margin') return [fact(t(`field.${field}`), choices[field], show)]
-    if (show.isForCustomer) return []
     return field === 'tourLeader'
       ? [[t('field.tourLeader'), t('app.people', { n: tourLeader })]]
       : [[t('field.margin'), margin === null ? t('app.empty') : formatRupiah(margin)]]

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { Section } from '../../../ui/layout/Section'
-import { clampedTo } from '../../../ui/layout/styles'
 import { colour, TOUCH } from '../../../../theme/tokens'
+import { PackageName } from '../PackageName'
 
 const List = styled('ul')({
   '& li + li': { borderTop: `1px solid ${colour.line}` },
   '& a': { display: 'block', minHeight: TOUCH, padding: '10px 0', color: colour.text, textDecoration: 'none' },
-  '& strong': { ...clampedTo(2), lineHeight: 1.35, overflowWrap: 'anywhere' },
+  '& strong': { display: 'block', lineHeight: 1.35, overflowWrap: 'anywhere' },
   '& small': { display: 'block', fontSize: '0.8125rem', color: colour.quiet },
 })
 
@@ -23,7 +23,9 @@ export const LinkRows = ({ title, rows }: { title: string; rows: readonly LinkRo
         {rows.map(({ key, to, name, note }) => (
           <li key={key}>
             <Link to={to}>
-              <strong>{name || t('app.nameless')}</strong>
+              <strong>
+                <PackageName name={name || t('app.nameless')} lines={2} />
+              </strong>
               {note && <small>{note}</small>}
             </Link>
           </li>

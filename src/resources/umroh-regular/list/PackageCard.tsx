@@ -8,6 +8,8 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { CardChoice } from '../compare/CardChoice'
+import { PackageName } from '../PackageName'
 import { StatusLine } from '../status/StatusLine'
 import { tripName } from '../tripName'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
@@ -15,20 +17,13 @@ import { links, umrohRegular } from '../resource'
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled('article')({
+  position: 'relative',
   backgroundColor: colour.surface,
   borderRadius: radius.large,
   boxShadow: shadow.card,
   outline: forcedLine,
   '& .top': { padding: `${space.gutter}px ${space.gutter}px 14px` },
-  '& h2': {
-    fontSize: '1rem',
-    fontWeight: 700,
-    lineHeight: 1.35,
-    display: '-webkit-box',
-    WebkitLineClamp: 3,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-  },
+  '& h2': { fontSize: '1rem', fontWeight: 700, lineHeight: 1.35 },
   '& h2 a': { color: 'inherit', textDecoration: 'none' },
   '& .facts': {
     display: 'flex',
@@ -71,17 +66,27 @@ const Box = styled('article')({
 export type PackageCardProps = {
   row: PackageRow
   /** Absent: the user may only read the package. */ onDuplicate?: (row: PackageRow) => void
+  /** While packages are chosen for a comparison: whether this one is, and what a tap does. */
+  isChosen?: boolean
+  onChoose?: (id: string) => void
 }
 
 /** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. */
-export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
+export const PackageCard = memo(function PackageCard({
+  row,
+  onDuplicate,
+  isChosen = false,
+  onChoose,
+}: PackageCardProps) {
   const titleId = useId()
   const ShownChanges = row.mitraId === undefined ? Changes : AdminChanges
   const name = row.name ?? t('app.empty')
   return (
     <Box aria-labelledby={titleId}>
       <div className="top">
-        <h2 id={titleId}>{name}</h2>
+        <h2 id={titleId}>
+          <PackageName name={name} lines={3} />
+        </h2>
         <p className="facts">
           <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>
@@ -91,10 +96,16 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">
-        {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
-        <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
-          {t('list.detail')}
-        </Link>
+        {onChoose ? (
+          <CardChoice id={row.id} name={name} isChosen={isChosen} onChoose={onChoose} />
+        ) : (
+          <>
+            {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
+            <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+              {t('list.detail')}
+            </Link>
+          </>
+        )}
       </div>
     </Box>
   )

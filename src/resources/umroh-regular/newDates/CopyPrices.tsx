@@ -5,6 +5,7 @@ import type { LoadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { Duplicated } from '../list/DuplicateSheet'
 import { TotalsByRoom } from '../price/TotalsByRoom'
+import { KeptPrices } from '../wizard/form/KeptPrices'
 import type { PriceState } from '../wizard/form/usePriceState'
 
 export type CopyPricesProps = {
@@ -28,7 +29,8 @@ export function CopyPrices({ row, copy, kind, failure }: CopyPricesProps) {
           {t('price.counting')}
         </p>
       )}
-      {failure && <Notice compact alert title={t('newDates.unread')} {...failure} />}
+      <KeptPrices kind={kind} failure={failure} />
+      {failure && kind !== 'known' && <Notice compact alert title={t('newDates.unread')} {...failure} />}
     </>
   )
 }

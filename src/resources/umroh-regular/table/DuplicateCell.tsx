@@ -1,7 +1,8 @@
 import { useCanAccess } from 'ra-core'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/desktop'
-import { Button } from '../../../ui/layout/Button'
+import { IconButton } from '../../../ui/layout/IconButton'
+import { CopyIcon } from '../../../ui/layout/icons'
 import { umrohRegular } from '../resource'
 
 /** 'Duplikat' in a row of the table, for users who may edit that package. */
@@ -9,16 +10,15 @@ export function DuplicateCell({ row, onOpen }: { row: PackageRow; onOpen: (row: 
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: row })
   if (!canAccess) return null
   return (
-    <Button
-      variant="outlined"
-      aria-label={`${t('list.duplicate')} ${row.name ?? t('app.empty')}`}
+    <IconButton
+      label={`${t('list.duplicate')} ${row.name ?? t('app.empty')}`}
       onClick={(event) => {
         // A press on the row itself opens the detail.
         event.stopPropagation()
         onOpen(row)
       }}
     >
-      {t('list.duplicate')}
-    </Button>
+      <CopyIcon size={20} />
+    </IconButton>
   )
 }

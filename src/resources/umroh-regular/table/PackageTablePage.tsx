@@ -98,7 +98,12 @@ export default function PackageTablePage() {
             render={({ name }) => name ?? t('app.empty')}
           />
           {hasStatus && statusColumns}
-          <DataTable.Col source="mitra" label={t('desktop.mitra')} render={({ mitra }) => mitra ?? t('app.empty')} />
+          <DataTable.Col
+            source="mitra"
+            label={t('desktop.mitra')}
+            cellSx={() => ({ minWidth: 136 })}
+            render={({ mitra }) => mitra ?? t('app.empty')}
+          />
           <DataTable.Col
             source="tripType"
             disableSort

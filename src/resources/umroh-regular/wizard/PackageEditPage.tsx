@@ -8,12 +8,13 @@ import { Notice } from '../../../ui/feedback/Notice'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
 import { AS_FORM, type EditedPackage } from '../../../data-provider/types'
 import { isForbidden, isNotFound } from '../../../domain/requestPolicy'
+import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { LoadingWizard } from './LoadingWizard'
 import { OpenedWizard } from './draft/OpenedWizard'
 import { READ_ONCE } from './readOnce'
-import { useWizardStart } from './wizardStart'
+import { useWizardStart, type WizardStart } from './wizardStart'
 import { links, umrohRegular } from '../resource'
 
 /** The wizard on a saved package. Default export: loaded with its route. */
@@ -21,6 +22,9 @@ export default function PackageEditPage() {
   const { id = '' } = useParams()
   return <EditPackage key={id} id={id} />
 }
+
+// A conflict comes from a save, and only the review saves.
+const TOOK_SAVED: WizardStart = { step: LAST_STEP, hasTakenSaved: true }
 
 type Opened = { id: Id; version: string | undefined; initial: PackageForm; nth: number }
 
@@ -42,7 +46,7 @@ function EditPackage({ id }: { id: string }) {
       <OpenedWizard
         key={opened.nth}
         {...opened}
-        {...(start && opened.nth === 0 ? { start } : {})}
+        {...(opened.nth > 0 ? { start: TOOK_SAVED } : start ? { start } : {})}
         onReopen={(saved) => setOpened(openedOf(saved, opened.nth + 1))}
       />
     )

@@ -8,6 +8,8 @@ export type WizardStart = {
   step?: number
   /** The writer of the draft that it continues, without asking. */
   writer?: string
+  /** The form begins again with the package that somebody else has saved. */
+  hasTakenSaved?: boolean
   /** Fields that the mitra chose on that screen; not saved yet. */
   changes?: Partial<PackageForm>
 }

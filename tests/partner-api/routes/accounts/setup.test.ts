@@ -100,7 +100,7 @@ describe('the first account', () => {
       (await api.call('POST', '/partner/login', { body: { email: 'siapa@a.co', password: 'rahasia!' } })).body.message
     expect(await login(await empty())).toBe('Belum ada akun di sini. Buka /mulai untuk membuat akun pertama.')
     const demo = await apiOver(createMemoryStore())
-    expect(await login(demo)).toBe('Email atau password salah')
+    expect(await login(demo)).toBe('Email atau kata sandi salah')
     expect(await demo.login(SITI)).toEqual(expect.any(String))
   })
 })

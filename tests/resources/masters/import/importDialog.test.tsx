@@ -15,7 +15,7 @@ async function openDialog(server: PartnerServer) {
 }
 
 async function choose(dialog: HTMLElement, content: string) {
-  const input = within(dialog).getByLabelText(/Pilih file/, { selector: 'input' })
+  const input = within(dialog).getByLabelText(/Pilih berkas/, { selector: 'input' })
   fireEvent.change(input, { target: { files: [new File([content], 'visa.csv')] } })
 }
 

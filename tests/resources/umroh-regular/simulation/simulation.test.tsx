@@ -85,7 +85,9 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     await open()
     write(await only(), '30')
     press(await within(await sheet()).findByRole('radio', { name: 'Rp. 2.500.000' }))
-    expect(await sheet()).toHaveTextContent('Wizard akan berisi 30 jamaah dan margin Rp. 2.500.000. Belum disimpan.')
+    expect(await sheet()).toHaveTextContent(
+      'Isian paket akan berisi 30 jamaah dan margin Rp. 2.500.000. Belum disimpan.',
+    )
     press(button('Pakai di wizard'))
     await atStep(5)
     expect(region('Ringkasan')).toHaveTextContent('30')

@@ -14,6 +14,7 @@ import {
   footerButton,
   MORNING,
   next,
+  region,
   resumeDraft,
   sheetClosed,
   shownStep,
@@ -88,6 +89,14 @@ async function differences(
   return group
     ? [...group.querySelectorAll('dl > div')].map((field) => [...texts(field, 'dt'), ...texts(field, 'dd')])
     : []
+}
+const TOOK_SAVED = 'Versi tersimpan dibuka, dan perubahan Anda dibuang.'
+/** The wizard has begun again with the saved version: it stays at the review, and a live region says so. */
+async function tookSaved() {
+  expect(await screen.findByRole('alert')).toHaveTextContent(TOOK_SAVED)
+  expect(screen.getByRole('alert').parentElement).toHaveTextContent(/Per jamaah \(Quad\)Rp\. /)
+  expect(shownStep()).toBe(5)
+  await sheetClosed()
 }
 const TAKEN = 'Diubah rekan Anda, akan ikut disimpan'
 const totals = () => screen.getByRole('region', { name: /^Kalkulasi/, hidden: true }).textContent
@@ -203,7 +212,9 @@ describe('a save after a colleague has saved the same package', () => {
       await refusedSave()
       const before = totals()
       expect((await differences(TAKEN)).map(([field]) => field)).toEqual(['Jumlah Jamaah', 'Margin'])
-      expect(await sheet()).toHaveTextContent('Totalnya dapat berubah: periksa dulu di review, lalu tekan Simpan.')
+      expect(await sheet()).toHaveTextContent(
+        'Totalnya dapat berubah: periksa dulu di “Review Pilihan”, lalu tekan Simpan.',
+      )
       const asked = await sheet()
       press(await choice(name))
       // The sheet is still closing at this press.
@@ -296,11 +307,13 @@ describe('a save after a colleague has saved the same package', () => {
   it('Pakai versi tersimpan replaces the form of a resumed draft too', async () => {
     const { server } = await draftResumedTooLate()
     press(await choice('Pakai versi tersimpan'))
+    await tookSaved()
+    press(within(region('Ringkasan')).getByRole('link', { name: 'Ubah' }))
     await atStep(0)
-    await sheetClosed()
     expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
     write(textbox('Nama Paket'), 'Umroh bersama')
-    await toReview()
+    press(footerButton('Kembali ke review'))
+    await atStep(5)
     press(footerButton('Simpan'))
     await heading('Paket Umroh Regular')
     expect([versions(server).at(-1), localStorage.getItem(DRAFTS_KEY)]).toEqual(['"2"', null])
@@ -315,8 +328,12 @@ describe('a save after a colleague has saved the same package', () => {
     })
     await refusedSave()
     press(await choice('Pakai versi tersimpan'))
+    await tookSaved()
+    expect(region('Ringkasan')).toHaveTextContent('Umroh rekan')
+    expect(region('Hotel Makkah')).toHaveTextContent('10 April 2027')
+    press(within(region('Ringkasan')).getByRole('link', { name: 'Ubah' }))
     await atStep(0)
-    await sheetClosed()
+    expect(screen.queryByText(TOOK_SAVED)).toBeNull()
     expect(textbox('Nama Paket')).toHaveValue('Umroh rekan')
     expect(textbox('Jumlah Jamaah')).toHaveValue('20')
     expect(trigger('Pesawat')).toHaveTextContent('Garuda Indonesia CGK–JED')
@@ -327,6 +344,19 @@ describe('a save after a colleague has saved the same package', () => {
     press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh rekan' })).toBeVisible()
     expect([versions(server), server.callsTo('GET', editData(id)).length]).toEqual([['"1"', '"2"'], 2])
+  })
+
+  it('in Mode pelanggan the sheet names neither margin nor tour leaders, and says that something is not shown', async () => {
+    const { colleague } = await editedByTwo({ namaPaket: 'Umroh saya', tourLeader: '2' })
+    press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))
+    await colleague({ namaPaket: 'Umroh rekan', margin: { id: null } })
+    await refusedSave()
+    expect([await differences(), await differences(TAKEN)]).toEqual([
+      [['Nama Paket', 'Anda Umroh saya', 'Tersimpan Umroh rekan']],
+      [],
+    ])
+    expect(await sheet()).toHaveTextContent('Ada perubahan lain yang tidak tampil dalam Mode pelanggan.')
+    expect(document.documentElement.outerHTML).not.toMatch(/Margin|Tour Leader|Rp\. 2\.000\.000/)
   })
 
   it('closing the sheet leaves the form as it was, and the next save asks again', async () => {

@@ -66,6 +66,7 @@ const PHASES: { [At in SavePhase['at']]: Extract<SavePhase, { at: At }> } = {
   failedUnseen: { at: 'failedUnseen', error: LOST },
   conflict: { at: 'conflict', refusal: { version: '1', message: 'no', nth: 1 } },
   merged: { at: 'merged' },
+  tookSaved: { at: 'tookSaved' },
 }
 
 /** An example of each event. */
@@ -98,6 +99,7 @@ const TABLE: { [At in SavePhase['at']]: { [Type in SaveEvent['type']]?: SavePhas
   refused: TOLD,
   unknown: TOLD,
   merged: TOLD,
+  tookSaved: TOLD,
   offline: { ...TOLD, cameOnline: 'idle' },
   checking: { pricesRead: 'sending', pricesUnread: 'unreadPrices', wentOffline: 'offline', left: 'idle' },
   settling: { settled: 'sending', failed: 'unknown', left: 'settling' },

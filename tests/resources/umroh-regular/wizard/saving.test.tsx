@@ -360,7 +360,7 @@ describe('a save that fails', () => {
     const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     save()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Anda sedang offline. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
+      'Tidak ada koneksi internet. Paket belum disimpan; isian tetap ada di sini. Simpan lagi setelah tersambung.',
     )
     expect([saves(), shownStep()]).toEqual([[], 5])
     offline.mockReturnValue(true)

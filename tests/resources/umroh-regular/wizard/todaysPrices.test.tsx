@@ -124,7 +124,7 @@ describe('before a save is sent', () => {
     await waitFor(() => expect(footerButton('Memeriksa harga...')).toBeDisabled())
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void onlineManager.setOnline(false))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Anda sedang offline. Paket belum disimpan')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi internet. Paket belum disimpan')
     expect(footerButton('Simpan')).toBeEnabled()
     stop()
     online.mockReturnValue(true)

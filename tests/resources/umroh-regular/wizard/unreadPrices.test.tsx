@@ -141,6 +141,48 @@ describe('a hotel whose price for new dates cannot be read', () => {
   })
 })
 
+describe('an opened package whose prices of today cannot be read', () => {
+  const UNREAD = 'Harga hari ini belum dapat dibaca'
+  const KEPT = 'Harga tersimpan, bukan harga hari ini'
+  const note = () => screen.queryByRole('note', { name: UNREAD })
+
+  it.each([
+    ['flights', '/custom-data/pesawat'],
+    ['hotels', MAKKAH],
+  ])(
+    'without the list of %s every step says that the total is the saved one, and Coba lagi reads it',
+    async (_, path) => {
+      let stop: () => void = () => undefined
+      await editedQuote(undefined, (server) => {
+        stop = server.on('GET', path, () => json({}, 429))
+      })
+      await waitFor(() => expect(note()).toBeVisible())
+      expect(note()?.parentElement).toHaveAttribute('role', 'status')
+      expect(note()).toHaveTextContent(`Total yang tampil memakai harga tersimpan. ${id.error[429]}`)
+      await next(1)
+      expect(bar()).toHaveTextContent(KEPT)
+      for (const step of [2, 3, 4, 5]) await next(step)
+      expect(total()).toHaveTextContent(KEPT)
+      stop()
+      press(within(note()!).getByRole('button', { name: 'Coba lagi' }))
+      await waitFor(() => expect(note()).toBeNull())
+      expect(total()).not.toHaveTextContent(KEPT)
+    },
+  )
+
+  it('the note offers no retry if the mitra may not read prices (403)', async () => {
+    await editedQuote(undefined, (server) => void refuse(server, 403))
+    await waitFor(() => expect(note()).toHaveTextContent(id.error[403]))
+    expect(screen.queryByRole('button', { name: 'Coba lagi' })).toBeNull()
+  })
+
+  it('a package whose prices are today’s has no note', async () => {
+    await editedQuote()
+    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    expect([note(), total().textContent?.includes(KEPT)]).toEqual([null, false])
+  })
+})
+
 describe('a saved choice that comes without its record', () => {
   it('the field says that the price cannot be read, and Coba lagi loads it', async () => {
     let stop: () => void = () => undefined

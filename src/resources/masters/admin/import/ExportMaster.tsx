@@ -13,8 +13,8 @@ export function ExportMaster({ resource, label }: { resource: string; label: str
     <ExportRows
       label={label}
       fileName={resource.replace(/^.*\//, resource.startsWith('hotel/') ? 'hotel-' : '')}
-      makeCsv={async (signal) => {
-        const records: readonly Saved[] = await readSaved(provider, resource, signal)
+      makeCsv={async (signal, onProgress) => {
+        const records: readonly Saved[] = await readSaved(provider, resource, signal, onProgress)
         return masterCsv(records, fileKindOf(resource), csvStyleOf(navigator.language))
       }}
     />

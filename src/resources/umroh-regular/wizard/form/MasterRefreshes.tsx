@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form'
 import { isOfTrip, MASTER_FIELDS } from '../../../../domain/masters/masters'
+import { isSecret } from '../../../../domain/package/packageFields'
 import type { PackageForm } from '../../../../domain/types'
 import { MasterRefresh } from '../../../custom-data/pickers'
+import { useCustomerMode } from '../../customer/useCustomerMode'
 
 /**
  * Keeps every choice at today's price. Services of a trip are read only while their trip type is chosen
@@ -9,7 +11,8 @@ import { MasterRefresh } from '../../../custom-data/pickers'
  */
 export function MasterRefreshes({ eager }: { eager: boolean }) {
   const tripType = useWatch<PackageForm, 'tipePerjalanan'>({ name: 'tipePerjalanan' })
+  const { isOn: isForCustomer } = useCustomerMode()
   return MASTER_FIELDS.filter((field) => isOfTrip(field, tripType)).map((field) => (
-    <MasterRefresh key={field} field={field} eager={eager} />
+    <MasterRefresh key={field} field={field} eager={eager} isUnnamed={isForCustomer && isSecret(field)} />
   ))
 }

@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
 import { Suspense } from 'react'
 import { useWatch } from 'react-hook-form'
-import { formatTime } from '../../../../domain/values/dates'
 import { formatRupiah } from '../../../../domain/values/money'
-import { oldestPrice, priceOfForm } from '../../../../domain/package/packagePrice'
+import { priceOfForm } from '../../../../domain/package/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 import { t } from '../../../../i18n/translate'
 import { ChevronDownIcon } from '../../../../ui/layout/icons'
@@ -11,6 +10,7 @@ import { colour, TOUCH } from '../../../../../theme/tokens'
 import { useCustomerMode } from '../../customer/useCustomerMode'
 import { useLazySheet } from '../../useLazySheet'
 import { PriceSheet } from './lazyPriceSheet'
+import { priceAge } from './priceAge'
 import { usePriceState } from './usePriceState'
 
 const look = {
@@ -57,12 +57,13 @@ const OpeningBar = styled('button')({
  */
 export function PriceBar({ atReview }: { atReview: boolean }) {
   const form = useWatch<PackageForm>() as PackageForm
-  const asOf = oldestPrice(form)
-  const { kind } = usePriceState(form)
+  const price = usePriceState(form)
+  const { kind } = price
   const { isOn: isForCustomer } = useCustomerMode()
   const { subject, isAsked, open, close } = useLazySheet<true>(PriceSheet)
   const label = t(atReview ? 'price.atReview' : 'price.soFar')
-  const age = asOf !== null && <small>{t('price.asOf', { time: formatTime(asOf) })}</small>
+  const known = kind === 'known' ? priceAge(form, price) : null
+  const age = known && <small>{known}</small>
   if (kind !== 'known' || isForCustomer)
     return (
       <Bar>

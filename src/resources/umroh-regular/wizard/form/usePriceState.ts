@@ -1,12 +1,13 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { loadFailure, type LoadFailure } from '../../../../ui/feedback/loadFailure'
 import { useActiveQuery } from '../../../../ui/hooks/useActiveQuery'
-import { isPriceKnown, priceProblems } from '../../../../domain/package/packagePrice'
+import { isPriceKnown, pricedResources, priceProblems } from '../../../../domain/package/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 
 export type PriceState = {
   kind: 'known' | 'counting' | 'unknown'
-  /** The failed request because of which the price is unknown. */ failure: LoadFailure | null
+  /** The failed request because of which the price is unknown, or a known price is not today's. */
+  failure: LoadFailure | null
 }
 
 const isRefused = ({ state }: Query) =>
@@ -15,14 +16,16 @@ const isRefused = ({ state }: Query) =>
 /** Whether a form's total is known, still being read, or cannot be read. MasterRefresh and HotelRefresh send the requests. */
 export function usePriceState(form: PackageForm): PriceState {
   const client = useQueryClient()
-  const resources = priceProblems(form).map(({ resource }) => resource)
+  const isKnown = isPriceKnown(form)
+  const unpriced = priceProblems(form).map(({ resource }) => resource)
+  const resources = isKnown ? pricedResources(form) : unpriced
   const isUnread = (query: Query) => resources.includes(String(query.queryKey[0])) && isRefused(query)
   const refused = useActiveQuery({ predicate: isUnread })
-  if (isPriceKnown(form)) return { kind: 'known', failure: null }
-  if (!refused) return { kind: resources.length > 0 ? 'counting' : 'unknown', failure: null }
+  const kind = isKnown ? 'known' : unpriced.length > 0 && !refused ? 'counting' : 'unknown'
+  if (!refused) return { kind, failure: null }
   const error = refused.fetchStatus === 'paused' ? null : refused.error
   return {
-    kind: 'unknown',
+    kind,
     failure: loadFailure(error, () => client.refetchQueries({ type: 'active', predicate: isUnread })),
   }
 }

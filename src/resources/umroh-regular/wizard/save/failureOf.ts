@@ -1,7 +1,7 @@
 import { isForbidden } from '../../../../domain/requestPolicy'
 import { say } from '../../../../i18n/translate'
 import { t } from '../../../../i18n/wizard'
-import type { WizardFailure } from '../WizardFooter'
+import type { WizardFailure } from './SaveFailure'
 import type { SavePhase } from './saveState'
 
 /** The message at the wizard's foot in a phase of its save; null if there is none. */
@@ -15,6 +15,8 @@ export function failureOf(phase: SavePhase): WizardFailure | null {
       return { text: 'wizard.newPrices', showsTotal: true }
     case 'merged':
       return { text: 'conflict.merged', isCalm: true, showsTotal: true }
+    case 'tookSaved':
+      return { text: 'conflict.tookSaved', isCalm: true, showsTotal: true }
     case 'unreadPrices':
       return {
         text: [t('wizard.unreadPrices'), phase.error && say(phase.error.message)].filter(Boolean).join(' '),

@@ -78,6 +78,7 @@ const TRANSITIONS: { [At in PhaseName]: Steps<At> } = {
   refused: told,
   unknown: told,
   merged: told,
+  tookSaved: told,
   offline: { ...told, cameOnline: (save) => to(save, { at: 'idle' }) },
   checking: {
     pricesRead(save, priced, { form }) {

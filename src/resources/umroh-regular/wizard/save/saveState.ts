@@ -58,6 +58,8 @@ export type SavePhase =
   | { at: 'conflict'; refusal: Refusal }
   /** The form has taken over changes of somebody else that may change its price: the mitra checks the review first. */
   | { at: 'merged' }
+  /** The form was begun again with the saved package, in place of the mitra's own changes. */
+  | { at: 'tookSaved' }
 
 /** The save of one wizard: its phase, and the state that the next attempt needs. */
 export type Save = {
@@ -94,8 +96,8 @@ export type SaveEvent =
   /** The wizard is no longer on screen. */
   | { type: 'left' }
 
-export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'>): Save => ({
-  ...start,
-  refusals: 0,
+export const startSave = (start: Pick<Save, 'id' | 'basis' | 'attempt'> & Partial<Pick<Save, 'phase'>>): Save => ({
   phase: { at: 'idle' },
+  refusals: 0,
+  ...start,
 })

@@ -1,7 +1,6 @@
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
-import { formatTime } from '../../../../domain/values/dates'
-import { oldestPrice, priceOfForm, totalsPerRoom } from '../../../../domain/package/packagePrice'
+import { priceOfForm, totalsPerRoom } from '../../../../domain/package/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'
@@ -10,12 +9,13 @@ import { PriceLines } from '../../price/PriceLines'
 import { TotalPrices } from '../../TotalPrices'
 import { FormSimulation } from '../../simulation/FormSimulation'
 import { ChangeLink } from './ChangeLink'
+import { priceAge } from '../form/priceAge'
 import { usePriceState } from '../form/usePriceState'
 
 /** 'Kalkulasi Harga Paket Umroh Regular': the totals, and the lines of each total when the mitra opens them, but not for a customer. */
 export function PriceBlock({ form }: { form: PackageForm }) {
   const { kind, failure } = usePriceState(form)
-  if (kind === 'known') return <KnownPrices form={form} />
+  if (kind === 'known') return <KnownPrices form={form} age={priceAge(form, { failure })} />
   return (
     <Section title={t('price.title')} action={<ChangeLink step={EXTRAS_STEP} />}>
       {failure ? (
@@ -27,13 +27,12 @@ export function PriceBlock({ form }: { form: PackageForm }) {
   )
 }
 
-function KnownPrices({ form }: { form: PackageForm }) {
+function KnownPrices({ form, age }: { form: PackageForm; age: string | null }) {
   const prices = priceOfForm(form)
-  const asOf = oldestPrice(form)
   const { isOn: isForCustomer } = useCustomerMode()
   return (
     <TotalPrices title={t('price.title')} totals={totalsPerRoom(form)} action={<ChangeLink step={EXTRAS_STEP} />}>
-      {asOf !== null && <p className="quiet">{t('price.asOf', { time: formatTime(asOf) })}</p>}
+      {age && <p className="quiet">{age}</p>}
       {!isForCustomer &&
         ROOM_TYPES.map((room) => (
           <PriceLines key={room} title={`${t('price.lines')} ${t(`room.${room}`)}`} lines={prices[room].lines} />

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { Section } from '../../../../ui/layout/Section'
 import { formatDate, nightsBetween } from '../../../../domain/values/dates'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
@@ -14,8 +15,9 @@ import { PriceBlock } from './PriceBlock'
 import { extraFacts, tripFacts } from './reviewFacts'
 import { usePriceState, type PriceState } from '../form/usePriceState'
 
-/** Step 5: every choice in the order of the journey, and the price. */
+/** Step 5: every choice in the order of the journey, and the price. On the desktop the price stands beside every step. */
 export function ReviewStep() {
+  const isDesktop = useLayoutKind() === 'desktop'
   const form = useWatch<PackageForm>() as PackageForm
   const { kind } = usePriceState(form)
   const { isOn: isForCustomer } = useCustomerMode()
@@ -30,7 +32,7 @@ export function ReviewStep() {
       <Section title={t('review.extras')} action={<ChangeLink step={EXTRAS_STEP} />}>
         <Facts facts={extraFacts(form, isForCustomer)} />
       </Section>
-      <PriceBlock form={form} />
+      {!isDesktop && <PriceBlock form={form} />}
     </>
   )
 }

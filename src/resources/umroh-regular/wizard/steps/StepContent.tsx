@@ -4,7 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { useLayoutKind } from '../../../../ui/layout/layoutKind'
 import { ScreenBody } from '../../../../ui/layout/Screen'
 import type { PackageForm } from '../../../../domain/types'
-import { FIRST_STEP, LAST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
+import { FIRST_STEP, stepId, type WizardStepId } from '../../../../domain/package/wizardSteps'
+import { WizardKeptPrices } from '../form/KeptPrices'
 import { WizardCautions } from '../form/WizardCautions'
 import { ExtrasStep } from './ExtrasStep'
 import { HotelStep } from './HotelStep'
@@ -24,7 +25,11 @@ const STEPS: Record<WizardStepId, ReactNode> = {
   review: <ReviewStep />,
 }
 
-const Stack = styled('div')({ display: 'grid', gap: 16 })
+const Stack = styled('div')({
+  display: 'grid',
+  gap: 16,
+  '&[data-beside]': { position: 'sticky', top: 'calc(var(--head, 0px) + 8px)' },
+})
 
 /** One step: its title, a summary of the package, and its fields; on the desktop summary and price stand beside the fields. */
 export function StepContent({ step, isSaving }: { step: number; isSaving: boolean }) {
@@ -36,23 +41,24 @@ export function StepContent({ step, isSaving }: { step: number; isSaving: boolea
       <div style={{ display: 'contents' }} inert={isSaving}>
         <Stack>
           <StepTitle step={step} />
+          <WizardKeptPrices />
           <WizardCautions step={id} />
           {step !== FIRST_STEP && !isDesktop && <SummaryCard />}
           {STEPS[id]}
         </Stack>
-        {isDesktop && <Beside isReview={step === LAST_STEP} />}
+        {isDesktop && <Beside />}
       </div>
     </ScreenBody>
   )
 }
 
-function Beside({ isReview }: { isReview: boolean }) {
+/** The package so far and its price. On the phone the price bar and the review show the price. */
+function Beside() {
   const form = useWatch<PackageForm>() as PackageForm
   return (
-    <Stack>
+    <Stack data-beside>
       <SummaryCard />
-      {/* The review shows the price itself. */}
-      {!isReview && <PriceBlock form={form} />}
+      <PriceBlock form={form} />
     </Stack>
   )
 }

@@ -7,12 +7,13 @@ import { t } from '../../../../i18n/wizard'
 import { colour } from '../../../../../theme/tokens'
 
 const Steps = styled('ol')({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  '--dot': 'max(24px, 1.3125rem)',
+  display: 'flex',
   containerType: 'inline-size',
+  // A longer name takes more room than a shorter one, so that none is cut.
   '& li': {
     position: 'relative',
+    flex: '1 0 auto',
     display: 'grid',
     justifyItems: 'center',
     gap: 4,
@@ -21,16 +22,10 @@ const Steps = styled('ol')({
     color: colour.quiet,
     lineHeight: 1.3,
   },
-  '& .name': {
-    maxWidth: '100%',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    letterSpacing: '-0.01em',
-  },
+  '& .name': { whiteSpace: 'nowrap', letterSpacing: '-0.01em', paddingInline: 2 },
   '& .dot': {
-    width: 24,
-    height: 24,
+    width: 'var(--dot)',
+    height: 'var(--dot)',
     borderRadius: 999,
     display: 'grid',
     placeItems: 'center',
@@ -41,17 +36,18 @@ const Steps = styled('ol')({
     color: colour.quiet,
     outline: forcedLine,
   },
-  // The line between two steps.
-  '& li + li::before': {
+  // The line between two steps: the second half of the one, the first half of the other.
+  '& li + li::before, & li:not(:last-of-type)::after': {
     content: '""',
     position: 'absolute',
-    top: 11,
-    right: '50%',
-    width: '100%',
+    top: 'calc(var(--dot) / 2 - 1px)',
+    width: '50%',
     height: 2,
     backgroundColor: colour.line,
   },
-  '& li[data-done] + li::before': { backgroundColor: colour.accent },
+  '& li + li::before': { left: 0 },
+  '& li:not(:last-of-type)::after': { right: 0 },
+  '& li[data-done] + li::before, & li[data-done]:not(:last-of-type)::after': { backgroundColor: colour.accent },
   '& li[data-done] .dot': { backgroundColor: colour.accentSoft, color: colour.accent },
   '& li[aria-current] .dot': { backgroundColor: colour.accent, color: colour.onAccent },
   '& li[aria-current]': { color: colour.accentDark, fontWeight: 700 },
@@ -65,7 +61,7 @@ const Steps = styled('ol')({
   },
   '& li[data-wrong]': { color: colour.error },
   // If six names do not fit side by side, only the numbers are shown; the step's own title stands below.
-  '@container (max-width: 16em)': { '& .name': { ...visuallyHidden } },
+  '@container (max-width: 17.5em)': { '& .name': { ...visuallyHidden } },
 })
 
 type StepListProps = {

@@ -8,19 +8,13 @@ import { t } from '../../../../i18n/translate'
 import { MasterOption } from '../../../custom-data/pickers'
 import { colour } from '../../../../../theme/tokens'
 import { useCustomerMode } from '../../customer/useCustomerMode'
+import { PackageName } from '../../PackageName'
 import { ChangeLink } from './ChangeLink'
 
 const Body = styled('div')({
   display: 'grid',
   gap: 8,
-  '& .name': {
-    fontWeight: 600,
-    display: '-webkit-box',
-    WebkitLineClamp: 2,
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    lineHeight: 1.4,
-  },
+  '& .name': { fontWeight: 600, lineHeight: 1.4 },
   '& .facts': { display: 'flex', flexWrap: 'wrap', columnGap: 6, color: colour.quiet, fontSize: '0.875rem' },
 })
 
@@ -41,7 +35,9 @@ export function SummaryCard() {
   return (
     <Section title={t('wizard.summary')} action={<ChangeLink step={FIRST_STEP} />}>
       <Body>
-        <p className="name">{name.trim() || t('app.empty')}</p>
+        <p className="name">
+          <PackageName name={name.trim() || t('app.empty')} lines={2} />
+        </p>
         <p className="facts">
           <span>{startCity ? t(`city.${startCity}`) : t('app.empty')}</span>
           <span aria-hidden="true">·</span>

@@ -1,6 +1,6 @@
 import { TRIP_FIELDS, type MasterField } from '../../../../domain/masters/masters'
 import { choicesOf } from '../../../../domain/package/choices'
-import { fieldsWhere } from '../../../../domain/package/packageFields'
+import { fieldsWhere, isSecret } from '../../../../domain/package/packageFields'
 import type { PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
@@ -31,11 +31,10 @@ export function tripFacts(form: PackageForm, isForCustomer: boolean): Fact[] {
 }
 
 const EXTRAS = fieldsWhere({ step: 'tambahan' })
-const SECRET: readonly string[] = ['tourLeader', 'margin']
 
 /** Transports, add-ons, tour leaders and margin; a customer sees neither of the last two. */
 export const extraFacts = (form: PackageForm, isForCustomer: boolean): Fact[] =>
-  EXTRAS.filter((field) => !isForCustomer || !SECRET.includes(field)).flatMap((field) =>
+  EXTRAS.filter((field) => !isForCustomer || !isSecret(field)).flatMap((field) =>
     field === 'tourLeader'
       ? [[t('field.tourLeader'), t('app.people', { n: parseWholeNumber(form.tourLeader) ?? 0 })]]
       : masterFacts(form, field, isForCustomer),

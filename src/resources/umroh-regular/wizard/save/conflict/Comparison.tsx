@@ -7,6 +7,7 @@ import { t } from '../../../../../i18n/wizard'
 import { colour } from '../../../../../../theme/tokens'
 import { Differences } from '../../../comparison/Differences'
 import { fieldName } from '../../../comparison/inWords'
+import { useShownFields } from '../../../customer/useShownFields'
 
 // The choice stays in sight, however many fields differ.
 const Buttons = styled('div')({
@@ -42,7 +43,10 @@ export type ComparisonProps = {
 
 /** Shows who changed which fields. If both changed a field, the mitra chooses; a change by only one person is kept. */
 export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: ComparisonProps) {
-  const { taken, conflicts, own } = merge
+  const shown = useShownFields()
+  const [taken, conflicts, own] = [shown(merge.taken), shown(merge.conflicts), shown(merge.own)]
+  const changed = [...merge.taken, ...merge.conflicts, ...merge.own]
+  const isHiding = shown(changed).length < changed.length
   const [is, other] = [asSaved(mine), asSaved(saved)]
   const outcome = outcomeOf(merge)
   const keep = KEEP[outcome]
@@ -65,11 +69,12 @@ export function Comparison({ merge, mine, saved, onKeepMine, onTakeSaved }: Comp
         ]}
       />
       {own.length > 0 && <p>{t('conflict.own', { fields: own.map(fieldName).join(', ') })}</p>}
+      {isHiding && <p>{t('conflict.hidden')}</p>}
       <p className="text">
         {t(`conflict.outcome.${outcome}`)} {t('conflict.later')}
       </p>
       <Buttons>
-        {keep && isPriced(taken) && <p>{t('conflict.newTotal')}</p>}
+        {keep && isPriced(merge.taken) && <p>{t('conflict.newTotal')}</p>}
         {keep && (
           <Button variant="contained" size="large" onClick={onKeepMine}>
             {t(keep)}

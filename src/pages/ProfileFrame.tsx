@@ -1,0 +1,47 @@
+import styled from '@emotion/styled'
+import { t } from '../i18n/translate'
+import { Card } from '../ui/layout/Card'
+import { Button } from '../ui/layout/Button'
+import { LogoutIcon } from '../ui/layout/icons'
+import { Skeleton } from '../ui/feedback/Skeleton'
+import { ProfileBox } from './ProfileBox'
+import { Rows } from './Rows'
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 52, padding: '8px 16px' })
+
+/** The rows about the own account, for users whose partner API has them (src/shell/boot.ts). */
+const AccountRows = styled(Rows)({ 'html:not([data-features~=accounts]) &': { display: 'none' } })
+
+/** The frame of 'Profil' before React: the user's data is not known yet. */
+export const ProfileFrame = () => (
+  <ProfileBox>
+    <span className="initial" />
+    <h1>{t('profile.title')}</h1>
+    <Card role="progressbar" aria-label={t('app.loading')}>
+      <dl className="facts">
+        {(['profile.name', 'profile.email', 'profile.mitra'] as const).map((label) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>
+              <Skeleton width={120} height={16} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+    <Rows as="div">
+      <Row>{t('profile.offer')}</Row>
+    </Rows>
+    <AccountRows as="div">
+      <Row>
+        <Skeleton width="50%" height={16} />
+      </Row>
+      <Row>
+        <Skeleton width="56%" height={16} />
+      </Row>
+    </AccountRows>
+    <Button variant="outlined" size="large" startIcon={<LogoutIcon />} disabled>
+      {t('auth.logout')}
+    </Button>
+  </ProfileBox>
+)

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
+import { Ring } from '../../../ui/feedback/Spinner'
+import { Card } from '../../../ui/layout/Card'
+import { t } from '../../../i18n/translate'
+
+const Place = styled('div')({
+  position: 'relative',
+  display: 'grid',
+  gap: 16,
+  '& .title': { display: 'grid', gap: 8, minHeight: 50 },
+  '& .fields': { display: 'grid', gap: 20 },
+  '& .field': { display: 'grid', gap: 6 },
+  '& .boxes': { height: 88, display: 'grid', alignContent: 'space-evenly' },
+  '& > .ring': { position: 'absolute', top: 180, left: 'calc(50% - 20px)' },
+})
+
+const Field = ({ height = 52 }: { height?: number }) => (
+  <div className="field">
+    <Skeleton width="34%" height={20} />
+    <Skeleton height={height} />
+  </div>
+)
+
+/** The outlines of the first step's title and fields, under a spinner. */
+export const LoadingStep = () => (
+  <Place role="progressbar" aria-label={t('app.loading')}>
+    <div className="title">
+      <Skeleton width="56%" height={24} />
+      <Skeleton width="88%" height={16} />
+    </div>
+    <Card as="div">
+      <div className="fields">
+        <Field />
+        <div className="boxes">
+          <Skeleton width="52%" height={20} />
+          <Skeleton width="56%" height={20} />
+        </div>
+        <Field height={48} />
+        <Field />
+        <Field />
+      </div>
+    </Card>
+    <Ring className="ring" />
+  </Place>
+)
