@@ -13,6 +13,7 @@ import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
 import { PrintOnly } from '../../../ui/layout/PrintOnly'
+import { useOfferProfile } from '../../offerProfileContext'
 import { PastCheckIn } from '../dates/DateCautions'
 import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
@@ -54,6 +55,8 @@ function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
 export function ShareContent({ detail, profile, choice, onChange }: ShareContentProps) {
   const offer = useSameWhileEqual(useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
+  // An admin cannot fill in the profile of another mitra.
+  const own = useOfferProfile()
   const problem = shareProblem(detail, choice.rooms, today())
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
@@ -84,7 +87,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
               problems={problems}
               onChange={onChange}
             />
-            {profile.whatsapp === null && (
+            {profile === own && profile.whatsapp === null && (
               <p className="quiet">
                 {t('share.noNumber')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
               </p>
