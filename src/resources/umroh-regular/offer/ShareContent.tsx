@@ -13,7 +13,6 @@ import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { paths } from '../../../paths'
 import { PrintOnly } from '../../../ui/layout/PrintOnly'
-import { useOfferProfile } from '../../offerProfileContext'
 import { PastCheckIn } from '../dates/DateCautions'
 import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
@@ -21,6 +20,7 @@ import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
 import { problemInWords, type ShareChoice } from './shareChoice'
 import { useOfferPicture } from './useOfferPicture'
+import { useIsOwn } from './useProfileFor'
 
 const Scrolled = styled('div')({
   display: 'grid',
@@ -56,7 +56,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
   const offer = useSameWhileEqual(useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
   // An admin cannot fill in the profile of another mitra.
-  const own = useOfferProfile()
+  const isOwn = useIsOwn(detail)
   const problem = shareProblem(detail, choice.rooms, today())
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
@@ -87,7 +87,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
               problems={problems}
               onChange={onChange}
             />
-            {profile === own && profile.whatsapp === null && (
+            {isOwn && profile.whatsapp === null && (
               <p className="quiet">
                 {t('share.noNumber')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
               </p>
