@@ -227,6 +227,7 @@ export function storeContract(open: () => Promise<Store>): void {
           jumlahJamaah: 45,
           totals,
           createdAt: NOW,
+          checkIn: null,
           mitra: { id: people.first, name: 'Satu' },
           status: UNTOUCHED,
         },
@@ -330,6 +331,7 @@ export function storeContract(open: () => Promise<Store>): void {
         ['total_price_quad_rupiah', ['a', 'B', A, '𝒜']],
         ['created_at', ['a', 'B', '𝒜', A]],
         ['mitra', ['B', A, '𝒜', 'a']],
+        ['check_in', ['B', 'a', '𝒜', A]],
       ] as const)('the order by %s sorts ties by id, and reverses exactly', async (field, expected) => {
         expect(await sorted({ field, direction: 'asc' })).toEqual(expected)
         expect(await sorted({ field, direction: 'desc' })).toEqual([...expected].reverse())
