@@ -2,21 +2,19 @@ import { ColumnsButton, CreateButton, DataTable, TopToolbar, useCanAccess } from
 import { Suspense } from 'react'
 import { STALE_TIME } from '../../../domain/requestPolicy'
 import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
-import { formatShortDate, formatShortMoment } from '../../../domain/values/dates'
+import { formatShortMoment } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/desktop'
-import { t as statusText } from '../../../i18n/status'
 import { useFeature } from '../../../ui/layout/features'
-import { clampedTo } from '../../../ui/layout/styles'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
 import { links, umrohRegular } from '../resource'
-import { StatusChip } from '../status/StatusChip'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../useLazySheet'
 import { DepartureColumn } from './DepartureColumn'
 import { DuplicateCell } from './DuplicateCell'
 import { ExportPackages } from './ExportPackages'
+import { statusColumns } from './statusColumns'
 import { StatusInput } from './StatusInput'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })
@@ -34,37 +32,6 @@ function Actions() {
 }
 
 const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
-
-/** The columns about the customer, where the partner API has statuses. The API sorts by none of them. */
-const statusColumns = [
-  <DataTable.Col
-    key="status"
-    source="progress.status"
-    disableSort
-    label={statusText('progress.title')}
-    cellSx={() => ({ ...noWrap(), '& > small': { display: 'block', marginTop: '2px' } })}
-    render={({ progress }: PackageRow) =>
-      progress && (
-        <>
-          <StatusChip {...progress} />
-          {progress.validUntil !== null && (
-            <small>{t('list.until', { date: formatShortDate(progress.validUntil) })}</small>
-          )}
-        </>
-      )
-    }
-  />,
-  <DataTable.Col
-    key="customer"
-    source="progress.customerName"
-    disableSort
-    label={statusText('progress.customer')}
-    cellSx={() => ({ minWidth: 104, '& > span': { ...clampedTo(3), overflowWrap: 'anywhere' } })}
-    render={({ progress }: PackageRow) => (
-      <span title={progress?.customerName ?? undefined}>{progress?.customerName ?? t('app.empty')}</span>
-    )}
-  />,
-]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
 const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
