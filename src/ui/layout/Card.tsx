@@ -34,7 +34,7 @@ export const Card = styled('section')({
   '& .facts': { display: 'grid', gap: 8, containerType: 'inline-size' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
   '& dt': { color: colour.quiet },
-  '& .facts dt': { maxWidth: '50%', minWidth: 'min-content', overflowWrap: 'break-word' },
+  '& .facts dt': { maxWidth: '60%', minWidth: 'min-content', overflowWrap: 'break-word' },
   // The value shrinks first. If its longest word or price still does not fit, the value wraps below its label.
   '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
