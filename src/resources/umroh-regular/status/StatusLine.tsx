@@ -6,12 +6,13 @@ import { StatusChip } from './StatusChip'
 
 const Line = styled('p')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '0 8px',
   margin: '-4px 0 12px',
   fontSize: '0.8125rem',
   color: colour.quiet,
-  '& .customer': { ...clampedTo(1), overflowWrap: 'anywhere' },
+  '& .customer': { ...clampedTo(1), flex: '1 1 7em', overflowWrap: 'anywhere' },
 })
 
 /** The status of a package on its card, and for whom it is. */
