@@ -1,10 +1,11 @@
 import type { ResourceDefinition as RaResource } from 'ra-core'
-import type { ResourceDefinition, View } from '../resources/defineResource'
+import { actionOf, type ResourceDefinition, type View } from '../resources/defineResource'
 import { definitions } from '../resources/registry'
 
 /** The permissions that a resource knows, by action: the form of a user shows a checkbox for each. */
 function permissionsOf({ name, screens, mitraMay, grants = [], needs }: ResourceDefinition): Record<string, string> {
-  const actions = [...Object.keys(screens).filter((view) => !mitraMay.includes(view as View)), ...grants]
+  const ofScreens = new Set(Object.keys(screens).map((view) => actionOf(view as View)))
+  const actions = [...[...ofScreens].filter((action) => !mitraMay.includes(action)), ...grants]
   return Object.fromEntries(actions.map((action) => [action, needs ?? `${name}.${action}`]))
 }
 

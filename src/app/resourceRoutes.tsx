@@ -1,10 +1,10 @@
 import { Route } from 'react-router'
-import type { AppResource, ScreenView, View } from '../resources/defineResource'
+import { actionOf, type AppResource, type ScreenView, type View } from '../resources/defineResource'
 import { patternOf } from '../resources/links'
 import { Allowed } from '../layout/guards'
 import { useLayoutKind } from '../ui/layout/layoutKind'
 
-const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show']
+const VIEWS: readonly View[] = ['list', 'create', 'edit', 'show', 'compare']
 
 type TableOrListProps = { Table: ScreenView; List: ScreenView }
 
@@ -23,7 +23,7 @@ export function resourceRoutes({ definition, screens: { table, ...views } }: App
       <Allowed
         key={path}
         resource={definition.name}
-        action={view}
+        action={actionOf(view)}
         features={[definition.feature, definition.screens[view]?.feature]}
       >
         {screen}

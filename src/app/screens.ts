@@ -16,8 +16,8 @@ const isPreloadable = (view: ScreenView | undefined): view is LazyScreen => view
 const fetchAll = (wanted: readonly Preloadable[]) => Promise.allSettled(wanted.map((screen) => screen.preload()))
 
 /** The views of a resource that a phone can show: all but the desktop's table. */
-const phoneViews = ({ screens: { list, show, create, edit } }: AppResource) =>
-  [list, show, create, edit].filter(isPreloadable)
+const phoneViews = ({ screens: { list, show, create, edit, compare } }: AppResource) =>
+  [list, show, create, edit, compare].filter(isPreloadable)
 
 const PLACES: readonly Place[] = ['home', 'list', 'show', 'create', 'edit']
 const APP_SCREENS: Record<string, Preloadable[]> = { profile: [Profile] }

@@ -29,7 +29,9 @@ function routesOf({ name, screens }, partsOf) {
 
 /** All that a mitra loads from the login to a saved record: the resource's chunks and the calendar. */
 function journeyOf(definition, partsOf) {
-  const chunks = routesOf(definition, partsOf).flatMap((route) => route.chunks)
+  // Nobody needs the comparison to save a record.
+  const { compare: _, ...screens } = definition.screens
+  const chunks = routesOf({ ...definition, screens }, partsOf).flatMap((route) => route.chunks)
   return {
     name: `${definition.name}: login to saved`,
     chunks: [...new Set(['pages', ...partsOf('home'), ...chunks, CALENDAR])],

@@ -19,6 +19,7 @@ const offer = {
     roomMixTotal: 'Total rombongan',
     plan: 'Rencana pembayaran per jamaah',
     part: { dp: 'DP saat memesan', instalment: 'Angsuran', rest: 'Pelunasan' },
+    restWithOrder: 'Pelunasan saat memesan',
     partDue: '%{part}, paling lambat %{date}',
     page: 'Halaman %{n} dari %{of}',
     validUntil: 'Berlaku s.d. %{date}',

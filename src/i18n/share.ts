@@ -33,6 +33,7 @@ const share = {
     copyText: 'Salin teks',
     savePdf: 'Simpan PDF',
     makingPdf: 'PDF sedang dibuat…',
+    blocked: 'Belum dapat dikirim. Periksa isian di atas.',
     drawing: 'Gambar sedang disiapkan…',
     drawn: 'Gambar siap dikirim.',
     notDrawn: 'Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.',

@@ -26,6 +26,9 @@ export const stayFacts = ({ city, distance, checkIn, checkOut, nights }: OfferSt
     : [distance === 0 ? t(`hotel.atMosque.${city}`) : t(`hotel.distance.${city}`, { m: metres.format(distance) })]),
 ]
 
+/** Facts with dots between them. A dot ends a line and never begins one. */
+export const inARow = (facts: readonly string[]): string => facts.join('\u00A0· ')
+
 export const priceLine = ({ room, perJamaah }: OfferPrice): string => `${t(`room.${room}`)}: ${formatRupiah(perJamaah)}`
 
 export const roomsName = ({ room, rooms }: OfferRooms): string =>
@@ -35,8 +38,9 @@ export const roomsLine = (rooms: OfferRooms): string => `${roomsName(rooms)}: ${
 
 export const groupTotal = ({ roomMix }: PublicOffer): number => roomMix.reduce((sum, { total }) => sum + total, 0)
 
-/** A part of the price with the day on which it is due. */
+/** A part of the price with the day on which it is due, or that it is paid with the order. */
 export function partName({ kind, due }: PlanPart): string {
+  if (kind === 'rest' && !due) return t('offer.restWithOrder')
   const part = t(`offer.part.${kind}`)
   return due ? t('offer.partDue', { part, date: formatDate(due) }) : part
 }

@@ -7,8 +7,11 @@ import type { LazyScreen } from '../ui/layout/lazyScreen'
 /** The actions of a user on a resource, under react-admin's names. */
 export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete'
 
-/** The screens of a resource, under react-admin's names. */
-export type View = 'list' | 'create' | 'edit' | 'show'
+/** The screens of a resource, under react-admin's names; `compare` shows several records side by side. */
+export type View = 'list' | 'create' | 'edit' | 'show' | 'compare'
+
+/** What a user must be allowed to do to see a screen. */
+export const actionOf = (view: View): Action => (view === 'compare' ? 'show' : view)
 
 /** The first request of a screen. `:id` stands for the id in the address; `:q` and `:status` for the search of the same name. */
 export type FirstRequest = { path: string; query?: Readonly<Record<string, string | number>> }
@@ -18,7 +21,7 @@ export type Place = 'home' | View
 
 export type ScreenDefinition = {
   /** The screen's path below the resource's own; `:id` stands for a record's id. */
-  path: '' | 'create' | ':id' | `${string}/:id`
+  path: '' | 'create' | 'compare' | ':id' | `${string}/:id`
   /** The file of the phone's screen, below the resource's folder. */
   module: string
   /** The chunk that the file belongs to. Without it: a chunk named after the resource. */

@@ -15,9 +15,17 @@ export function patternOf({ path, screens, name }: ResourceDefinition, view: Vie
 export const linkToRecord = (definition: ResourceDefinition, view: View, id: Id): string =>
   patternOf(definition, view).replace(':id', encodeURIComponent(id))
 
-/** A path for each screen of a definition: a function of the record's id where the screen shows one record. */
+/** The path of the screen that compares records. Their ids stand in its search: `?id=7&id=8`. */
+const linkToComparison = (definition: ResourceDefinition, ids: readonly Id[]): string =>
+  `${patternOf(definition, 'compare')}?${new URLSearchParams(ids.map((id) => ['id', String(id)])).toString()}`
+
+/** A path for each screen of a definition: a function of the ids where the screen shows one record, or compares several. */
 type Links<D extends ResourceDefinition> = {
-  readonly [V in keyof D['screens'] & View]: V extends 'edit' | 'show' ? (id: Id) => string : string
+  readonly [V in keyof D['screens'] & View]: V extends 'edit' | 'show'
+    ? (id: Id) => string
+    : V extends 'compare'
+      ? (ids: readonly Id[]) => string
+      : string
 }
 
 /**
@@ -27,6 +35,7 @@ type Links<D extends ResourceDefinition> = {
 export function linksTo<D extends ResourceDefinition>(definition: D): Links<D> {
   const links = Object.keys(definition.screens).map((name) => {
     const view = name as View
+    if (view === 'compare') return [view, (ids: readonly Id[]) => linkToComparison(definition, ids)]
     const isOfRecord = view === 'edit' || view === 'show'
     return [view, isOfRecord ? (id: Id) => linkToRecord(definition, view, id) : patternOf(definition, view)]
   })

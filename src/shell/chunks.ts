@@ -68,6 +68,7 @@ const OWN_CHUNKS: Record<string, Modules> = {
     'src/domain/package/saveKeys.ts',
     'src/domain/offer/whatsapp.ts',
     'src/resources/umroh-regular/useKeyedChange.ts',
+    'src/ui/form/CheckField.tsx',
   ],
   sheet: ['src/ui/sheet/BottomSheet.tsx'],
 }

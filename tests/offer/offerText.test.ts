@@ -52,6 +52,17 @@ describe('the offer as a text for WhatsApp (docs/product.md §21.3.6)', () => {
     )
   })
 
+  it('parts of the plan that are due before the offer ends are paid with the order', () => {
+    const lastDay = { ...exampleChoice, withPaymentPlan: true, validUntil: '2027-02-20' }
+    expect(offerText(publicOffer(examplePackage, lastDay, exampleProfile))).toContain(
+      ['Rencana pembayaran per jamaah (Double):', '• Pelunasan saat memesan: Rp. 30.310.400'].join('\n'),
+    )
+    const later = { ...lastDay, validUntil: '2027-01-10' }
+    expect(offerText(publicOffer(examplePackage, later, exampleProfile))).toContain(
+      ['• DP saat memesan: Rp. 17.124.160', '• Pelunasan, paling lambat 30 Januari 2027: Rp. 13.186.240'].join('\n'),
+    )
+  })
+
   it('a name keeps its words, and its own asterisks and line ends do not break the bold', () => {
     const offer = publicOffer({ ...examplePackage, name: ' Umroh *hemat*\n12 hari ' }, exampleChoice, exampleProfile)
     expect(offerText(offer).split('\n')[0]).toBe('*Umroh ∗hemat∗ 12 hari*')

@@ -34,11 +34,14 @@ describe('the picture of an offer (docs/product.md §21.3.2)', () => {
     expect(without).not.toContain('ROMBONGAN')
   })
 
-  it('everything of any offer lies inside the picture, and no name loses a word', () => {
+  it('everything of any offer lies inside the picture, no line begins with a dot, and no name loses a word', () => {
     fc.assert(
       fc.property(packages, choices, profiles, (detail, choice, profile) => {
         const offer = publicOffer(detail, choice, profile)
-        for (const element of pictureLayout(offer, measure)) expect(liesOn(PICTURE, element)).toBe(true)
+        for (const element of pictureLayout(offer, measure)) {
+          expect(liesOn(PICTURE, element)).toBe(true)
+          if (element.kind === 'text') expect(element.text).not.toMatch(/^·/)
+        }
         const words = writtenOf(offer)
         for (const { hotel } of offer.stays) expect(words).toContain(hotel.trim())
         expect(words.replaceAll('.', '')).not.toMatch(/(?<!\d)7\d{6}(?!\d)/)

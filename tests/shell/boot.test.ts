@@ -11,6 +11,7 @@ describe('the page before React', () => {
     ['/package/umroh-reguler/7', 'umroh-regular/detail', 'umroh-regular/show'],
     ['/package/umroh-reguler/create', 'umroh-regular/wizard', 'umroh-regular/create'],
     ['/package/umroh-reguler/edit/7', 'umroh-regular/wizard', 'umroh-regular/edit'],
+    ['/package/umroh-reguler/compare?id=7&id=8', 'umroh-regular/compare', 'umroh-regular/compare'],
   ])(
     'at %s the page draws the frame “%s” for a signed-in user and fetches the code of %s',
     async (address, frame, screen) => {
@@ -18,7 +19,7 @@ describe('the page before React', () => {
       await open(address)
       expect([root().textContent, root().dataset.shell]).toEqual([frame, frame])
       expect(preloads()).toEqual([`/assets/${screen}.js`])
-      expect(window.location.pathname).toBe(address)
+      expect(window.location.pathname + window.location.search).toBe(address)
     },
   )
 

@@ -13,6 +13,7 @@ const FRAMES = [
   'umroh-regular/list',
   'umroh-regular/detail',
   'umroh-regular/wizard',
+  'umroh-regular/compare',
 ]
 const SCREENS = [
   'login',
@@ -23,6 +24,7 @@ const SCREENS = [
   'umroh-regular/show',
   'umroh-regular/create',
   'umroh-regular/edit',
+  'umroh-regular/compare',
   'home+status',
 ]
 export const root = () => document.getElementById('root')!

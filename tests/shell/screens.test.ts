@@ -16,6 +16,7 @@ describe('the screen of a path for a signed-in user (fault 42)', () => {
     ],
     ['/package/umroh-reguler?q=', 'umroh-regular/list', '/partner/umroh-regular?per_page=50'],
     ['/package/umroh-reguler/create', 'umroh-regular/create', undefined],
+    ['/package/umroh-reguler/compare?id=7&id=8', 'umroh-regular/compare', undefined],
     ['/package/umroh-reguler/edit/7', 'umroh-regular/edit', '/partner/umroh-regular/7/edit-data'],
     ['/package/umroh-reguler/7?x=1', 'umroh-regular/show', '/partner/umroh-regular/7'],
     ['/package/umroh-reguler/a%2Fb', 'umroh-regular/show', '/partner/umroh-regular/a%2Fb'],

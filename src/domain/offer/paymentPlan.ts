@@ -17,7 +17,7 @@ export type PaymentPlan = {
 
 export const MOST_INSTALMENTS = 4
 
-/** What a jamaah pays and when. `due` is null for the DP, which is due with the order. */
+/** What a jamaah pays and when. `due` is null for what is paid with the order: the DP, or the whole price as the rest. */
 export type PlanPart = { kind: 'dp' | 'instalment' | 'rest'; due: CalendarDate | null; amount: number }
 
 const rupiahOf = (share: PlanShare, price: number) =>
@@ -25,23 +25,35 @@ const rupiahOf = (share: PlanShare, price: number) =>
 
 /**
  * The parts of a price per jamaah in whole rupiah. They always add up to the price: the rest takes what is left, and a part
- * that is larger than what is left is cut to it. Parts of 0 rupiah are left out.
+ * that is larger than what is left is cut to it. Parts of 0 rupiah are left out. A part that is due before `lastOrder`, the
+ * last day on which the customer may order, is paid with the order (docs/product.md §21.4.12).
  */
-export function planParts(price: number, plan: PaymentPlan, departure: CalendarDate): PlanPart[] {
+export function planParts(
+  price: number,
+  plan: PaymentPlan,
+  departure: CalendarDate,
+  lastOrder: CalendarDate | null = null,
+): PlanPart[] {
+  const dueOn = (daysBefore: number) => {
+    const day = addDays(departure, -daysBefore)
+    return lastOrder !== null && day < lastOrder ? null : day
+  }
+  const restDue = dueOn(plan.restDaysBefore)
+  if (restDue === null) return [{ kind: 'rest', due: null, amount: price }]
   let left = price
   const take = (wanted: number) => {
     const amount = Math.min(Math.max(0, wanted), left)
     left -= amount
     return amount
   }
-  const dp: PlanPart = { kind: 'dp', due: null, amount: take(plan.dp) }
-  const instalments = plan.instalments
+  const shares = plan.instalments
     .toSorted((a, b) => b.daysBefore - a.daysBefore)
-    .map((share): PlanPart => ({
-      kind: 'instalment',
-      due: addDays(departure, -share.daysBefore),
-      amount: take(rupiahOf(share, price)),
-    }))
-  const rest: PlanPart = { kind: 'rest', due: addDays(departure, -plan.restDaysBefore), amount: left }
-  return [dp, ...instalments, rest].filter(({ amount }) => amount > 0)
+    .map((share) => ({ due: dueOn(share.daysBefore), wanted: rupiahOf(share, price) }))
+  const withOrder = shares.reduce((sum, { due, wanted }) => (due === null ? sum + wanted : sum), plan.dp)
+  const dp: PlanPart = { kind: 'dp', due: null, amount: take(withOrder) }
+  const later = shares.flatMap(({ due, wanted }): PlanPart[] =>
+    due === null ? [] : [{ kind: 'instalment', due, amount: take(wanted) }],
+  )
+  const rest: PlanPart = { kind: 'rest', due: restDue, amount: left }
+  return [dp, ...later, rest].filter(({ amount }) => amount > 0)
 }

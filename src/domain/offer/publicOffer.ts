@@ -97,7 +97,7 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
     prices: known.map(({ room, perJamaah }) => ({
       room,
       perJamaah,
-      parts: plan && departure ? planParts(perJamaah, plan, departure) : [],
+      parts: plan && departure ? planParts(perJamaah, plan, departure, choice.validUntil) : [],
     })),
     roomMix: known.flatMap(({ room, perJamaah }) => {
       const rooms = choice.roomMix?.[room] ?? 0

@@ -11,5 +11,9 @@ export const formatAmount = (value: unknown): string => (isAmount(value) ? plain
 /** `Rp. 1.234.567`: rupiah, Indonesian grouping, no decimals; `Rp. 0` for any other value (docs/product.md §8.4). */
 export const formatRupiah = (value: unknown): string => `Rp. ${formatAmount(value)}`
 
+/** How much more or less: `+ Rp. 3.200.000`, `- Rp. 3.200.000` (docs/product.md §26.1.2). */
+export const formatDifference = (rupiah: number): string =>
+  `${rupiah < 0 ? '-' : '+'} ${formatRupiah(Math.abs(rupiah))}`
+
 /** `SAR 1,234.50`: riyal, English grouping, two decimals; `SAR 0.00` for any other value (docs/product.md §8.4). */
 export const formatSar = (value: unknown): string => `SAR ${isAmount(value) ? plain(sarFormat.format(value)) : '0.00'}`

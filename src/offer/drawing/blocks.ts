@@ -4,7 +4,7 @@ import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
-import { journey, stayFacts } from '../words'
+import { inARow, journey, stayFacts } from '../words'
 import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
 import type { Pen } from './pen'
 
@@ -27,8 +27,8 @@ export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
 /** A short text whose words stay in one line. */
 const bound = (text: string): string => (text.length < 40 ? text.replaceAll(' ', '\u00A0') : text)
 
-/** Facts in a row. A line never ends inside a short fact. */
-const dotted = (facts: readonly string[]): string => facts.map(bound).join(' · ')
+/** Facts in a row. No line ends inside a short fact. */
+const dotted = (facts: readonly string[]): string => inARow(facts.map(bound))
 
 function starsAt(count: number, size: number): DrawnElement[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -16,8 +16,11 @@ export function acceptSection(
   { values, problems }: AcceptForm,
 ): Markup {
   const problemOf = (field: AcceptanceField) => problems[field]
+  const firstWrong = (['name', 'room', 'jamaah'] as const).find(problemOf)
+  // The page is long: without the focus a customer would not see that the form at its end has to be mended.
+  const focus = (field: AcceptanceField) => (field === firstWrong ? markup` autofocus` : markup``)
   const about = (field: AcceptanceField) =>
-    problemOf(field) ? markup` aria-invalid="true" aria-describedby="${field}-error"` : markup``
+    problemOf(field) ? markup` aria-invalid="true" aria-describedby="${field}-error"${focus(field)}` : markup``
   const problem = (field: AcceptanceField) => {
     const key = problemOf(field)
     return key ? markup`<p class="error" id="${field}-error">${offerProblems[key]}</p>` : markup``

@@ -3,7 +3,7 @@ import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
 import { t as tPage } from '../../i18n/offerPage'
-import { groupTotal, journey, partName, roomsName, stayFacts } from '../words'
+import { groupTotal, inARow, journey, partName, roomsName, stayFacts } from '../words'
 import { markup, type Markup } from './markup'
 
 /** The parts of the open page that say what is offered. */
@@ -22,7 +22,7 @@ function stayPart(stay: OfferStay): Markup {
     stay.stars > 0
       ? markup` <span class="stars" role="img" aria-label="${t('offer.stars', { n: stay.stars })}">${'★'.repeat(stay.stars)}</span>`
       : NOTHING
-  return markup`<div class="stay"><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p class="quiet">${stayFacts(stay).join(' · ')}</p></div>`
+  return markup`<div class="stay"><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p class="quiet">${inARow(stayFacts(stay))}</p></div>`
 }
 
 export const staysSection = ({ stays }: PublicOffer): Markup =>

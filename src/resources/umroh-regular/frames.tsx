@@ -1,3 +1,4 @@
+import { CompareFrame, LoadingComparison } from './compare/CompareFrame'
 import { DetailFrame, LoadingDetail, WaitingButtons } from './detail/DetailFrame'
 import { ListBody, LoadingList } from './list/ListBody'
 import { ListHead } from './list/ListHead'
@@ -29,6 +30,11 @@ export const frames = {
     <DetailFrame buttons={<WaitingButtons />}>
       <LoadingDetail />
     </DetailFrame>
+  ),
+  compare: (
+    <CompareFrame>
+      <LoadingComparison />
+    </CompareFrame>
   ),
   wizard: <LoadingWizard />,
 }

@@ -42,6 +42,7 @@ export const umrohRegular = defineResource({
       frame: 'detail',
       firstRequest: { path: `${PACKAGES_API}/:id` },
     },
+    compare: { path: 'compare', module: 'compare/ComparePage.tsx', chunk: 'compare', frame: 'compare' },
   },
   sheets: ['list/DuplicateSheet.tsx'],
   homeLists: 'home/HomeLists.tsx',

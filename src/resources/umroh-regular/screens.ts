@@ -12,6 +12,7 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   create: lazyScreen(() => import('./wizard/PackageCreatePage')),
   edit: lazyScreen(() => import('./wizard/PackageEditPage')),
   show: lazyScreen(() => import('./detail/PackageDetailPage')),
+  compare: lazyScreen(() => import('./compare/ComparePage')),
   homeLists: HomeLists,
   parts: { home: FollowUps, show: DetailStatus },
   sheets: [DuplicateSheet],

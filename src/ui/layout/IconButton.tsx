@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import type { MouseEventHandler, ReactNode } from 'react'
+import type { ComponentProps, MouseEventHandler } from 'react'
 import { colour, radius, TOUCH } from '../../../theme/tokens'
 
 const Box = styled('button')({
@@ -20,18 +20,10 @@ const Box = styled('button')({
   '&:disabled': { color: colour.lineStrong, cursor: 'default' },
 })
 
-export type IconButtonProps = {
-  label: string
-  onClick: MouseEventHandler
-  disabled?: boolean
-  children: ReactNode
-}
+export type IconButtonProps = { label: string; onClick: MouseEventHandler } & Pick<
+  ComponentProps<'button'>,
+  'disabled' | 'children' | 'aria-expanded' | 'aria-controls'
+>
 
 /** A button with only an icon; `label` is its accessible name. */
-export function IconButton({ label, onClick, disabled, children }: IconButtonProps) {
-  return (
-    <Box type="button" onClick={onClick} disabled={disabled} aria-label={label}>
-      {children}
-    </Box>
-  )
-}
+export const IconButton = ({ label, ...props }: IconButtonProps) => <Box {...props} type="button" aria-label={label} />

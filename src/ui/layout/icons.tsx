@@ -27,6 +27,7 @@ export const ForwardIcon = icon(<path d="M9 5l7 7-7 7" />)
 export const ChevronDownIcon = icon(<path d="M6 9l6 6 6-6" />)
 export const CloseIcon = icon(<path d="M6 6l12 12M18 6L6 18" />)
 export const CheckIcon = icon(<path d="M5 12.500l4.500 4.500L19 7.500" />)
+export const MoreIcon = icon(<path d="M12 5.500v.01M12 12v.01M12 18.500v.01" strokeWidth={3} />)
 export const PlusIcon = icon(<path d="M12 5v14M5 12h14" />)
 export const SearchIcon = icon(
   <>

@@ -192,6 +192,8 @@ describe('the page of an offer', () => {
       null,
       'Jumlah jamaah harus angka 1 sampai 1.000',
     ])
+    expect(controls.map((control) => control.autofocus)).toEqual([true, false, false])
+    expect(open(page(offer)).querySelector('[autofocus]')).toBeNull()
   })
 
   it('the page has one style and at most one script, both known to its policy, and loads nothing', () => {

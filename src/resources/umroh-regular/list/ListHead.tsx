@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/layout/Button'
+import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
 import { PlusIcon } from '../../../ui/layout/icons'
 import { ScreenHeader } from '../../../ui/layout/Screen'
 import { SearchField } from '../../../ui/form/SearchField'
-import { t } from '../../../i18n/translate'
+import { t } from '../../../i18n/choose'
 import { paths } from '../../../paths'
 import { links } from '../resource'
 
@@ -11,22 +12,27 @@ export type ListHeadProps = {
   search: string
   /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
+  /** Begins the choice of packages to compare. Absent in the frame. */
+  onCompare?: () => void
   /** Under the search box. */
   filters?: ReactNode
 }
 
-export function ListHead({ search, onSearch, mayCreate, filters }: ListHeadProps) {
+export function ListHead({ search, onSearch, mayCreate, onCompare, filters }: ListHeadProps) {
   return (
     <ScreenHeader
       title={t('list.title')}
       backTo={paths.home}
       backLabel={t('list.back')}
       action={
-        mayCreate && (
-          <ButtonLink to={links.create} variant="contained" startIcon={<PlusIcon size={18} />}>
-            {t('list.create')}
-          </ButtonLink>
-        )
+        <>
+          {mayCreate && (
+            <ButtonLink to={links.create} variant="contained" startIcon={<PlusIcon size={18} />}>
+              {t('list.create')}
+            </ButtonLink>
+          )}
+          <HeaderMenu label={t('choose.menu')} actions={[{ text: t('choose.compare'), onPress: onCompare }]} />
+        </>
       }
     >
       <SearchField value={search} onChange={onSearch} label={t('list.search')} />

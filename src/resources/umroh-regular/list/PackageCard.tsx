@@ -8,6 +8,7 @@ import { PriceGrid } from '../../../ui/layout/PriceGrid'
 import { formatRupiah } from '../../../domain/values/money'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
+import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
 import { StatusLine } from '../status/StatusLine'
 import { tripName } from '../tripName'
@@ -16,6 +17,7 @@ import { links, umrohRegular } from '../resource'
 
 // The card is one styled element with plain elements inside, because the list draws many cards at once.
 const Box = styled('article')({
+  position: 'relative',
   backgroundColor: colour.surface,
   borderRadius: radius.large,
   boxShadow: shadow.card,
@@ -66,10 +68,18 @@ const Box = styled('article')({
 export type PackageCardProps = {
   row: PackageRow
   /** Absent: the user may only read the package. */ onDuplicate?: (row: PackageRow) => void
+  /** While packages are chosen for a comparison: whether this one is, and what a tap does. */
+  isChosen?: boolean
+  onChoose?: (id: string) => void
 }
 
 /** A package in the list (docs/product.md §5.2): name, trip type, jamaah, three prices and its actions. */
-export const PackageCard = memo(function PackageCard({ row, onDuplicate }: PackageCardProps) {
+export const PackageCard = memo(function PackageCard({
+  row,
+  onDuplicate,
+  isChosen = false,
+  onChoose,
+}: PackageCardProps) {
   const titleId = useId()
   const ShownChanges = row.mitraId === undefined ? Changes : AdminChanges
   const name = row.name ?? t('app.empty')
@@ -88,10 +98,16 @@ export const PackageCard = memo(function PackageCard({ row, onDuplicate }: Packa
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">
-        {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
-        <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
-          {t('list.detail')}
-        </Link>
+        {onChoose ? (
+          <CardChoice id={row.id} name={name} isChosen={isChosen} onChoose={onChoose} />
+        ) : (
+          <>
+            {onDuplicate && <ShownChanges row={row} name={name} onDuplicate={onDuplicate} />}
+            <Link to={links.show(row.id)} aria-label={`${t('list.detail')} ${name}`}>
+              {t('list.detail')}
+            </Link>
+          </>
+        )}
       </div>
     </Box>
   )

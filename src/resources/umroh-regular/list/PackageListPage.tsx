@@ -7,6 +7,8 @@ import { distinctPages, PAGE_SIZE } from '../../../domain/values/paging'
 import { STALE_TIME, retryDelay, retryQuery } from '../../../domain/requestPolicy'
 import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
+import { ChoiceBar } from '../compare/ChoiceBar'
+import { useChoice } from '../compare/useChoice'
 import { KeepReminders } from '../status/KeepReminders'
 import { StatusFilter } from '../status/StatusFilter'
 import { ListHead } from './ListHead'
@@ -62,6 +64,7 @@ function useSearchText(): [string, (text: string) => void, string] {
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
   const { hasStatus, status, setStatus } = useStatusFilter()
+  const choice = useChoice()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   const { canAccess: canEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
   // Buttons show at once. They are removed only if the user turns out to lack the permission.
@@ -72,6 +75,7 @@ export default function PackageListPage() {
         search={text}
         onSearch={setText}
         mayCreate={mayCreate}
+        onCompare={choice.begin}
         filters={hasStatus && <StatusFilter status={status} onChange={setStatus} />}
       />
       <InfiniteListBase<PackageRow>
@@ -83,9 +87,10 @@ export default function PackageListPage() {
         disableSyncWithLocation
         storeKey={false}
       >
-        <PackageRows q={q} status={status} mayCreate={mayCreate} mayEdit={canEdit !== false} />
+        <PackageRows q={q} status={status} mayCreate={mayCreate} mayEdit={canEdit !== false} choice={choice} />
         {hasStatus && <KeepReminders />}
       </InfiniteListBase>
+      {choice.chosen && <ChoiceBar {...choice} chosen={choice.chosen} />}
     </>
   )
 }

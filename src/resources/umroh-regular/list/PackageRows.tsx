@@ -11,6 +11,7 @@ import type { Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
+import type { Choice } from '../compare/useChoice'
 import { DuplicateSheet } from './lazyDuplicateSheet'
 import { CARD_HEIGHT, GAP, ListBody, LoadingList, STATUS_HEIGHT } from './ListBody'
 import { NextPage } from './NextPage'
@@ -20,7 +21,7 @@ import { links, umrohRegular } from '../resource'
 
 const LIST_QUERY = listKey(umrohRegular.name)
 
-type PackageRowsProps = { q: string; status: Status | null; mayCreate: boolean; mayEdit: boolean }
+type PackageRowsProps = { q: string; status: Status | null; mayCreate: boolean; mayEdit: boolean; choice: Choice }
 
 function noMatch(q: string, status: Status | null): string {
   if (status === null) return t('list.noMatchText', { q })
@@ -28,7 +29,7 @@ function noMatch(q: string, status: Status | null): string {
 }
 
 /** The list's cards, or a notice that says why there are none. */
-export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps) {
+export function PackageRows({ q, status, mayCreate, mayEdit, choice }: PackageRowsProps) {
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
@@ -42,6 +43,7 @@ export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps)
         <Cards
           key={isPlaceholderData ? undefined : `${status ?? ''} ${q}`}
           rows={data}
+          choice={choice}
           {...(mayEdit ? { onDuplicate: duplicate } : {})}
         />
       ) : isPending ? (
@@ -74,7 +76,9 @@ export function PackageRows({ q, status, mayCreate, mayEdit }: PackageRowsProps)
   )
 }
 
-function Cards({ rows, ...card }: { rows: PackageRow[] } & Omit<PackageCardProps, 'row'>) {
+type CardsProps = { rows: PackageRow[]; choice: Choice } & Pick<PackageCardProps, 'onDuplicate'>
+
+function Cards({ rows, choice: { chosen, toggle }, ...card }: CardsProps) {
   const containerRef = useRef<HTMLDivElement>(null)
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
@@ -88,7 +92,11 @@ function Cards({ rows, ...card }: { rows: PackageRow[] } & Omit<PackageCardProps
       <div className="rows" ref={containerRef} style={{ paddingTop: before, paddingBottom: after }}>
         {rows.slice(from, to).map((row, offset) => (
           <div key={row.id} ref={measure(from + offset)} style={{ marginBottom: GAP }}>
-            <PackageCard row={row} {...card} />
+            <PackageCard
+              row={row}
+              {...card}
+              {...(chosen ? { isChosen: chosen.includes(String(row.id)), onChoose: toggle } : {})}
+            />
           </div>
         ))}
       </div>

@@ -19,7 +19,8 @@ export function RoomMixField({ detail, rooms, mix, onChange }: RoomMixFieldProps
     onChange(chosen)
     setOpen(false)
   }
-  const inWords = ROOM_TYPES.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
+  const inOffer = ROOM_TYPES.filter((room) => rooms.includes(room))
+  const inWords = inOffer.flatMap((room) => (mix && mix[room] > 0 ? `${mix[room]} ${t(`room.${room}`)}` : []))
   return (
     <div>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -14,7 +14,12 @@ import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 const Bar = styled('div')({
   padding: `12px ${space.gutter}px 0`,
   boxShadow: shadow.bar,
-  '& > .buttons': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(136px, 8em), 100%), 1fr))', gap: 8 },
+  '& > .buttons': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(136px, 8em), 100%), 1fr))',
+    gap: 8,
+  },
+  '& > .buttons > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
   '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })
@@ -47,10 +52,12 @@ export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
           {linkFailure(error)}
         </p>
       )}
-      <p role="status">{said?.of === offer && said.text ? said.text : stateOf(picture)}</p>
+      <p role="status">
+        {isBlocked ? t('share.blocked') : said?.of === offer && said.text ? said.text : stateOf(picture)}
+      </p>
       <div className="buttons">
         <Button
-          variant="contained"
+          variant={link ? 'outlined' : 'contained'}
           disabled={isBlocked || !picture}
           onClick={() => picture && void sendFile(picture).then((shared) => told(shared, picture.name))}
         >

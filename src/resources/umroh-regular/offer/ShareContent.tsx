@@ -5,6 +5,7 @@ import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { publicOffer, type PublicOffer } from '../../../domain/offer/publicOffer'
 import { isSameOffer } from '../../../domain/offer/sameOffer'
 import { isValidDay, shareProblem } from '../../../domain/offer/shareProblems'
+import { departureOf } from '../../../domain/offer/savedFacts'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
@@ -79,7 +80,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
             <OfferChoices
               detail={detail}
               choice={choice}
-              hasPlan={profile.paymentPlan !== null}
+              hasPlan={profile.paymentPlan !== null && departureOf(detail) !== null}
               problems={problems}
               onChange={onChange}
             />

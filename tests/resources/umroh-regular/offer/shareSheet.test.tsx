@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../../../src/domain/access/features'
 import { addDays, formatDate, today } from '../../../../src/domain/values/dates'
@@ -65,6 +65,18 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     expect(server.callsTo('GET', '/partner/offer-profile')).toHaveLength(1)
   })
 
+  it('a plan of payment is offered for a package with a check-in alone, because its days are counted from there', async () => {
+    const paymentPlan = { dp: 1_000_000, instalments: [], restDaysBefore: 30 }
+    const profile = { business: 'An-Nur', whatsapp: null, validDays: 3, included: [], excluded: [], terms: [] }
+    const saved = { ...profile, paymentPlan }
+    const { sheet } = await openSheet({ ...ahead, hotel_makkah_check_in: null }, SITI, ['offer-profile'], saved)
+    await sheet.findByText(formatDate(addDays(today(), 3)))
+    expect(sheet.queryByRole('checkbox', { name: 'Sertakan rencana pembayaran' })).toBeNull()
+    cleanup()
+    const other = await openSheet(ahead, SITI, ['offer-profile'], saved)
+    expect(await other.sheet.findByRole('checkbox', { name: 'Sertakan rencana pembayaran' })).toBeVisible()
+  })
+
   it('a browser that draws no picture says so, and the text can still be sent', async () => {
     const { sheet } = await openSheet(ahead)
     expect(await sheet.findByText('Gambar tidak dapat dibuat di perangkat ini. Kirim teksnya.')).toBeVisible()
@@ -77,6 +89,7 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     const field = sheet.getByRole('textbox', { name: 'WhatsApp pelanggan' })
     write(field, '0812')
     expect(sheet.queryByText('Nomor WhatsApp tidak valid')).toBeNull()
+    expect(sheet.getByRole('status')).toHaveTextContent('Belum dapat dikirim. Periksa isian di atas.')
     expect(sheet.getByRole('button', { name: 'Kirim teks' })).toBeDisabled()
     field.focus()
     field.blur()
@@ -132,8 +145,10 @@ describe('Hitung rombongan (docs/product.md §25.1)', () => {
     press(mix.getByRole('button', { name: 'Atur otomatis' }))
     expect(mix.getByRole('status')).toHaveTextContent('Pas untuk 25 jamaah')
     press(mix.getByRole('button', { name: 'Sertakan di penawaran' }))
-    expect(sheet.getByText(/^Rombongan: /)).toBeVisible()
+    expect(sheet.getByText(/^Rombongan: .*Quad$/)).toBeVisible()
     expect(await sheet.findByRole('region', { name: 'Pratinjau' })).toHaveTextContent('Total rombongan: Rp.')
+    press(sheet.getByRole('checkbox', { name: 'Quad' }))
+    expect(sheet.queryByText(/^Rombongan: .*Quad/)).toBeNull()
   })
 
   it('a number of rooms that is none says so at its field', async () => {

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../i18n/compare'
+import { LoadingCards } from '../../../ui/feedback/LoadingCards'
+import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
+import { links } from '../resource'
+
+/** The header of the comparison. */
+export const CompareFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <ScreenHeader title={t('compare.title')} backTo={links.list} backLabel={t('app.backToList')} />
+    <ScreenBody as="main">{children}</ScreenBody>
+  </>
+)
+
+const EXPECTED = [148, 520]
+
+/** The comparison while its packages load. */
+export const LoadingComparison = () => <LoadingCards heights={EXPECTED} />

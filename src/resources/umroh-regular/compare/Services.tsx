@@ -1,0 +1,24 @@
+import type { ComparedService } from '../../../domain/offer/comparison'
+import { t } from '../../../i18n/compare'
+import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
+
+/** The services of a package. One that another package lacks has a mark, which a screen reader reads in words. */
+export const Services = ({ services }: { services: readonly ComparedService[] }) =>
+  services.length === 0 ? (
+    t('compare.none')
+  ) : (
+    <ul>
+      {services.map(({ name, isInAll }, index) => (
+        <li key={`${index} ${name}`}>
+          {isInAll ? (
+            name
+          ) : (
+            <>
+              <b>{name}</b> <span aria-hidden="true">≠</span>
+              <span style={visuallyHidden}>{t('compare.notInAll')}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )

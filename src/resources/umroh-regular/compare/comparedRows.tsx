@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { ComparedFact, ComparedPrice, ComparedService, Comparison } from '../../../domain/offer/comparison'
+import { cityOrder } from '../../../domain/package/wizardSteps'
+import { ROOM_TYPES, type City, type RoomType } from '../../../domain/types'
+import { formatDate } from '../../../domain/values/dates'
+import { formatDifference, formatRupiah } from '../../../domain/values/money'
+import { t } from '../../../i18n/compare'
+import { Stars } from '../../../ui/layout/Stars'
+import { Services } from './Services'
+
+type ComparedCell = {
+  content: ReactNode
+  /** It differs from that of the first package, and its row alone does not say so. */ isOther: boolean
+}
+
+/** A row of the table: a label, whether its packages differ, and a cell for each of them. */
+export type ComparedRow = { label: string; differs: boolean; cells: readonly ComparedCell[] }
+
+function rowOf<T>(label: string, { values, differs }: ComparedFact<T>, cellOf: (value: T) => ReactNode): ComparedRow {
+  const isOther = (index: number) => values.length > 2 && differs[index] === true
+  return {
+    label,
+    differs: differs.includes(true),
+    cells: values.map((value, index) => ({ content: cellOf(value), isOther: isOther(index) })),
+  }
+}
+
+/** A price says itself how much it differs. */
+function priceRow(room: RoomType, prices: ComparedFact<ComparedPrice>): ComparedRow {
+  const row = rowOf(t('compare.price', { room: t(`room.${room}`) }), prices, priceCell)
+  return { ...row, cells: row.cells.map((cell) => ({ ...cell, isOther: false })) }
+}
+
+const metres = new Intl.NumberFormat('id-ID')
+const orDash = (value: ReactNode) => value ?? t('app.empty')
+
+function hotelRows(city: City, { hotel, stars, distance, nights }: Comparison['stays'][City]): ComparedRow[] {
+  const without = city === 'makkah' ? t('field.tanpaHotelMakkah') : t('field.tanpaHotelMadinah')
+  const title = city === 'makkah' ? t('field.hotelMakkah') : t('field.hotelMadinah')
+  const label = (fact: 'stars' | 'distance' | 'nights') => `${t(`compare.${fact}`)} ${t(`compare.city.${city}`)}`
+  return [
+    rowOf(title, hotel, (name) => <strong>{name ?? without}</strong>),
+    rowOf(label('stars'), stars, (count) => (count ? <Stars count={count} /> : t('app.empty'))),
+    rowOf(label('distance'), distance, (m) =>
+      orDash(m === null ? null : m === 0 ? t('compare.atMosque') : `${metres.format(m)} m`),
+    ),
+    rowOf(label('nights'), nights, (n) => orDash(n === null ? null : t('compare.nightCount', { n }))),
+  ]
+}
+
+/** A price, and under it the difference to the first package. */
+const priceCell = ({ perJamaah, difference }: ComparedPrice) =>
+  perJamaah === null ? (
+    t('compare.unpriced')
+  ) : (
+    <>
+      <strong className="money">{formatRupiah(perJamaah)}</strong>
+      {difference !== null && (
+        <small className="money">{difference === 0 ? t('compare.same') : formatDifference(difference)}</small>
+      )}
+    </>
+  )
+
+const servicesCell = (services: readonly ComparedService[]) => <Services services={services} />
+
+/** The rows of a comparison in the order in which a customer asks for them. */
+export function comparedRows(comparison: Comparison): ComparedRow[] {
+  const { departure, jamaah, stays, airline, services, prices } = comparison
+  return [
+    ...ROOM_TYPES.map((room) => priceRow(room, prices[room])),
+    ...cityOrder(null).flatMap((city) => hotelRows(city, stays[city])),
+    rowOf(t('field.pesawat'), airline, orDash),
+    rowOf(t('compare.departure'), departure, formatDate),
+    rowOf(t('field.jumlahJamaah'), jamaah, (n) => t('app.people', { n })),
+    rowOf(t('compare.included'), services, servicesCell),
+  ]
+}
