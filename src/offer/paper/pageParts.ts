@@ -1,10 +1,12 @@
 import { colour } from '../../../theme/tokens'
-import type { PublicOffer } from '../../domain/offer/publicOffer'
+import { optionsOf } from '../../domain/offer/options'
+import type { OfferedOption, PublicOffer } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer'
 import { pricesBlock, servicesBlock, stayBlock, titleBlock } from '../drawing/blocks'
 import { moved, type Block } from '../drawing/elements'
 import { mixBlock } from '../drawing/mixBlock'
 import type { Pen } from '../drawing/pen'
+import { optionName } from '../words'
 import type { Part } from './flow'
 import { planBlock } from './planBlock'
 
@@ -26,12 +28,20 @@ export function pageParts(offer: PublicOffer, pen: Pen, width: number): Part[] {
           ...lines.map((line) => ({ ...bulleted(line, pen, width), gap: 6 * pen.scale })),
         ]
   const single = (block: Block): Part => ({ ...block, gap: wide })
+  const options = optionsOf(offer)
+  const head = (option: OfferedOption, place: number): Part[] =>
+    options.length > 1
+      ? [{ ...pen.write(optionName(option, place), 'room', width, colour.accent), gap: 2 * wide, keepsNext: true }]
+      : []
   return [
-    ...offer.stays.map((stay) => single(stayBlock(stay, pen, width))),
-    single(servicesBlock(offer, pen, width)),
-    single(pricesBlock(offer, pen, width)),
-    single(mixBlock(offer, pen, width)),
-    single(planBlock(offer, pen, width)),
+    ...options.flatMap((option, place) => [
+      ...head(option, place),
+      ...option.stays.map((stay) => single(stayBlock(stay, pen, width))),
+      single(servicesBlock(option, pen, width)),
+      single(pricesBlock(option, pen, width)),
+      single(mixBlock(option, pen, width)),
+      single(planBlock(option, pen, width)),
+    ]),
     ...list(t('offer.included'), offer.included),
     ...list(t('offer.excluded'), offer.excluded),
     ...list(t('offer.terms'), offer.terms),

@@ -9,7 +9,7 @@ import { CopyIcon } from '../../../ui/layout/icons'
 import { links, umrohRegular } from '../resource'
 import { ComparedPackages } from './ComparedPackages'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
-import { letterOf } from './letters'
+import { letterOf } from '../../../domain/offer/options'
 import { Unread } from './Unread'
 import { useComparedPackage } from './useComparedPackage'
 
