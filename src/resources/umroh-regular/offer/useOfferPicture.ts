@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { measureOn, paint } from '../../../offer/picture/paintPicture'
 import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
+import { titleOf } from '../../../offer/words'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { type as typeface } from '../../../../theme/tokens'
 import { offerFileName } from './shareTargets'
@@ -34,7 +35,7 @@ async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: Abor
   canvas.height = PICTURE.height
   paint(context, pictureLayout(offer, measureOn(context)))
   const blob = await smallJpeg(canvas)
-  return blob && new File([blob], offerFileName(offer.name, 'jpg'), { type: 'image/jpeg' })
+  return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
 }
 
 type Picture = { of: PublicOffer; file: File | null }
