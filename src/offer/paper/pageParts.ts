@@ -29,19 +29,24 @@ export function pageParts(offer: PublicOffer, pen: Pen, width: number): Part[] {
         ]
   const single = (block: Block): Part => ({ ...block, gap: wide })
   const options = optionsOf(offer)
-  const head = (option: OfferedOption, place: number): Part[] =>
-    options.length > 1
-      ? [{ ...pen.write(optionName(option, place), 'room', width, colour.accent), gap: 2 * wide, keepsNext: true }]
-      : []
+  const facts = (option: OfferedOption): Part[] =>
+    [
+      ...option.stays.map((stay) => stayBlock(stay, pen, width)),
+      servicesBlock(option, pen, width),
+      pricesBlock(option, pen, width),
+      mixBlock(option, pen, width),
+      planBlock(option, pen, width),
+    ]
+      .filter(({ height }) => height > 0)
+      .map(single)
+  /** An option stays on one page: the customer compares it with the others. */
+  const together = (option: OfferedOption, place: number): Part[] => {
+    const name = { ...pen.write(optionName(option, place), 'room', width, colour.accent), gap: 2 * wide }
+    const parts = [name, ...facts(option)]
+    return parts.map((part, index) => ({ ...part, keepsNext: index < parts.length - 1 }))
+  }
   return [
-    ...options.flatMap((option, place) => [
-      ...head(option, place),
-      ...option.stays.map((stay) => single(stayBlock(stay, pen, width))),
-      single(servicesBlock(option, pen, width)),
-      single(pricesBlock(option, pen, width)),
-      single(mixBlock(option, pen, width)),
-      single(planBlock(option, pen, width)),
-    ]),
+    ...(options.length > 1 ? options.flatMap(together) : options.flatMap(facts)),
     ...list(t('offer.included'), offer.included),
     ...list(t('offer.excluded'), offer.excluded),
     ...list(t('offer.terms'), offer.terms),
