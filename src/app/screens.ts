@@ -29,8 +29,6 @@ const partsAt = (place: Place, user: FeatureHolder, resources: readonly AppResou
     return part && hasFeature(user, definition.parts?.[place]?.feature) ? [part] : []
   })
 
-const homeLists = (resources: readonly AppResource[]) => resources.flatMap(({ screens }) => screens.homeLists ?? [])
-
 /** The lazy components of a screen. */
 function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDesktop: boolean): Preloadable[] {
   const found = registry.find(({ definition }) => definition.name === resource)
@@ -40,7 +38,7 @@ function componentsOf({ screen, resource, view }: TargetScreen, user: User, isDe
     return [...[shown].filter(isPreloadable), ...partsAt(view, user, [found])]
   }
   if (screen !== 'home') return APP_SCREENS[screen] ?? []
-  return isDesktop ? [Desk] : [Home, ...homeLists(registry), ...partsAt('home', user, registry)]
+  return isDesktop ? [Desk] : [Home, ...partsAt('home', user, registry)]
 }
 
 /** Loads the code of the screen at this address, so that React's first render is the whole screen. Never rejects. */
@@ -61,15 +59,5 @@ export function preloadNextScreens(user: FeatureHolder) {
   const sheets = ofMitra.flatMap(({ screens }) => screens.sheets ?? [])
   const parts = PLACES.flatMap((place) => partsAt(place, user, ofMitra))
   const views = ofMitra.flatMap(phoneViews)
-  return fetchAll([
-    Area,
-    Home,
-    ...homeLists(ofMitra),
-    ...views,
-    ...parts,
-    ...sheets,
-    Profile,
-    OfferProfile,
-    SignOutQuestion,
-  ])
+  return fetchAll([Area, Home, ...views, ...parts, ...sheets, Profile, OfferProfile, SignOutQuestion])
 }

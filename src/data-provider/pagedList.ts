@@ -20,10 +20,12 @@ export type PagedListOptions = {
   orderOf?: (sort: GetListParams['sort']) => Query
   /** The names of the filters that the API has besides `q`. */
   filters?: readonly string[]
+  /** Reads what the `meta` of an answer says besides the total; the list's `meta` in react-admin. */
+  metaOf?: (meta: Json) => object
 }
 
 /** Reads a list that the API splits into pages: `?q=&per_page=50&page=` answers `{data, meta: {total}}` (docs/product.md §10.2.5). */
-export function pagedList({ http, path, read, orderOf = () => ({}), filters = [] }: PagedListOptions) {
+export function pagedList({ http, path, read, orderOf = () => ({}), filters = [], metaOf }: PagedListOptions) {
   // The request for the first page has exactly `per_page` and, if there is search text, `q` (docs/product.md §5.3.1).
   function queryOf({ pagination = PAGE, filter, sort }: GetListParams): Query {
     const { page, perPage } = pagination
@@ -35,11 +37,17 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
 
   async function getPage(params: GetListParams & Signal): Promise<GetListResult<RaRecord>> {
     const answer = await http.request('GET', path, { query: queryOf(params), signal: params.signal })
-    const total = readNumber(asJson(asJson(answer).meta).total)
+    const meta = asJson(asJson(answer).meta)
+    const total = readNumber(meta.total)
     const data = readRecords(answer, read)
     const { page, perPage } = params.pagination ?? PAGE
     const hasNextPage = total === null ? data.length >= perPage : page * perPage < total
-    return { data, pageInfo: { hasNextPage, hasPreviousPage: page > 1 }, ...(total === null ? {} : { total }) }
+    return {
+      data,
+      pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
+      ...(total === null ? {} : { total }),
+      ...(metaOf ? { meta: metaOf(meta) } : {}),
+    }
   }
 
   /**

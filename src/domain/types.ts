@@ -90,6 +90,8 @@ export type PackageRow = {
   mitraId?: Id
   /** The time when the package was created, ISO 8601. */
   createdAt: string | null
+  /** The earliest check-in; null without a stay. Absent if the API does not tell it. */
+  departure?: CalendarDate | null
   /** Absent if the API has no statuses. */
   progress?: Progress
 }

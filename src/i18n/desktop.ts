@@ -11,7 +11,7 @@ const desktop = {
     noMitra: 'Admin',
     mitra: 'Mitra',
     created: 'Dibuat',
-    until: 's.d. %{date}',
+    departure: 'Berangkat',
     name: 'Nama Paket',
     type: 'Tipe',
     jamaah: 'Jamaah',

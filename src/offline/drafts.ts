@@ -4,7 +4,7 @@ import { isUsableDraft, type Draft } from '../domain/package/draft'
 import type { Id } from '../domain/types'
 import { NO_DRAFTS, type ResourceDrafts, type UserDrafts } from '../resources/draftsContext'
 import { definitions } from '../resources/registry'
-import { umrohRegular } from '../resources/umroh-regular/resource'
+import { createDraftEntries } from './draftEntries'
 import { isAt, readStored, storedAt, type StoredDraft } from './storedDrafts'
 
 export const DRAFTS_KEY = 'package-drafts'
@@ -23,8 +23,12 @@ type DraftsOptions = { storage: KeyValueStore; session: Session; now?: () => num
  */
 export function createDrafts({ storage, session, now = Date.now }: DraftsOptions): Drafts {
   const read = () => readStored(storage.getItem(DRAFTS_KEY), now())
-  const write = (list: StoredDraft[]) =>
-    list.length > 0 ? storage.setItem(DRAFTS_KEY, JSON.stringify(list)) : storage.removeItem(DRAFTS_KEY)
+  const listeners = new Set<() => void>()
+  function write(list: StoredDraft[]) {
+    if (list.length > 0) storage.setItem(DRAFTS_KEY, JSON.stringify(list))
+    else storage.removeItem(DRAFTS_KEY)
+    for (const heard of listeners) heard()
+  }
   const isSignedIn = (user: string) => String(session.getSnapshot().user?.id) === user
 
   let lastUser: string | null = null
@@ -80,12 +84,11 @@ export function createDrafts({ storage, session, now = Date.now }: DraftsOptions
     const drafts = new Map(withDrafts.map(({ name }) => [name, draftsOf(user, name)]))
     return {
       of: (resource) => drafts.get(resource) ?? NO_DRAFTS,
-      all: () =>
-        read().flatMap(({ draft, user: owner, resource, package: recordId }) => {
-          if (owner !== user || !isUsableDraft(draft, now())) return []
-          const { writer, at, form } = draft
-          return [{ resource: resource ?? umrohRegular.name, recordId, writer, at, name: form.namaPaket.trim() }]
-        }),
+      all: createDraftEntries(user, () => storage.getItem(DRAFTS_KEY), now),
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
     }
   }
   return { of }

@@ -107,24 +107,18 @@ export default function HomePage() {
               </div>
             ),
         )}
-        {registry.map(({ definition, screens }) => (
-          <Suspense key={definition.name}>
-            <OfResource definition={definition} screens={screens} />
-          </Suspense>
-        ))}
+        {registry.map(({ definition: { name, parts }, screens }) => {
+          const Part = screens.parts?.home
+          return (
+            Part &&
+            hasFeature(user, parts?.home?.feature) && (
+              <Suspense key={name}>
+                <Part />
+              </Suspense>
+            )
+          )
+        })}
       </Body>
     </>
   )
-}
-
-/** The lists of a resource, with its part of Beranda in their middle. */
-function OfResource({ definition, screens }: Pick<(typeof registry)[number], 'definition' | 'screens'>) {
-  const { user } = useSession()
-  const [Lists, Part] = [screens.homeLists, screens.parts?.home]
-  const part = Part && hasFeature(user, definition.parts?.home?.feature) && (
-    <Suspense>
-      <Part />
-    </Suspense>
-  )
-  return Lists ? <Lists>{part}</Lists> : part
 }

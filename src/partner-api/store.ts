@@ -61,6 +61,8 @@ export type PackageListRow = {
   jumlahJamaah: number
   totals: Record<RoomType, number>
   createdAt: number
+  /** The earliest of the stays. */
+  checkIn: CalendarDate | null
   mitra: MitraRow
   status: StatusRow
 }

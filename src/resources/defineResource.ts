@@ -71,13 +71,11 @@ export type ResourceDefinition = Required<Pick<RaResource, 'name' | 'options'>> 
     hasHistory?: false
     /** The files of its sheets, below its folder. They go into the chunk `sheet`. */
     sheets?: readonly string[]
-    /** The file of its lists on Beranda, below its folder. It goes into Beranda's chunk. Without it: none. */
-    homeLists?: string
     /**
-     * Files that Beranda or a screen of its own shows besides, where the partner API has the feature. They load together with
-     * that screen.
+     * Files that Beranda or a screen of its own shows besides, below its folder. They load together with that screen. With a
+     * feature: only where the partner API has it, in a chunk of their own.
      */
-    parts?: { readonly [place in Place]?: { feature: Feature; module: string } }
+    parts?: { readonly [place in Place]?: { feature?: Feature; module: string } }
     /** The stale time of its queries in ms. Without it: the app's general stale time. */
     staleTime?: number
   }
@@ -93,8 +91,6 @@ export type Preloadable = Pick<LazyScreen, 'preload'>
 type Extras = {
   /** The list on the desktop. Without it the desktop shows the phone's list. */
   table?: ScreenView
-  /** Its lists on Beranda, with the part of Beranda in their middle. */
-  homeLists?: LazyScreen<{ children?: ReactNode }>
   /** The parts that the definition names. The one of Beranda stands under the cards. */
   parts?: { readonly home?: LazyScreen } & { readonly [view in View]?: Preloadable }
   /** Sheets that its screens open: fetched when the phone is idle. */
@@ -112,8 +108,7 @@ export type AppResource = {
 /** The views of a resource. Each screen and each part of its definition needs one. */
 export type ScreensOf<D extends ResourceDefinition> = Extras & {
   readonly [view in Extract<keyof D['screens'], View>]: ScreenView
-} & (D extends { homeLists: string } ? Required<Pick<Extras, 'homeLists'>> : unknown) &
-  (D extends { parts: infer Parts } ? { parts: { readonly [place in keyof Parts]: Preloadable } } : unknown)
+} & (D extends { parts: infer Parts } ? { parts: { readonly [place in keyof Parts]: Preloadable } } : unknown)
 
 /** The names of the frames that a definition uses. */
 type FrameOf<D extends ResourceDefinition> = {

@@ -16,12 +16,20 @@ export type ResourceDrafts = {
 export type UserDrafts = {
   /** The drafts of one resource. Only a resource whose definition says `hasDrafts` has drafts. */
   of: (resource: string) => ResourceDrafts
-  /** All drafts, the newest first. `name` is empty for a draft without a name; `recordId` is null for a new record. */
-  all: () => DraftEntry[]
+  /** All drafts, the newest first: the same array until one of them changes. `name` is empty for a draft without a name; `recordId` is null for a new record. */
+  all: () => readonly DraftEntry[]
+  /** Hears every change that this tab makes. */
+  subscribe: (listener: () => void) => () => void
 }
 
 export type DraftEntry = { resource: string; recordId: Id | null; writer: string; name: string; at: number }
 
 export const NO_DRAFTS: ResourceDrafts = { find: () => null, keep: () => false, drop: () => undefined }
 
-export const DraftsContext = createContext<UserDrafts>({ of: () => NO_DRAFTS, all: () => [] })
+const NO_ENTRIES: readonly DraftEntry[] = []
+
+export const DraftsContext = createContext<UserDrafts>({
+  of: () => NO_DRAFTS,
+  all: () => NO_ENTRIES,
+  subscribe: () => () => undefined,
+})

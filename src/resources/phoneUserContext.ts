@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /** The texts that are copies of what the server has. They go when the session ends, as the persisted queries do. */
-export const COPIES = { reminders: 'reminders', recent: 'recent' } as const
+export const COPIES = { followUps: 'follow-ups', recent: 'recent' } as const
 
 /** Small texts that this phone keeps for one user. No other user of the phone is shown them. */
 export type UserValues = {

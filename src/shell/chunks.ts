@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import type { ResourceDefinition, ScreenDefinition } from '../resources/defineResource'
+import type { Place, ResourceDefinition, ScreenDefinition, View } from '../resources/defineResource'
 import { partsName } from './shellSettings.ts'
 
 type Bundle = Rolldown.OutputBundle
@@ -10,7 +10,7 @@ const fileOf = ({ folder }: ResourceDefinition, module: string) =>
   new URL(`src/resources/${folder}/${module}`, 'file:///').pathname.slice(1)
 
 const isPhones = ({ audience }: ResourceDefinition) => audience === 'mitra'
-const screensOf = (definition: ResourceDefinition) => Object.entries(definition.screens) as [string, ScreenDefinition][]
+const screensOf = (definition: ResourceDefinition) => Object.entries(definition.screens) as [View, ScreenDefinition][]
 
 const HOME = 'home'
 
@@ -19,15 +19,19 @@ function modulesOfParts(definitions: readonly ResourceDefinition[]): Record<stri
   const found: Record<string, Modules> = {}
   for (const definition of definitions)
     for (const [place, { feature, module }] of Object.entries(definition.parts ?? {})) {
+      if (feature === undefined) continue
       const name = partsName(place === HOME ? HOME : `${definition.name}/${place}`, feature)
       found[name] = [...(found[name] ?? []), fileOf(definition, module)]
     }
   return found
 }
 
-/** The files of the lists on Beranda. */
-const homeListsOf = (definitions: readonly ResourceDefinition[]): string[] =>
-  definitions.flatMap((definition) => (definition.homeLists ? [fileOf(definition, definition.homeLists)] : []))
+/** The files of the parts that a place shows at every partner API. They belong to the place's own chunk. */
+const ownPartsOf = (definitions: readonly ResourceDefinition[], place: Place): string[] =>
+  definitions.flatMap((definition) => {
+    const part = definition.parts?.[place]
+    return part && part.feature === undefined ? [fileOf(definition, part.module)] : []
+  })
 
 const chunkOfParts = (name: string) => name.replace(/\W/g, '-')
 
@@ -44,12 +48,12 @@ export function modulesOfScreens(definitions: readonly ResourceDefinition[]): Re
     .flatMap((definition) =>
       screensOf(definition).map(([view, { module }]): [string, Modules] => [
         `${definition.name}/${view}`,
-        [AREA, fileOf(definition, module)],
+        [AREA, fileOf(definition, module), ...ownPartsOf([definition], view)],
       ]),
     )
   return {
     login: [],
-    [HOME]: [AREA, 'src/pages/HomePage.tsx', ...homeListsOf(definitions)],
+    [HOME]: [AREA, 'src/pages/HomePage.tsx', ...ownPartsOf(definitions, HOME)],
     profile: [AREA, 'src/pages/ProfilePage.tsx'],
     desktop: [AREA, 'src/layout/desktop/DesktopBars.tsx'],
     ...Object.fromEntries(screens),
@@ -81,9 +85,10 @@ const OWN_CHUNKS: Record<string, Modules> = {
 export function phoneChunks(definitions: readonly ResourceDefinition[]) {
   const files = new Map(Object.entries(OWN_CHUNKS).map(([name, modules]) => [name, [...modules]]))
   const add = (chunk: string, file: string) => files.set(chunk, [...(files.get(chunk) ?? []), file])
-  for (const file of homeListsOf(definitions)) add('pages', file)
+  for (const file of ownPartsOf(definitions, HOME)) add('pages', file)
   for (const definition of definitions.filter(isPhones)) {
-    for (const [, { chunk, module }] of screensOf(definition)) add(chunk ?? definition.name, fileOf(definition, module))
+    for (const [view, { chunk = definition.name, module }] of screensOf(definition))
+      for (const file of [fileOf(definition, module), ...ownPartsOf([definition], view)]) add(chunk, file)
     for (const module of definition.sheets ?? []) add('sheet', fileOf(definition, module))
   }
   for (const [name, parts] of Object.entries(modulesOfParts(definitions))) files.set(chunkOfParts(name), [...parts])

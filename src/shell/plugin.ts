@@ -51,7 +51,9 @@ export function shellPlugin({
         })
         const url = font ? base + font : `/@fs${FONT}`
         const { baseCss, fontFace } = await runModule<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
-        if (!bundle || !screens) return [style({}, fontFace(url) + baseCss)]
+        // The picture of an offer loads the file by itself (src/offer/picture/loadTypeface.ts).
+        const typeface: HtmlTagDescriptor = { tag: 'meta', attrs: { name: 'typeface', content: url }, injectTo: 'head' }
+        if (!bundle || !screens) return [typeface, style({}, fontFace(url) + baseCss)]
         const [{ html, css, names }, script] = await Promise.all([
           readTemplates(root, { hidesGoogle }),
           bootScript({
@@ -63,6 +65,7 @@ export function shellPlugin({
           }),
         ])
         return [
+          typeface,
           style({}, baseCss),
           style({ 'data-emotion': `css ${names.join(' ')}` }, css),
           ...Object.entries(html).map(([screen, children]): HtmlTagDescriptor => ({

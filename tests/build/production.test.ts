@@ -102,7 +102,7 @@ describe('the production build', () => {
   it('the list with its statuses loads no form library, and what Beranda and the detail show of the status loads neither a sheet nor MUI', () => {
     const list = packagesOf(loadedWith(app, 'app', 'area'))
     expect(list.filter((name) => name === 'valibot' || name === 'react-hook-form')).toEqual([])
-    const parts = loadedWith(app, 'home-status', 'umroh-regular-show-status')
+    const parts = loadedWith(app, 'pages', 'umroh-regular-show-status')
     expect(parts.filter((module) => /\/(FollowUps|DetailStatus)\.tsx$/.test(module))).toHaveLength(2)
     expect(parts.filter((module) => module.includes('/ui/sheet/'))).toEqual([])
     expect(packagesOf(parts).filter((name) => name && /^(@mui|valibot|react-hook-form)/.test(name))).toEqual([])

@@ -137,6 +137,17 @@ describe('the check of a partner API', () => {
       /status=draf: a row has another status[^]*no row of the package that was just shared/,
     ],
     [
+      'an order by departure that the list names and does not have',
+      (call, body) =>
+        call === 'GET /partner/umroh-regular'
+          ? {
+              ...body,
+              data: (body.data as Json[]).map((row, at) => ({ ...row, check_in: `29${90 - at}-01-01` })),
+            }
+          : body,
+      /sort=check_in&order=asc: the next departure does not stand first/,
+    ],
+    [
       'a lost package that is none',
       (call, body) => (call.endsWith('/lost') && 'data' in body ? { ...body, data: { status: 'terkirim' } } : body),
       /is not 'batal'/,

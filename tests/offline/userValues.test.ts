@@ -26,10 +26,10 @@ describe('the values of a user on this phone', () => {
     ],
   ])('copies of the server’s data go when the session ends, and what the user typed stays: %s', (_, stored) => {
     const { session, map, values } = phone(undefined, stored, 1)
-    for (const name of ['recent', 'reminders', 'offer-profile']) for (const id of [1, 2]) values.of(id).set(name, 'x')
+    for (const name of ['recent', 'follow-ups', 'offer-profile']) for (const id of [1, 2]) values.of(id).set(name, 'x')
     session.open()
     session.end({ bySelf: true })
-    expect([...map.keys()].sort()).toEqual(['offer-profile/1', 'offer-profile/2', 'recent/2', 'reminders/2'])
+    expect([...map.keys()].sort()).toEqual(['follow-ups/2', 'offer-profile/1', 'offer-profile/2', 'recent/2'])
   })
 
   it('each user has their own, and an id may come as a number or as text', () => {

@@ -4,6 +4,7 @@ import { asJson, rowsOf, type Json } from './answers'
 import type { Contract } from './contract'
 import { walkOfferProfile } from './walkOfferProfile'
 import { walkOffers } from './walkOffers'
+import { walkSort } from './walkSort'
 import { walkStatus } from './walkStatus'
 
 const idOf = (row: Json | undefined) =>
@@ -74,6 +75,7 @@ export async function walkReads(client: Client, contract: Contract, now: number)
   const rows = await list(client, `${PACKAGES}?per_page=50`)
   await list(client, `${PACKAGES}?per_page=50&page=2`)
   await list(client, `${PACKAGES}?q=${encodeURIComponent('tidak ada yang begini')}&per_page=50`)
+  await walkSort(client, `${PACKAGES}?per_page=50`, day(now, 2))
   if (features.includes('status')) await statusReads(client, rows)
   if (features.includes('offer-profile')) await client.expect({ path: '/partner/offer-profile' }, 200, 403)
   const id = idOf(rows[0])

@@ -1,4 +1,4 @@
-import type { CalendarDate, PackageDetail, RoomType } from '../types'
+import type { CalendarDate, City, PackageDetail, RoomType } from '../types'
 
 /** A saved price per jamaah in whole rupiah, as the screens show it; null if it is not known. */
 export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: RoomType): number | null {
@@ -7,7 +7,7 @@ export function knownPrice({ totals }: Pick<PackageDetail, 'totals'>, room: Room
 }
 
 /** The first day of the journey: the earliest check-in. Null without a hotel. */
-export const departureOf = ({ hotels }: Pick<PackageDetail, 'hotels'>): CalendarDate | null =>
+export const departureOf = ({ hotels }: { hotels: Record<City, { checkIn: CalendarDate | null } | null> }) =>
   Object.values(hotels)
     .flatMap((hotel) => hotel?.checkIn ?? [])
     .toSorted()[0] ?? null

@@ -27,6 +27,10 @@ const isOpen = (status: Status) => status === 'terkirim' || status === 'dilihat'
 export const statusOn = (status: Status, validUntil: CalendarDate | null, today: CalendarDate): Status =>
   isOpen(status) && validUntil !== null && validUntil < today ? 'lewat-masa' : status
 
+/** Whether an offer waits for its answer on a day. */
+export const isOpenOn = (status: Status, validUntil: CalendarDate | null, today: CalendarDate): boolean =>
+  isOpen(statusOn(status, validUntil, today))
+
 function statusOf({ sentAt, seenAt, acceptedAt, lostAt }: StatusFacts): Status {
   // A customer who agrees after the mitra gave up has the last word.
   if (lostAt !== null && (acceptedAt === null || acceptedAt <= lostAt)) return 'batal'

@@ -109,6 +109,10 @@ export function formatShortDate(value: unknown): string {
   return `${day} ${MONTHS_SHORT[month - 1]} ${year}`
 }
 
+/** `5 Mar`; with the year where it is another than that of `today`. */
+export const formatShortDay = (date: CalendarDate, today: CalendarDate): string =>
+  formatShortDate(date).replace(` ${today.slice(0, 4)}`, '')
+
 /** A moment (ms since the epoch) by this phone's calendar and clock: `5 Mar 2026, 14.05`. */
 export function formatTime(at: number): string {
   const date = new Date(at)

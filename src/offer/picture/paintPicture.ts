@@ -1,8 +1,12 @@
 import { type as typeface } from '../../../theme/tokens'
 import type { DrawnElement, Font, Measure, StarElement } from '../drawing/elements'
 import { starCorners } from '../drawing/star'
+import { FACE } from './loadTypeface'
 
-export const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${typeface.family}`
+/** The typefaces of a drawn offer: that of the theme, or the phone's own. */
+export const FAMILY = `'${FACE}', ${typeface.family}`
+
+export const fontOf = ({ size, weight }: Font) => `${weight} ${size}px ${FAMILY}`
 
 /** Measures texts as a canvas draws them. */
 export function measureOn(context: CanvasRenderingContext2D): Measure {

@@ -1,6 +1,7 @@
+import { departureOf } from '../../domain/offer/savedFacts'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import type { StoredPackage } from './memoryState'
-import type { PackageSort } from '../wire/packageSort'
+import { departureRank, FIRST_DAY, type PackageSort } from '../wire/packageSort'
 import { asciiLower } from '../store'
 
 type Key = string | number
@@ -19,7 +20,7 @@ const compare = (left: Key, right: Key) =>
 /** What is not in a package's own row: the name of its mitra, and the text in which it is searched. */
 type Known = { mitraName: (id: number) => string; textOf: (row: StoredPackage) => string }
 
-function keyOf(field: PackageSortField, { mitraName, textOf }: Known): (row: StoredPackage) => Key {
+function keyOf({ field, today = FIRST_DAY }: PackageSort, { mitraName, textOf }: Known): (row: StoredPackage) => Key {
   const keys: Record<PackageSortField, (row: StoredPackage) => Key> = {
     nama_paket: textOf,
     jumlah_jamaah: ({ snapshot }) => snapshot.jumlahJamaah,
@@ -28,18 +29,15 @@ function keyOf(field: PackageSortField, { mitraName, textOf }: Known): (row: Sto
     total_price_quad_rupiah: ({ snapshot }) => snapshot.totals.quad,
     created_at: ({ createdAt }) => createdAt,
     mitra: ({ mitraId }) => asciiLower(mitraName(mitraId)),
+    check_in: ({ snapshot }) => departureRank(departureOf(snapshot), today),
   }
   return keys[field]
 }
 
 /** Sorts packages, and equal ones by id in the same direction. */
-export function inOrder(
-  rows: readonly StoredPackage[],
-  { field, direction }: PackageSort,
-  known: Known,
-): StoredPackage[] {
-  const key = keyOf(field, known)
-  const sign = direction === 'asc' ? 1 : -1
+export function inOrder(rows: readonly StoredPackage[], sort: PackageSort, known: Known): StoredPackage[] {
+  const key = keyOf(sort, known)
+  const sign = sort.direction === 'asc' ? 1 : -1
   return rows
     .map((row) => ({ row, key: key(row) }))
     .sort((a, b) => sign * (compare(a.key, b.key) || a.row.id - b.row.id))

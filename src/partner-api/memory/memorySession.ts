@@ -1,3 +1,4 @@
+import { departureOf } from '../../domain/offer/savedFacts'
 import { packageStatus } from '../../domain/status/packageStatus'
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
@@ -34,6 +35,7 @@ function listRow({ id, createdAt, snapshot }: StoredPackage, mitra: MitraRow, st
     namaPaket,
     tipePerjalanan,
     jumlahJamaah,
+    checkIn: departureOf(snapshot),
     totals: Object.fromEntries(ROOM_TYPES.map((room) => [room, totals[room]])) as Record<RoomType, number>,
     status,
   }

@@ -34,7 +34,7 @@ export const packagePaths: Paths = {
         query(
           'sort',
           { type: 'string', enum: SORT_FIELDS },
-          'For the table of the admin. Without it the newest package comes first.',
+          'Without it the newest package comes first. `check_in` upwards: the next departure first, then those that have passed, the latest first, then packages without one.',
         ),
         query('order', { type: 'string', enum: ['asc', 'desc'] }),
         parameter('IfNoneMatch'),

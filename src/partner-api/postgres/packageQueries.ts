@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
+import { departureOf } from '../../domain/offer/savedFacts'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import { NEWEST_FIRST, type PackageSort } from '../wire/packageSort'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import { searchable, searchText, type PackageQuery, type StoreSession } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
+import { cutByDeparture, departureRank, type Cut } from './departureOrder'
 import { found, seenBy } from './nameSearch'
 import { countAll, type CountPackages } from './packageCounts'
 import { hasStatus, statusesOf, statusQueries } from './statusQueries'
@@ -16,7 +18,7 @@ const NOBODY: Customer = { customerName: null, customerPhone: null }
 type PackageQueries = Pick<StoreSession, 'listPackages' | 'findPackage' | 'insertPackage' | 'updatePackage'>
 
 // The "C" collation sorts names in the same order on every server, whatever its locale.
-const SORT_KEYS: Record<PackageSortField, SQLWrapper[]> = {
+const SORT_KEYS: Record<Exclude<PackageSortField, 'check_in'>, SQLWrapper[]> = {
   // The index holds only the beginning of a name.
   nama_paket: [sql`left(${packages.searchName}, 200) collate "C"`, sql`${packages.searchName} collate "C"`],
   jumlah_jamaah: [packages.jumlahJamaah],
@@ -26,14 +28,26 @@ const SORT_KEYS: Record<PackageSortField, SQLWrapper[]> = {
   created_at: [packages.createdAt],
   mitra: [sql`lower(${mitra.name} collate "C")`],
 }
-function orderOf({ field, direction }: PackageSort) {
+
+function orderOf({ field, direction, today }: PackageSort) {
   const to = direction === 'asc' ? asc : desc
-  return [...SORT_KEYS[field], packages.id].map(to)
+  return [...(field === 'check_in' ? [departureRank(today)] : SORT_KEYS[field]), packages.id].map(to)
 }
 
 // A search with few matches fetches and sorts them all; a search with many reads the list until the page is full. Both cost the same
 // at about 100,000 packages.
 const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
+
+/** The ids of a page, in the order of its rows. */
+function cutInOrder(db: Database, sort: PackageSort, { where, limit, offset }: Cut) {
+  const ids = db.select({ id: packages.id }).from(packages).$dynamic()
+  return (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)
+    .where(where)
+    .orderBy(...orderOf(sort))
+    .limit(limit)
+    .offset(offset)
+    .as('cut')
+}
 
 /** A page of a search with `total` matches. Pages are cut from the index alone: the rows before the page are never read. */
 export function pageOf(
@@ -41,15 +55,12 @@ export function pageOf(
   { scope, q, page, perPage, sort = NEWEST_FIRST, status }: PackageQuery,
   finds: number,
 ) {
-  const ids = db.select({ id: packages.id }).from(packages).$dynamic()
-  const cut = (sort.field === 'mitra' ? ids.innerJoin(mitra, eq(mitra.id, packages.mitraId)) : ids)
-    .where(
-      and(found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'), hasStatus(status)),
-    )
-    .orderBy(...orderOf(sort))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-    .as('cut')
+  const where = and(
+    found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'),
+    hasStatus(status),
+  )
+  const place = { where, limit: perPage, offset: (page - 1) * perPage }
+  const cut = sort.field === 'check_in' ? cutByDeparture(db, sort, place) : cutInOrder(db, sort, place)
   return db
     .select({
       id: packages.id,
@@ -60,6 +71,7 @@ export function pageOf(
       triple: packages.totalTriple,
       quad: packages.totalQuad,
       createdAt: packages.createdAt,
+      checkIn: packages.checkIn,
       mitra: { id: mitra.id, name: mitra.name },
     })
     .from(cut)
@@ -76,6 +88,7 @@ const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
   totalDouble: snapshot.totals.double,
   totalTriple: snapshot.totals.triple,
   totalQuad: snapshot.totals.quad,
+  checkIn: departureOf(snapshot),
 })
 
 export const packageQueries = (db: Database, count: CountPackages): PackageQueries => ({

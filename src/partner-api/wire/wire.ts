@@ -71,7 +71,7 @@ export const totalFields = ({ double, triple, quad }: PackageSnapshot['totals'])
 
 /** Makes a row of the list; without its status if `today` is null. */
 export const wireRow = (
-  { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, mitra, status }: PackageListRow,
+  { id, namaPaket, tipePerjalanan, jumlahJamaah, totals, createdAt, checkIn, mitra, status }: PackageListRow,
   withMitra: boolean,
   today: CalendarDate | null,
 ): WirePackageRow => ({
@@ -81,6 +81,7 @@ export const wireRow = (
   jumlah_jamaah: jumlahJamaah,
   ...totalFields(totals),
   created_at: new Date(createdAt).toISOString(),
+  check_in: checkIn,
   ...(withMitra ? { mitra } : {}),
   ...(today === null ? {} : statusFields(status, today)),
 })

@@ -1,5 +1,5 @@
 import type { GetListParams } from 'ra-core'
-import { asJson, isJson, readId, readPerRoom, readText } from '../../data-provider/mappers/wire'
+import { asJson, isJson, readId, readPerRoom, readText, type Json } from '../../data-provider/mappers/wire'
 import { notFound } from '../../data-provider/notFound'
 import { pagedList } from '../../data-provider/pagedList'
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
@@ -30,7 +30,14 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
   ['totals.double', 'total_price_double_rupiah'],
   ['totals.triple', 'total_price_triple_rupiah'],
   ['totals.quad', 'total_price_quad_rupiah'],
+  ['departure', 'check_in'],
 ])
+
+/** What the API says that it sorts by, in the names of our rows. */
+const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
+  const named: unknown[] = Array.isArray(sort_by) ? sort_by : []
+  return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }
+}
 
 function orderOf(sort: GetListParams['sort']): Query {
   const field = sort && SORTED.get(sort.field)
@@ -82,7 +89,14 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
   const isForm = (meta: unknown) => (meta as { shape?: string } | undefined)?.shape === AS_FORM.shape
 
   return {
-    getList: pagedList({ http, path: PACKAGES_API, read: readPackageRow, orderOf, filters: ['status'] }),
+    getList: pagedList({
+      http,
+      path: PACKAGES_API,
+      read: readPackageRow,
+      orderOf,
+      filters: ['status'],
+      metaOf: readSortBy,
+    }),
     getOne: ({ id, meta, signal }) => (isForm(meta) ? getEditData(id, signal) : getDetail(id, signal)),
     create: ({ data, meta }) => save('POST', PACKAGES_API, data as PackagePayload satisfies PackageRequest, meta),
     update: ({ id, data, meta }) =>

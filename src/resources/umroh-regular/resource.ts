@@ -44,10 +44,9 @@ export const umrohRegular = defineResource({
     },
     compare: { path: 'compare', module: 'compare/ComparePage.tsx', chunk: 'compare', frame: 'compare' },
   },
-  sheets: ['list/DuplicateSheet.tsx'],
-  homeLists: 'home/HomeLists.tsx',
+  sheets: ['list/DuplicateSheet.tsx', 'list/SortSheet.tsx'],
   parts: {
-    home: { feature: 'status', module: 'status/FollowUps.tsx' },
+    home: { module: 'home/HomeLists.tsx' },
     show: { feature: 'status', module: 'status/DetailStatus.tsx' },
   },
   persist: ['list', 'detail'],

@@ -2,8 +2,9 @@ import { lazyScreen } from '../../ui/layout/lazyScreen'
 import type { ScreensOf } from '../defineResource'
 import { HomeLists } from './home/lazyHomeLists'
 import { DuplicateSheet } from './list/lazyDuplicateSheet'
+import { SortSheet } from './list/lazySortSheet'
 import type { umrohRegular } from './resource'
-import { DetailStatus, FollowUps } from './status/lazyStatus'
+import { DetailStatus } from './status/lazyStatus'
 
 /** The views of packages; the code of each is fetched when it is first shown, or when the phone is idle. */
 export const screens: ScreensOf<typeof umrohRegular> = {
@@ -13,7 +14,6 @@ export const screens: ScreensOf<typeof umrohRegular> = {
   edit: lazyScreen(() => import('./wizard/PackageEditPage')),
   show: lazyScreen(() => import('./detail/PackageDetailPage')),
   compare: lazyScreen(() => import('./compare/ComparePage')),
-  homeLists: HomeLists,
-  parts: { home: FollowUps, show: DetailStatus },
-  sheets: [DuplicateSheet],
+  parts: { home: HomeLists, show: DetailStatus },
+  sheets: [DuplicateSheet, SortSheet],
 }

@@ -31,7 +31,8 @@ export const Card = styled('section')({
     alignItems: 'center',
     textDecoration: 'none',
   },
-  '& .facts': { display: 'grid', gap: 8, containerType: 'inline-size' },
+  // The list takes the width of its place and never makes it wider: an email is one long word.
+  '& .facts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, containerType: 'inline-size' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
   '& dt': { color: colour.quiet },
   '& .facts dt': { maxWidth: '50%', minWidth: 'min-content', overflowWrap: 'break-word' },

@@ -35,6 +35,7 @@ export const SearchIcon = icon(
     <path d="M16 16l4 4" />
   </>,
 )
+export const SortIcon = icon(<path d="M4 7h9M4 12h6.500M4 17h4M17.500 6v12M14.500 15l3 3 3-3" />)
 export const HomeIcon = icon(<path d="M4 11l8-6.500L20 11v8a1 1 0 0 1-1 1h-4.500v-6h-5v6H5a1 1 0 0 1-1-1z" />)
 export const PersonIcon = icon(
   <>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { packageStatus, statusOn, type StatusFacts } from '../../../src/domain/status/packageStatus'
 import { customerTexts, searchedText } from '../../../src/domain/status/customerSearch'
-import { dueReminders, keptReminders, readReminders } from '../../../src/domain/status/reminders'
 
 const TODAY = '2026-11-20'
 const untouched: StatusFacts = { sentAt: null, validUntil: null, seenAt: null, acceptedAt: null, lostAt: null }
@@ -50,28 +49,4 @@ describe('the search for a customer (docs/product.md §21.6.2)', () => {
   ])('the search text “%s” is searched as “%s”', (typed, searched) => {
     expect(searchedText(typed)).toBe(searched)
   })
-})
-
-describe('the reminders that a phone keeps (docs/product.md §21.6.3)', () => {
-  const seen = (id: number, remindAt: string | null, status: 'terkirim' | 'batal' = 'terkirim') => ({
-    id,
-    name: `Paket ${id}`,
-    progress: { status, remindAt },
-  })
-  it('a package that the phone sees replaces what was kept of it, also when its reminder is gone or it is lost', () => {
-    const kept = keptReminders([], [seen(1, '2026-11-21'), seen(2, '2026-11-19'), seen(3, '2026-11-20'), seen(4, null)])
-    expect(kept.map(({ id }) => id)).toEqual([1, 2, 3])
-    const next = keptReminders(kept, [seen(1, null), seen(2, '2026-11-19', 'batal'), { id: 3, name: 'Paket 3' }])
-    expect(next).toEqual([{ id: 3, name: 'Paket 3', remindAt: '2026-11-20' }])
-  })
-  it('the reminders of today and before are due, the oldest first', () => {
-    const kept = keptReminders([], [seen(1, '2026-11-21'), seen(2, '2026-11-20'), seen(3, '2026-11-18')])
-    expect(dueReminders(kept, TODAY).map(({ id }) => id)).toEqual([3, 2])
-  })
-  it.each([[null], ['no JSON'], ['{}'], ['[{"id":1}]'], ['[{"id":1,"name":"A","remindAt":"soon"}]']])(
-    'a phone that has kept %s has no reminders',
-    (text) => {
-      expect(readReminders(text)).toEqual([])
-    },
-  )
 })

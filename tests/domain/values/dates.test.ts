@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDays,
   formatShortDate,
+  formatShortDay,
   isCalendarDate,
   nightsBetween,
   readCalendarDate,
@@ -97,6 +98,14 @@ describe('dates in words', () => {
     expect(formatDate(date)).toBe(long)
     expect(formatShortDate(date)).toBe(short)
   })
+})
+
+it.each([
+  ['2026-11-29', '29 Nov'],
+  ['2027-01-05', '5 Jan 2027'],
+  ['2025-12-31', '31 Des 2025'],
+])('in the year 2026, %s is written %s where there is little room', (date, day) => {
+  expect(formatShortDay(date, '2026-11-20')).toBe(day)
 })
 
 describe('counting days', () => {

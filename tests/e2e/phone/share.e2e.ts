@@ -64,6 +64,8 @@ test('a mitra sends the picture, which is ready before the tap', async ({ page, 
     height: 1350,
   })
   expect(picture?.size).toBeLessThanOrEqual(300_000)
+  const faces = () => page.evaluate(() => [...document.fonts].map(({ family, status }) => `${family} ${status}`))
+  await expect.poll(faces).toContain('"Offer Picture" loaded')
 })
 
 test('a mitra writes to a customer’s number, with the rooms and the name that were chosen', async ({ page, api }) => {

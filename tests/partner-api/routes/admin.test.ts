@@ -155,7 +155,7 @@ describe('the packages that an account sees', () => {
     'an account without a mitra and with the roles %j sees no package',
     async (roles) => {
       const token = await accountWith(api, `${JSON.stringify(roles)}@a.co`.toLowerCase(), roles)
-      expect(await list('', token)).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 50 } })
+      expect(await list('', token)).toMatchObject({ data: [], meta: { total: 0, page: 1, per_page: 50 } })
       const { id } = (await list('')).data[0]
       const quote = await workedQuote(api, siti)
       for (const [method, path, body] of [
@@ -193,13 +193,21 @@ describe('the packages that an account sees', () => {
   )
 
   describe('the order of the list', () => {
-    type Row = Record<string, number> & { id: number; nama_paket: string; created_at: string; mitra: { name: string } }
+    type Row = Record<string, number> & {
+      id: number
+      nama_paket: string
+      created_at: string
+      check_in: string | null
+      mitra: { name: string }
+    }
     const keyOf = (row: Row, field: (typeof SORT_FIELDS)[number]) =>
       field === 'mitra'
         ? row.mitra.name.toLowerCase()
         : field === 'nama_paket'
           ? row.nama_paket.toLowerCase()
-          : row[field]!
+          : field === 'check_in'
+            ? (row.check_in ?? '9')
+            : row[field]!
     it.each(SORT_FIELDS)('%s sorts the list, and ids sort equal rows', async (field) => {
       const ascending: Row[] = (await list(`sort=${field}&order=asc`)).data
       expect(ascending).toHaveLength(10)

@@ -26,8 +26,8 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     database = await open()
     store = await createPostgresStore(database)
     people = await twoMitra(store)
-    await run(sql`insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad)
-      select case when n % 10 = 0 then ${people.second}::bigint else ${people.first}::bigint end, ${people.firstUser}::bigint, now() - n * interval '1 minute', name, name, n % 7, n, n, n
+    await run(sql`insert into packages (mitra_id, created_by, created_at, nama_paket, search_name, jumlah_jamaah, total_double, total_triple, total_quad, check_in)
+      select case when n % 10 = 0 then ${people.second}::bigint else ${people.first}::bigint end, ${people.firstUser}::bigint, now() - n * interval '1 minute', name, name, n % 7, n, n, n, date '2026-01-01' + (n % 700)::int
       from (select n, (case when n % 3 = 0 then 'umroh hemat ' else 'umroh reguler ' end) || n as name from generate_series(1, ${MANY}::int) n) named`)
     await run(sql`vacuum analyze packages`)
   }, 120_000)
@@ -79,6 +79,28 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         expect(
           await planOf(pageOf(database.db, query({ scope: 'all', sort: { field, direction } }), MANY)),
         ).toMatchObject({ indexes: [index], readsAll: false })
+    })
+    it.each([1, 50])('page %i by departure reads each of its three parts from an index', async (page) => {
+      for (const direction of ['asc', 'desc'] as const)
+        for (const [scope, index] of [
+          [{ mitraId: people.first }, 'packages_check_in_of_mitra'],
+          [{ mitraId: people.second }, 'packages_check_in_of_mitra'],
+          ['all', 'packages_by_check_in'],
+        ] as const) {
+          const sort = { field: 'check_in', direction, today: '2026-11-20' } as const
+          expect(await planOf(pageOf(database.db, query({ page, scope, sort }), MANY))).toEqual({
+            indexes: [index, index, index],
+            readsAll: false,
+            onlyIndex: true,
+          })
+        }
+    })
+    it('a page of a mitra by name reads no whole table', async () => {
+      const sort = { field: 'nama_paket', direction: 'asc' } as const
+      for (const mitraId of [people.first, people.second])
+        expect(await planOf(pageOf(database.db, query({ scope: { mitraId }, sort }), MANY))).toMatchObject({
+          readsAll: false,
+        })
     })
     it.each(['9999', 'q', 'zz', 'tidak ada yang begini', 'umroh hemat 777', 'x'.repeat(10_000)])(
       'a search for the rare text %j uses the index of letters',

@@ -5,6 +5,7 @@ import type { MemoryState } from '../../../src/partner-api/memory/memoryState'
 import { NOW, snapshotNamed, twoMitra, editBy } from '../fixtures'
 import { newOfferOf } from '../offers/newOffer'
 import { auditContract } from './contracts/auditContract'
+import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
 import { statusContract } from './contracts/statusContract'
@@ -30,6 +31,7 @@ describe('memory store', () => {
   kursContract(async () => createMemoryStore())
   offersContract(async () => createMemoryStore())
   statusContract(async () => createMemoryStore())
+  departureContract(async () => createMemoryStore())
   offerProfileContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())
 

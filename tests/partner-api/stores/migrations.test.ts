@@ -9,6 +9,7 @@ import { StartError } from '../../../src/partner-api/host/startError'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { StayCopy } from '../../../src/partner-api/pricing/snapshot'
 import * as tables from '../../../src/partner-api/postgres/tables'
 import { NOW, seasonal, snapshotNamed } from '../fixtures'
 import { makeOldDatabase, OLD_VERSIONS } from './oldDatabase'
@@ -20,6 +21,8 @@ let extras: Awaited<ReturnType<typeof extrasOf>>
 
 /** The last migration before packages were kept as they are offered. */
 const OFFERS = 12
+/** The last migration before packages told their departure. */
+const OFFERED = 13
 
 /** Starting PGlite takes a second, so all tests share one, and each test empties it. */
 const empty = async () => {
@@ -87,6 +90,23 @@ it('a database with offers keeps the packages that were not saved since they wer
   const find = (packageVersion: number) => store.findOfferedPackage({ packageId: 1, packageVersion })
   expect([await find(1), await find(2)]).toEqual([snapshotNamed('Lama'), null])
   expect((await store.listOffers(1)).map(({ hasSnapshot }) => hasSnapshot)).toEqual([false, true])
+})
+
+it('a database in use tells the departures of its packages', async () => {
+  const stay = (checkIn: string) => ({ checkIn, checkOut: '2028-01-01' }) as StayCopy
+  for (const [makkah, madinah, first] of [
+    [stay('2027-02-01'), stay('2027-01-28'), '2027-01-28'],
+    [null, stay('2027-04-01'), '2027-04-01'],
+    [null, null, null],
+  ] as const) {
+    await empty()
+    const before = readMigrationFiles(MIGRATIONS)[OFFERED]?.folderMillis ?? 0
+    await database.db.transaction((tx) => migrateWithin(tx, before))
+    await insertPackage({ ...snapshotNamed('Lama'), hotels: { makkah, madinah } })
+    const store = await createPostgresStore(database)
+    const { rows } = await store.listPackages({ scope: 'all', q: 'lama', page: 1, perPage: 5 })
+    expect(rows.map(({ checkIn }) => checkIn)).toEqual([first])
+  }
 })
 
 describe('a database that was made before Drizzle’s migrations', () => {

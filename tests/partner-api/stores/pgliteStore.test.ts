@@ -2,6 +2,7 @@
 import { describe } from 'vitest'
 import { auditContract } from './contracts/auditContract'
 import { auditTrigger } from './auditTrigger'
+import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
 import { statusContract } from './contracts/statusContract'
@@ -29,6 +30,7 @@ describe('PGlite store', () => {
   kursContract(newPgliteStore)
   offersContract(newPgliteStore)
   statusContract(newPgliteStore)
+  departureContract(newPgliteStore)
   offerProfileContract(newPgliteStore)
   deskContract(newPgliteStore)
   kursHistory(newPglite)

@@ -6,6 +6,7 @@ import { seedStore } from '../../../src/partner-api/seed/seedStore'
 import { ADMIN, apiOver, DEWI, FAST, NOW, SITI, snapshotNamed, twoMitra, workedQuote, editBy } from '../fixtures'
 import { auditContract } from './contracts/auditContract'
 import { auditTrigger } from './auditTrigger'
+import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
 import { statusContract } from './contracts/statusContract'
@@ -43,6 +44,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
   offersContract(async () => openPostgresStore(await postgres.newDatabase()))
   statusContract(async () => openPostgresStore(await postgres.newDatabase()))
+  departureContract(async () => openPostgresStore(await postgres.newDatabase()))
   offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
   deskContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
-import { LIST } from '../../support/packageRows'
+import { addDays, formatDate, today } from '../../../src/domain/values/dates'
+import { LIST, wireRow } from '../../support/packageRows'
 import { partnerServer } from '../../support/partnerServer'
 import { address, findButton, heading, press, renderApp, write } from '../../support/renderApp'
 
@@ -59,6 +60,45 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     again.unmount()
     await renderApp('/', { server })
     expect(await namesIn('Terakhir dibuka')).toEqual(names.slice(0, 1))
+  })
+
+  it('an offer that ends soon and a check-in that has passed are taken up from Beranda, without a call', async () => {
+    const server = await partnerServer({ features: ['status'] })
+    const day = (days: number) => addDays(today(), days)
+    server.on('GET', LIST, () =>
+      json({
+        data: [
+          wireRow(1, { check_in: day(30), status: 'terkirim', valid_until: day(2) }),
+          wireRow(2, { check_in: day(-1), status: 'draf' }),
+          wireRow(3, { check_in: day(-1), status: 'setuju' }),
+          wireRow(4, { check_in: day(1), status: 'terkirim', valid_until: day(3) }),
+        ],
+        meta: { total: 4 },
+      }),
+    )
+    await renderApp('/package/umroh-reguler', { server })
+    await screen.findAllByRole('article')
+    const before = server.calls.length
+    await home()
+    expect(await namesIn('Perlu ditindaklanjuti')).toEqual([
+      `Paket 1Penawaran berakhir ${formatDate(day(2))}`,
+      `Paket 2Check-in sudah lewat: ${formatDate(day(-1))}`,
+    ])
+    expect(server.calls).toHaveLength(before)
+  })
+
+  it('a partner API without features that tells dates in its details alone has its passed check-ins on Beranda', async () => {
+    const server = await partnerServer({ packages: [1, 0], features: [] })
+    server.on('GET', LIST, () => json({ data: [wireRow(1)], meta: { total: 1 } }))
+    server.on('GET', `${LIST}/1`, () =>
+      json({ data: { package: { nama_paket: 'Paket 1', hotel_makkah_id: 1, hotel_makkah_check_in: '2020-01-05' } } }),
+    )
+    await renderApp('/package/umroh-reguler/1', { server })
+    await screen.findByText('Total Harga')
+    press(screen.getByRole('link', { name: 'Kembali ke daftar' }))
+    await screen.findAllByRole('article')
+    await home()
+    expect(await namesIn('Perlu ditindaklanjuti')).toEqual(['Paket 1Check-in sudah lewat: 5 Januari 2020'])
   })
 
   it('staff on a phone, who may not make packages, have no Buat Baru', async () => {

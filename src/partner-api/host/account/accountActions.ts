@@ -8,7 +8,7 @@ import { passwordProblem } from '../../auth/passwordRules'
 import { hashPassword } from '../../auth/passwords'
 import type { Store, StoreSession } from '../../store'
 import type { AccountRow } from '../../stores/accountsStore'
-import { StartError } from '../startError'
+import { sentence, StartError } from '../startError'
 
 /** What an action needs from the terminal. */
 export type AccountIo = {
@@ -24,7 +24,7 @@ export type AccountOptions = { email?: string; name?: string; business?: string 
 async function checkedHash(email: string, { newPassword, iterations }: AccountIo): Promise<string> {
   const password = await newPassword()
   const problem = await passwordProblem(password, email)
-  if (problem) throw new StartError(`${newPasswordTexts[problem]}.`)
+  if (problem) throw new StartError(sentence(newPasswordTexts[problem]))
   return hashPassword(password, iterations)
 }
 

@@ -4,7 +4,7 @@ import { newPasswordTexts } from '../../../i18n/newPassword'
 import { passwordProblem } from '../../auth/passwordRules'
 import type { Environment } from './env'
 import { secretFile } from './secretFile'
-import { StartError } from '../startError'
+import { sentence, StartError } from '../startError'
 
 /** The first account of a new database, as the environment names it. */
 export type OwnerSettings = { business: string; name: string; email: string; password: string }
@@ -37,7 +37,7 @@ export async function checkOwner({ business, name, email, password }: OwnerSetti
   const texts = [
     ...(address ? [`OWNER_EMAIL: ${accountProblemTexts[address]}.`] : []),
     ...(named ? [`OWNER_NAME, OWNER_BUSINESS: ${accountProblemTexts[named]}.`] : []),
-    ...(secret ? [`OWNER_PASSWORD: ${newPasswordTexts[secret]}.`] : []),
+    ...(secret ? [`OWNER_PASSWORD: ${sentence(newPasswordTexts[secret])}`] : []),
   ]
   if (texts.length > 0) throw new StartError(texts.join('\n'))
 }

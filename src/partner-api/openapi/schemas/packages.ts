@@ -75,6 +75,7 @@ export const packageSchemas = {
       total_price_triple_rupiah: ref('Number'),
       total_price_quad_rupiah: ref('Number'),
       created_at: moment,
+      check_in: { ...date, description: 'The earliest of the stays; null without one.' },
       mitra: orNull('Mitra'),
       status: { enum: STATUSES },
       valid_until: date,
@@ -91,7 +92,17 @@ export const packageSchemas = {
       data: { type: 'array', items: ref('PackageRow') },
       meta: {
         type: 'object',
-        properties: { total: { type: 'number', minimum: 0 }, page: { type: 'number' }, per_page: { type: 'number' } },
+        properties: {
+          total: { type: 'number', minimum: 0 },
+          page: { type: 'number' },
+          per_page: { type: 'number' },
+          sort_by: {
+            type: 'array',
+            items: { type: 'string' },
+            description:
+              'The values of `sort` that the API knows. The phone’s list offers `check_in`, `nama_paket` and `created_at` where they are named here, and sends no `sort` to an API that names none.',
+          },
+        },
         required: ['total'],
       },
     },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TripType } from '../../../domain/types'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import { mitra, users } from './accounts'
@@ -19,6 +19,8 @@ export const packages = pgTable(
     totalDouble: doublePrecision('total_double').notNull(),
     totalTriple: doublePrecision('total_triple').notNull(),
     totalQuad: doublePrecision('total_quad').notNull(),
+    // The earliest of the stays. Null for a package without hotels.
+    checkIn: date('check_in', { mode: 'string' }),
     version: integer('version').notNull().default(1),
     // Null for packages that were last saved before editors were kept.
     updatedBy: ref('updated_by'),
@@ -31,6 +33,8 @@ export const packages = pgTable(
     check('packages_tipe_perjalanan_check', sql`${t.tipePerjalanan} in ('private', 'group')`),
     index('packages_newest_of_mitra').on(t.mitraId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('packages_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('packages_check_in_of_mitra').on(t.mitraId, t.checkIn, t.id),
+    index('packages_by_check_in').on(t.checkIn, t.id),
     index('packages_by_jumlah_jamaah').on(t.jumlahJamaah, t.id),
     index('packages_by_total_double').on(t.totalDouble, t.id),
     index('packages_by_total_triple').on(t.totalTriple, t.id),

@@ -8,7 +8,7 @@ import { keyedWrite } from '../keyedWrite'
 import { messages } from '../messages'
 import { findOwn, findReadable } from './ownPackage'
 import { changedFields, packageFields } from '../../wire/audited'
-import { readSort } from '../../wire/packageSort'
+import { readSort, SORT_FIELDS } from '../../wire/packageSort'
 import { quotePackage } from '../../pricing/quote'
 import { searchedText } from '../../../domain/status/customerSearch'
 import { STATUSES } from '../../../domain/status/packageStatus'
@@ -74,7 +74,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
         q: hasStatus ? searchedText(q) : q.trim(),
         page: wholeNumber(c.req.query('page'), 1, MAX_PAGE),
         perPage: wholeNumber(c.req.query('per_page'), PAGE_SIZE, MAX_PAGE_SIZE),
-        sort: readSort(c.req.query('sort'), c.req.query('order')),
+        sort: readSort(c.req.query('sort'), c.req.query('order'), today),
         status: status && { is: status, today },
       }
       const isUnknown = wanted !== '' && status === undefined
@@ -82,7 +82,7 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       const { rows, total } = isStorable(q) && !isUnknown ? await store.listPackages(query) : { rows: [], total: 0 }
       return c.json<PackageListResponse>({
         data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),
-        meta: { total, page: query.page, per_page: query.perPage },
+        meta: { total, page: query.page, per_page: query.perPage, sort_by: [...SORT_FIELDS] },
       })
     })
     .get('/:id', async (c) => {

@@ -19,7 +19,7 @@ const Place = styled('div')({
   '& .time': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .who': { minWidth: 150, overflowWrap: 'anywhere' },
   '& .record': { minWidth: 236, maxWidth: 280, overflowWrap: 'anywhere' },
-  '& .event': { minWidth: 120 },
+  '& .event': { minWidth: 120, overflowWrap: 'normal' },
   '& .changes': { minWidth: 270 },
   '& .changes > button': { marginTop: 8 },
   '& small': { display: 'block', color: colour.quiet, fontSize: '0.8125rem' },

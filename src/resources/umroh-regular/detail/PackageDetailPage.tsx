@@ -18,7 +18,7 @@ import { PriceCheckButton } from './check/PriceCheckButton'
 import { DetailButtons, DuplicateButton, EditLink, ShareButton } from './DetailButtons'
 import { DetailFrame, LoadingDetail, LoadingStatus, WaitingButtons } from './DetailFrame'
 import { DetailSections } from './DetailSections'
-import { useKeepRecent } from '../home/useKeepRecent'
+import { useKeepShown } from '../home/useKeepShown'
 import { SentOffers } from '../offer/sent/lazySentOffers'
 import { SavedSimulation } from '../simulation/SavedSimulation'
 import { DetailStatus } from '../status/lazyStatus'
@@ -80,7 +80,7 @@ function Content() {
   // Offers and status name other customers.
   const [hasLinks, hasStatus] = [useFeature('offers') && !isForCustomer, useFeature('status') && !isForCustomer]
   const record = useShown()
-  useKeepRecent(record, isNotFound(error))
+  useKeepShown(record, isNotFound(error))
   if (record)
     return (
       <>

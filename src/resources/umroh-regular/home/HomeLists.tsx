@@ -1,19 +1,19 @@
 import { useCanAccess } from 'ra-core'
-import { use, type ReactNode } from 'react'
+import { use, useSyncExternalStore } from 'react'
 import { formatTime } from '../../../domain/values/dates'
 import { t } from '../../../i18n/home'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { DraftsContext } from '../../draftsContext'
 import { links, umrohRegular } from '../resource'
+import { FollowUps } from './FollowUps'
 import { LinkRows } from './LinkRows'
 import { useRecent } from './useRecent'
 
-/** What a mitra may go on with, from this phone's own copies (docs/product.md §27.1). `children` stands in the middle. */
-export function HomeLists({ children }: { children?: ReactNode }) {
+/** What a mitra may go on with, from this phone's own copies (docs/product.md §27.1). */
+export function HomeLists() {
   const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
-  const drafts = use(DraftsContext)
-    .all()
-    .filter(({ resource }) => resource === umrohRegular.name)
+  const { all, subscribe } = use(DraftsContext)
+  const drafts = useSyncExternalStore(subscribe, all).filter(({ resource }) => resource === umrohRegular.name)
   const { recent } = useRecent()
   return (
     <>
@@ -26,7 +26,7 @@ export function HomeLists({ children }: { children?: ReactNode }) {
           note: t('home.draftOf', { time: formatTime(at) }),
         }))}
       />
-      {children}
+      <FollowUps />
       <LinkRows title={t('home.recent')} rows={recent.map(({ id, name }) => ({ key: id, to: links.show(id), name }))} />
       {mayCreate && (
         <ButtonLink to={links.create} variant="outlined" size="large">

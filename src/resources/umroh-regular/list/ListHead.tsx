@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../ui/layout/Button'
 import { HeaderMenu } from '../../../ui/layout/HeaderMenu'
@@ -8,17 +9,21 @@ import { t } from '../../../i18n/choose'
 import { paths } from '../../../paths'
 import { links } from '../resource'
 
+const SearchRow = styled('div')({ display: 'flex', gap: 8, '& > div': { flex: 1, minWidth: 0 } })
+
 export type ListHeadProps = {
   search: string
   /** Absent in the frame, where nobody can type yet. */ onSearch?: (text: string) => void
   mayCreate: boolean
+  /** Beside the search box. */
+  beside?: ReactNode
   /** Begins the choice of packages to compare. Absent in the frame. */
   onCompare?: () => void
   /** Under the search box. */
   filters?: ReactNode
 }
 
-export function ListHead({ search, onSearch, mayCreate, onCompare, filters }: ListHeadProps) {
+export function ListHead({ search, onSearch, mayCreate, onCompare, beside, filters }: ListHeadProps) {
   return (
     <ScreenHeader
       title={t('list.title')}
@@ -35,7 +40,10 @@ export function ListHead({ search, onSearch, mayCreate, onCompare, filters }: Li
         </>
       }
     >
-      <SearchField value={search} onChange={onSearch} label={t('list.search')} />
+      <SearchRow>
+        <SearchField value={search} onChange={onSearch} label={t('list.search')} />
+        {beside}
+      </SearchRow>
       {filters}
     </ScreenHeader>
   )

@@ -10,8 +10,9 @@ import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
-import { StatusLine } from '../status/StatusLine'
+import { OfferState } from '../status/OfferState'
 import { tripName } from '../tripName'
+import { hasTripLine, TripLine } from './TripLine'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 import { links, umrohRegular } from '../resource'
 
@@ -28,6 +29,7 @@ const Box = styled('article')({
   '& .facts': {
     display: 'flex',
     flexWrap: 'wrap',
+    alignItems: 'center',
     columnGap: 6,
     marginTop: 2,
     marginBottom: 12,
@@ -91,8 +93,9 @@ export const PackageCard = memo(function PackageCard({
           <span>{tripName(row.tripType)}</span>
           <span aria-hidden="true">·</span>
           <span>{t('app.people', { n: row.jamaah })}</span>
+          {row.progress && <OfferState {...row.progress} />}
         </p>
-        {row.progress && <StatusLine {...row.progress} />}
+        {hasTripLine(row) && <TripLine row={row} />}
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">

@@ -9,10 +9,12 @@ import { STATUSES, type Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
-import { KeepReminders } from '../status/KeepReminders'
+import { KeepFollowUps } from '../home/KeepFollowUps'
 import { StatusFilter } from '../status/StatusFilter'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
+import { SortButton } from './SortButton'
+import { useOrder } from './useOrder'
 import { umrohRegular } from '../resource'
 
 const SEARCH_DEBOUNCE_MS = 300
@@ -26,7 +28,7 @@ const queryOptions: QueryOptions = {
   onError: () => undefined,
   select: (loaded) => {
     const { pages, complete } = distinctPages(loaded.pages)
-    return { ...loaded, pages: pages.map((page) => ({ ...page, meta: { complete } })) }
+    return { ...loaded, pages: pages.map((page) => ({ ...page, meta: { ...page.meta, complete } })) }
   },
 }
 
@@ -64,33 +66,41 @@ function useSearchText(): [string, (text: string) => void, string] {
 export default function PackageListPage() {
   const [text, setText, q] = useSearchText()
   const { hasStatus, status, setStatus } = useStatusFilter()
+  const [order, setOrder] = useOrder()
   const choice = useChoice()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   const { canAccess: canEdit } = useCanAccess({ resource: umrohRegular.name, action: 'edit' })
   // Buttons show at once. They are removed only if the user turns out to lack the permission.
   const mayCreate = canAccess !== false
   return (
-    <>
+    <InfiniteListBase<PackageRow>
+      resource={umrohRegular.name}
+      perPage={PAGE_SIZE}
+      filter={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }}
+      {...(order === 'newest' ? {} : { sort: { field: order, order: 'ASC' as const } })}
+      queryOptions={queryOptions}
+      disableAuthentication
+      disableSyncWithLocation
+      storeKey={false}
+    >
       <ListHead
         search={text}
         onSearch={setText}
         mayCreate={mayCreate}
         onCompare={choice.begin}
+        beside={<SortButton order={order} onOrder={setOrder} />}
         filters={hasStatus && <StatusFilter status={status} onChange={setStatus} />}
       />
-      <InfiniteListBase<PackageRow>
-        resource={umrohRegular.name}
-        perPage={PAGE_SIZE}
-        filter={{ ...(q ? { q } : {}), ...(status ? { status } : {}) }}
-        queryOptions={queryOptions}
-        disableAuthentication
-        disableSyncWithLocation
-        storeKey={false}
-      >
-        <PackageRows q={q} status={status} mayCreate={mayCreate} mayEdit={canEdit !== false} choice={choice} />
-        {hasStatus && <KeepReminders />}
-      </InfiniteListBase>
+      <PackageRows
+        q={q}
+        status={status}
+        order={order}
+        mayCreate={mayCreate}
+        mayEdit={canEdit !== false}
+        choice={choice}
+      />
+      <KeepFollowUps />
       {choice.chosen && <ChoiceBar {...choice} chosen={choice.chosen} />}
-    </>
+    </InfiniteListBase>
   )
 }

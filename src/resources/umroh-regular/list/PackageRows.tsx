@@ -7,21 +7,30 @@ import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import { QueryAge } from '../../../ui/feedback/QueryAge'
 import { useWindowedRows } from '../../../ui/hooks/windowing'
+import type { ListOrder } from '../../../domain/package/listOrder'
 import type { Status } from '../../../domain/status/packageStatus'
 import type { PackageRow } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
 import type { Choice } from '../compare/useChoice'
 import { DuplicateSheet } from './lazyDuplicateSheet'
-import { CARD_HEIGHT, GAP, ListBody, LoadingList, STATUS_HEIGHT } from './ListBody'
+import { CARD_HEIGHT, GAP, LINE_HEIGHT, ListBody, LoadingList } from './ListBody'
 import { NextPage } from './NextPage'
 import { PackageCard, type PackageCardProps } from './PackageCard'
+import { hasTripLine } from './TripLine'
 import { useLazySheet } from '../useLazySheet'
 import { links, umrohRegular } from '../resource'
 
 const LIST_QUERY = listKey(umrohRegular.name)
 
-type PackageRowsProps = { q: string; status: Status | null; mayCreate: boolean; mayEdit: boolean; choice: Choice }
+type PackageRowsProps = {
+  q: string
+  status: Status | null
+  order: ListOrder
+  mayCreate: boolean
+  mayEdit: boolean
+  choice: Choice
+}
 
 function noMatch(q: string, status: Status | null): string {
   if (status === null) return t('list.noMatchText', { q })
@@ -29,7 +38,7 @@ function noMatch(q: string, status: Status | null): string {
 }
 
 /** The list's cards, or a notice that says why there are none. */
-export function PackageRows({ q, status, mayCreate, mayEdit, choice }: PackageRowsProps) {
+export function PackageRows({ q, status, order, mayCreate, mayEdit, choice }: PackageRowsProps) {
   const { subject: duplicated, isAsked, open: duplicate, close } = useLazySheet<PackageRow>(DuplicateSheet)
   const { data, isPending, isPaused, error, refetch, isPlaceholderData } = useListContext<PackageRow>()
   // TanStack Query pauses a query that has no network. Rows of the last search do not answer a new search.
@@ -41,7 +50,7 @@ export function PackageRows({ q, status, mayCreate, mayEdit, choice }: PackageRo
         <Notice alert icon={<AlertIcon />} title={t('list.failedTitle')} {...failure} />
       ) : data && data.length > 0 ? (
         <Cards
-          key={isPlaceholderData ? undefined : `${status ?? ''} ${q}`}
+          key={isPlaceholderData ? undefined : `${order} ${status ?? ''} ${q}`}
           rows={data}
           choice={choice}
           {...(mayEdit ? { onDuplicate: duplicate } : {})}
@@ -83,7 +92,7 @@ function Cards({ rows, choice: { chosen, toggle }, ...card }: CardsProps) {
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
     records: rows,
-    estimate: CARD_HEIGHT + (rows[0]?.progress ? STATUS_HEIGHT : 0),
+    estimate: CARD_HEIGHT + (rows[0] && hasTripLine(rows[0]) ? LINE_HEIGHT : 0),
     gap: GAP,
     containerRef,
   })

@@ -48,6 +48,7 @@ export function readPackageRow(json: Json): PackageRow | null {
     totals: readTotals(json),
     ...readMitra(json.mitra),
     createdAt: readText(json.created_at),
+    ...('check_in' in json ? { departure: readCalendarDate(json.check_in) } : {}),
     ...readProgress(json),
   }
 }

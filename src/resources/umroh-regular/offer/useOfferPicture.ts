@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
+import { loadTypeface } from '../../../offer/picture/loadTypeface'
 import { measureOn, paint } from '../../../offer/picture/paintPicture'
 import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../offer/words'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
-import { type as typeface } from '../../../../theme/tokens'
 import { offerFileName } from './shareTargets'
 
 /** The largest picture, in bytes (docs/product.md §21.3.2). */
@@ -27,8 +27,7 @@ async function smallJpeg(canvas: HTMLCanvasElement): Promise<Blob | null> {
 async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: AbortSignal): Promise<File | null> {
   const context = canvas.getContext('2d')
   if (!context) return null
-  // A phone that could not load the typeface draws with its own.
-  await document.fonts.load(`${typeface.weight.bold} 20px ${typeface.family}`).catch(() => undefined)
+  await loadTypeface()
   // A newer offer may stand on the canvas by now.
   if (signal.aborted) return null
   canvas.width = PICTURE.width

@@ -1,5 +1,4 @@
 import { useCanAccess } from 'ra-core'
-import { useEffect } from 'react'
 import type { DetailProgress } from '../../../domain/status/progress'
 import { formatWhatsapp } from '../../../domain/offer/whatsapp'
 import type { PackageDetail } from '../../../domain/types'
@@ -10,7 +9,6 @@ import { Facts, type Fact } from '../Facts'
 import { umrohRegular } from '../resource'
 import { StatusActions } from './StatusActions'
 import { StatusChip } from './StatusChip'
-import { useReminders } from './useReminders'
 
 const timeOf = (moment: string) => formatTime(Date.parse(moment))
 
@@ -32,9 +30,7 @@ export type DetailStatusProps = { detail: PackageDetail }
 /** 'Status' on the detail (docs/product.md §21.6): what became of the package, and what the mitra notes about it. */
 export function DetailStatus({ detail }: DetailStatusProps) {
   const { progress } = detail
-  const { keep } = useReminders()
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: detail })
-  useEffect(() => keep([detail]), [detail, keep])
   if (!progress) return null
   const facts = factsOf(progress)
   return (

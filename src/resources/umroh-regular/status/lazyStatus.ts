@@ -1,8 +1,7 @@
 import { lazyScreen } from '../../../ui/layout/lazyScreen'
 import type { DetailStatusProps } from './DetailStatus'
 
-/** Only the screens of an API with statuses load these parts. The list has its parts in its own chunk. */
-export const FollowUps = lazyScreen(async () => ({ default: (await import('./FollowUps')).FollowUps }))
+/** Only the detail of an API with statuses loads this part. The list has its parts in its own chunk. */
 export const DetailStatus = lazyScreen<DetailStatusProps>(async () => ({
   default: (await import('./DetailStatus')).DetailStatus,
 }))

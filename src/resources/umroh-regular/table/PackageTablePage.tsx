@@ -14,6 +14,7 @@ import { links, umrohRegular } from '../resource'
 import { StatusChip } from '../status/StatusChip'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../useLazySheet'
+import { DepartureColumn } from './DepartureColumn'
 import { DuplicateCell } from './DuplicateCell'
 import { ExportPackages } from './ExportPackages'
 import { StatusInput } from './StatusInput'
@@ -47,7 +48,7 @@ const statusColumns = [
         <>
           <StatusChip {...progress} />
           {progress.validUntil !== null && (
-            <small>{t('desktop.until', { date: formatShortDate(progress.validUntil) })}</small>
+            <small>{t('list.until', { date: formatShortDate(progress.validUntil) })}</small>
           )}
         </>
       )
@@ -66,7 +67,7 @@ const statusColumns = [
 ]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
-const HIDDEN_WITH_STATUS = ['tripType', 'jamaah', 'createdAt']
+const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
 const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '6px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
@@ -97,6 +98,7 @@ export default function PackageTablePage() {
             cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
             render={({ name }) => name ?? t('app.empty')}
           />
+          <DepartureColumn />
           {hasStatus && statusColumns}
           <DataTable.Col
             source="mitra"

@@ -41,7 +41,12 @@ const statusCells = ({ progress }: PackageRow) => [
 
 /** The rows as CSV with unrounded prices. `hasStatus`: with the columns about the customer. */
 export function packagesCsv(rows: readonly PackageRow[], style: CsvStyle, hasStatus: boolean): string {
-  const line = (first: ReturnType<typeof cells>, more: ReturnType<typeof statusCells>) =>
-    hasStatus ? [...first, ...more] : first
-  return toCsv([line(HEAD, STATUS_HEAD), ...rows.map((row) => line(cells(row), statusCells(row)))], style)
+  const hasDeparture = rows.some(({ departure }) => departure !== undefined)
+  const head = [...HEAD, ...(hasDeparture ? [t('desktop.departure')] : []), ...(hasStatus ? STATUS_HEAD : [])]
+  const lineOf = (row: PackageRow) => [
+    ...cells(row),
+    ...(hasDeparture ? [row.departure ?? null] : []),
+    ...(hasStatus ? statusCells(row) : []),
+  ]
+  return toCsv([head, ...rows.map(lineOf)], style)
 }

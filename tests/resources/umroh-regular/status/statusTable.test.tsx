@@ -50,7 +50,7 @@ describe('the status in the table of an admin (docs/product.md §21.7)', () => {
     press(await findButton('Ekspor CSV'))
     await waitFor(() => expect(saved).toHaveLength(1))
     const text = (await saved[0]?.text()) ?? ''
-    expect(text).toContain('Dibuat;Status;Pelanggan;Berlaku s.d.;Pengingat\r\n')
+    expect(text).toContain('Dibuat;Berangkat;Status;Pelanggan;Berlaku s.d.;Pengingat\r\n')
     expect(text).toContain(";Terkirim;'=Ibu Aminah;2099-11-29;\r\n")
     expect(text).toContain(';Draf;;;\r\n')
   })

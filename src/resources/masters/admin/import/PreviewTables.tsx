@@ -10,12 +10,22 @@ function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : importText('empty')
 }
 
-const Head = ({ headings }: { headings: readonly string[] }) => (
+const classOf = ({ kind }: Column) => (kind === 'number' ? 'number' : undefined)
+
+type HeadProps = { headings: readonly string[]; columns?: readonly Column[] }
+
+/** The headings, and behind them those of a record's columns. */
+const Head = ({ headings, columns = [] }: HeadProps) => (
   <thead>
     <tr>
       {headings.map((heading) => (
         <th key={heading} scope="col">
           {heading}
+        </th>
+      ))}
+      {columns.map((column) => (
+        <th key={column.path} scope="col" className={classOf(column)}>
+          {column.heading}
         </th>
       ))}
     </tr>
@@ -69,14 +79,14 @@ export const ChangedTable = ({ rows, columns }: RowsProps) => (
 /** Whole records: the new ones and those that stay the same. */
 export const FullTable = ({ rows, columns }: RowsProps) => (
   <table>
-    <Head headings={[importText('line'), ...columns.map(({ heading }) => heading)]} />
+    <Head headings={[importText('line')]} columns={columns} />
     <tbody>
       {rows.map((row) => (
         <tr key={row.line}>
           <td className="line">{row.line}</td>
-          {columns.map(({ path, kind }, at) => (
-            <td key={path} className={kind === 'number' ? 'number' : at === 0 ? 'name' : undefined}>
-              {valueText(valueAt(row.after, path))}
+          {columns.map((column, at) => (
+            <td key={column.path} className={classOf(column) ?? (at === 0 ? 'name' : undefined)}>
+              {valueText(valueAt(row.after, column.path))}
             </td>
           ))}
         </tr>

@@ -5,10 +5,11 @@ import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import type { DrawnElement } from '../../../../offer/drawing/elements'
 import { starCorners } from '../../../../offer/drawing/star'
 import { offerPages, PAGE } from '../../../../offer/paper/pageLayout'
-import { measureOn } from '../../../../offer/picture/paintPicture'
+import { FAMILY, measureOn } from '../../../../offer/picture/paintPicture'
 
 const Page = styled('svg')({
   display: 'block',
+  fontFamily: FAMILY,
   width: '210mm',
   // A little less than A4, because a browser's rounding would begin another page.
   height: '296.9mm',

@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { departureOf } from '../../../domain/offer/savedFacts'
 import type { PackageDetail } from '../../../domain/types'
+import { useFollowUps } from './useFollowUps'
 import { useRecent } from './useRecent'
 
-/** Keeps the package that the detail shows for Beranda, and forgets one that does not exist any more. */
-export function useKeepRecent(shown: PackageDetail | undefined, isGone: boolean) {
+/** Keeps for Beranda what the detail shows, and forgets a package that does not exist any more. */
+export function useKeepShown(shown: PackageDetail | undefined, isGone: boolean) {
   const { id = '' } = useParams()
   const { keepShown, forget } = useRecent()
+  const { keep } = useFollowUps()
   const [shownId, name] = [shown?.id, shown?.name ?? null]
   useEffect(() => {
     if (shownId !== undefined) keepShown({ id: shownId, name })
     else if (isGone) forget(id)
   }, [shownId, name, isGone, id, keepShown, forget])
+  useEffect(() => {
+    if (shown) keep([{ ...shown, departure: departureOf(shown) }])
+  }, [shown, keep])
 }

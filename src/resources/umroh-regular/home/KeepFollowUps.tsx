@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core'
 import { useEffect } from 'react'
 import type { PackageRow } from '../../../domain/types'
-import { useReminders } from './useReminders'
+import { useFollowUps } from './useFollowUps'
 
-/** Keeps the reminders of the rows that the list has loaded, for Beranda. It draws nothing. */
-export function KeepReminders() {
+/** Keeps what the rows that the list has loaded tell Beranda. It draws nothing. */
+export function KeepFollowUps() {
   const { data } = useListContext<PackageRow>()
-  const { keep } = useReminders()
+  const { keep } = useFollowUps()
   useEffect(() => {
     if (data) keep(data)
   }, [data, keep])

@@ -1,0 +1,48 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { ListOrder } from '../../../domain/package/listOrder'
+import { t } from '../../../i18n/listOrder'
+import { Button } from '../../../ui/layout/Button'
+import { CheckIcon } from '../../../ui/layout/icons'
+import { BottomSheet } from '../../../ui/sheet/BottomSheet'
+import { colour, space } from '../../../../theme/tokens'
+
+const Body = styled('div')({
+  display: 'grid',
+  gap: 8,
+  padding: `0 ${space.gutter}px`,
+  overflowY: 'auto',
+  '& > button': { justifyContent: 'space-between', textAlign: 'left' },
+  '& > [aria-pressed=true]': { borderColor: colour.accent, color: colour.accentDark },
+})
+
+export type SortSheetProps = {
+  /** The orders to choose from; null while the sheet is closed. */
+  orders: readonly ListOrder[] | null
+  order: ListOrder
+  onOrder: (order: ListOrder) => void
+  onClose: () => void
+}
+
+/** The orders of the list: each button sorts at once. */
+export function SortSheet({ orders, order, onOrder, onClose }: SortSheetProps) {
+  // The sheet keeps its contents while it closes.
+  const [shown, setShown] = useState(orders)
+  if (orders && orders !== shown) setShown(orders)
+  const choose = (chosen: ListOrder) => {
+    onOrder(chosen)
+    onClose()
+  }
+  return (
+    <BottomSheet open={orders !== null} onClose={onClose} title={t('order.title')}>
+      <Body>
+        {shown?.map((each) => (
+          <Button key={each} variant="outlined" size="large" aria-pressed={each === order} onClick={() => choose(each)}>
+            {t(`order.${each}`)}
+            {each === order && <CheckIcon size={20} />}
+          </Button>
+        ))}
+      </Body>
+    </BottomSheet>
+  )
+}

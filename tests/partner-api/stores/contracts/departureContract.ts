@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CalendarDate } from '../../../../src/domain/types'
+import type { PackageSnapshot, StayCopy } from '../../../../src/partner-api/pricing/snapshot'
+import type { Store } from '../../../../src/partner-api/store'
+import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
+
+const TODAY = '2026-11-20'
+const stayFrom = (checkIn: CalendarDate) => ({ checkIn, checkOut: '2030-01-01' }) as StayCopy
+
+/** A package with a stay in each city that has a date. */
+const staying = (name: string, makkah: CalendarDate | null, madinah: CalendarDate | null = null): PackageSnapshot => ({
+  ...snapshotNamed(name),
+  hotels: { makkah: makkah === null ? null : stayFrom(makkah), madinah: madinah === null ? null : stayFrom(madinah) },
+})
+
+/** The tests about departures that every store must pass. */
+export function departureContract(open: () => Promise<Store>): void {
+  describe('the departure of a package', () => {
+    let store: Store
+    let people: Awaited<ReturnType<typeof twoMitra>>
+    beforeAll(async () => {
+      store = await open()
+      people = await twoMitra(store)
+    }, 60_000)
+    afterAll(() => store?.close())
+    const save = (snapshot: PackageSnapshot) =>
+      store.insertPackage({ mitraId: people.first, createdBy: people.firstUser, createdAt: NOW, snapshot })
+    const rowsOf = async (q: string, direction: 'asc' | 'desc' = 'asc', page = 1, perPage = 50) =>
+      (
+        await store.listPackages({
+          scope: { mitraId: people.first },
+          q,
+          page,
+          perPage,
+          sort: { field: 'check_in', direction, today: TODAY },
+        })
+      ).rows
+
+    it('a row tells the earliest check-in of its stays, and null without a stay', async () => {
+      for (const [makkah, madinah] of [
+        ['2027-02-01', '2027-01-28'],
+        ['2027-03-01', '2027-03-05'],
+        [null, '2027-04-01'],
+        [null, null],
+      ] as const)
+        await save(staying('tanggal', makkah, madinah))
+      expect((await rowsOf('tanggal')).map(({ checkIn }) => checkIn)).toEqual([
+        '2027-01-28',
+        '2027-03-01',
+        '2027-04-01',
+        null,
+      ])
+    })
+
+    it('a save of a package with other dates changes the check-in of its row', async () => {
+      const id = await save(staying('pindah', '2027-02-01'))
+      await store.updatePackage(id, staying('pindah', '2028-02-01'), editBy(people.firstUser))
+      expect((await rowsOf('pindah')).map(({ checkIn }) => checkIn)).toEqual(['2028-02-01'])
+      await store.updatePackage(id, staying('pindah', null), editBy(people.firstUser))
+      expect((await rowsOf('pindah')).map(({ checkIn }) => checkIn)).toEqual([null])
+    })
+
+    it('the order by departure begins with the next one, then come those that have passed, then packages without one', async () => {
+      const dates = ['2026-11-19', null, '2027-07-19', '2026-11-20', '2025-01-01', '2026-11-20', null, '1999-12-31']
+      const ids: number[] = []
+      for (const date of dates) ids.push(await save(staying('urutan', date)))
+      const upwards = [3, 5, 2, 0, 4, 7, 1, 6].map((at) => ids[at])
+      expect((await rowsOf('urutan')).map(({ id }) => id)).toEqual(upwards)
+      expect((await rowsOf('urutan', 'desc')).map(({ id }) => id)).toEqual(upwards.toReversed())
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => rowsOf('urutan', 'asc', page, 2)))
+      expect(pages.flat().map(({ id }) => id)).toEqual(upwards)
+    })
+  })
+}
