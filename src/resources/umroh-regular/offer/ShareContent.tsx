@@ -20,6 +20,7 @@ import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
 import { problemOf, type ShareChoice } from './shareChoice'
 import { useOfferPicture } from './useOfferPicture'
+import { useIsOwn } from './useProfileFor'
 
 const Scrolled = styled('div')({
   display: 'grid',
@@ -54,6 +55,8 @@ function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
 export function ShareContent({ details, profile, choice, onChange }: ShareContentProps) {
   const offer = useSameWhileEqual(useMemo(() => optionsOffer(details, choice, profile), [details, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
+  // An admin cannot fill in the profile of another mitra.
+  const isOwn = useIsOwn(details[0])
   const problem = problemOf(details, choice)
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
@@ -85,7 +88,7 @@ export function ShareContent({ details, profile, choice, onChange }: ShareConten
               problems={problems}
               onChange={onChange}
             />
-            {profile.whatsapp === null && (
+            {isOwn && profile.whatsapp === null && (
               <p className="quiet">
                 {t('share.noNumber')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
               </p>
