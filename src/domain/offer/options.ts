@@ -2,13 +2,13 @@ import type { PackageDetail } from '../types'
 import type { OfferProfile } from './offerProfile'
 import { publicOffer, type OfferChoice, type OfferedOption, type PublicOffer } from './publicOffer'
 
-/** One package or more. */
+/** The packages of an offer, at least one. */
 export type Packages = readonly [PackageDetail, ...PackageDetail[]]
 
 /** The letter by which a comparison or an offer names the package at this place. */
 export const letterOf = (place: number): string => String.fromCharCode(65 + place)
 
-/** What an offer holds of each of its packages, in the order of their letters. */
+/** The options of an offer in the order of their letters. An offer of one package has one. */
 export const optionsOf = (offer: PublicOffer): readonly OfferedOption[] => [offer, ...(offer.others ?? [])]
 
 /** Names each field: a field that a public offer gains is no part of an option by itself. */
@@ -17,8 +17,8 @@ function optionOf({ name, stays, airline, services, jamaah, prices, roomMix }: P
 }
 
 /**
- * Makes one offer of several packages, of which the customer takes one (docs/product.md §26.2). What is not of a package is
- * in it once. Of one package it is that package's offer.
+ * Makes one offer of several packages, of which the customer takes one (docs/product.md §26.2). Business,
+ * customer and terms are in it once. One package alone gives the offer of that package.
  */
 export function optionsOffer([first, ...rest]: Packages, choice: OfferChoice, profile: OfferProfile): PublicOffer {
   const offer = publicOffer(first, choice, profile)
