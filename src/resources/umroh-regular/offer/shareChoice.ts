@@ -6,12 +6,12 @@ import { ROOM_TYPES, type CalendarDate, type PackageDetail } from '../../../doma
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 
-/** What the mitra chose and typed in the sheet. The number goes into no offer: it only addresses the message. */
+/** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
 
 const earliest = (days: readonly CalendarDate[]) => days.toSorted()[0] ?? today()
 
-/** What an offer holds before the mitra chooses anything. */
+/** The choices that the sheet begins with. */
 export const usualChoice = (details: readonly PackageDetail[], { validDays }: OfferProfile): ShareChoice => ({
   rooms: ROOM_TYPES,
   validUntil: earliest(details.map((detail) => usualValidity(detail, validDays, today()))),
