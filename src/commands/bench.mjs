@@ -5,6 +5,7 @@ import { interact } from './bench/interact.mjs'
 import { load } from './bench/load.mjs'
 import { offers } from './bench/offers.mjs'
 import { chromiumVersion } from './bench/phone.mjs'
+import { tasks } from './bench/tasks.mjs'
 import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
 import { cleanUpAtExit } from './bench/scratch.mjs'
@@ -22,20 +23,21 @@ async function measureApp(options) {
     }
     if (options.parts.has('interact')) await interact(app, options)
     if (options.parts.has('offer')) await offers(app, options)
+    if (options.parts.has('tasks')) await tasks(app, options)
   } finally {
     await app.stop()
   }
 }
 
 /**
- * `npm run bench` measures loading, interaction, offers, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, interaction, offers, a mitra's tasks, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
   const options = readOptions(process.argv.slice(2))
   ensureInstalled()
   cleanUpAtExit()
-  const needsBrowser = ['load', 'interact', 'offer'].some((part) => options.parts.has(part))
+  const needsBrowser = ['load', 'interact', 'offer', 'tasks'].some((part) => options.parts.has(part))
   const chromium = needsBrowser ? await ensureChromium() : null
   if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })

@@ -24,9 +24,10 @@ await main(() => {
   const { passed, failed } = sum([
     one(npmRun('lint')),
     one(npmRun('types')),
-    tests(),
+    // The tests use this build and make no other.
     one(npmRun('build')),
     one(npmRun('size')),
+    tests(),
   ])
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1

@@ -44,7 +44,8 @@ export const wizard = {
     taken: 'Diubah rekan Anda, akan ikut disimpan',
     changed: 'Diubah rekan Anda',
     own: 'Hanya Anda yang mengubah: %{fields}.',
-    hidden: 'Ada perubahan lain yang tidak tampil dalam Mode pelanggan. Matikan mode itu untuk melihatnya.',
+    hidden:
+      'Ada perubahan lain yang tidak tampil dalam Mode pelanggan. Tutup pilihan ini dan matikan mode itu untuk melihatnya.',
     outcome: {
       choose:
         '“Simpan versi saya” memakai isian Anda untuk bagian yang berbeda. “Pakai versi tersimpan” membuang semua perubahan Anda.',

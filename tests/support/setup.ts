@@ -4,6 +4,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { quickComputedStyles } from './computedStyles'
+import { quickReact } from './quickReact'
 import { stubMatchMedia } from './screenWidth'
 
 // React renders twice and runs each effect twice, as in development.
@@ -49,6 +50,7 @@ afterEach(() => {
 
 if (typeof window !== 'undefined') {
   quickComputedStyles()
+  quickReact()
   // jsdom has no layout, so no element is ever resized or scrolled.
   class NoResizeObserver implements ResizeObserver {
     observe() {}

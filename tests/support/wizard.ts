@@ -14,8 +14,7 @@ import { partnerServer, type PartnerServer } from './partnerServer'
 import { press, renderApp, signIn, write } from './renderApp'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 
-/** The phone's date and time in tests of the wizard: the morning of 20 November 2026. */
-export const MORNING = new Date(2026, 10, 20, 8)
+export { MORNING } from './morning'
 
 const TITLES = [
   'Informasi Perjalanan',

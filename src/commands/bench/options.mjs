@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { Trouble } from '../lib/processes.mjs'
 
-const PARTS = ['load', 'interact', 'offer', 'api', 'backup', 'import']
-const USAGE = `npm run bench -- [--runs N] [--only load|interact|offer|api|backup|import] [--own] [--packages N[,N…]]
-  --runs N      how often loading, interaction and offers are measured (3)
+const PARTS = ['load', 'interact', 'offer', 'tasks', 'api', 'backup', 'import']
+const USAGE = `npm run bench -- [--runs N] [--only load|interact|offer|tasks|api|backup|import] [--own] [--packages N[,N…]]
+  --runs N      how often loading, interaction, offers and tasks are measured (3)
   --only part   one part, or several with commas
   --own         the project's own loading table even where ../shared/bench lies beside it
   --packages N  how many packages the API's database holds; more sizes with commas, compared with the first (1000,100000); backups measure the largest`

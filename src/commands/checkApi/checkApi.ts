@@ -16,6 +16,9 @@ export type CheckOptions = {
 }
 export type Report = { checked: string[]; findings: string[] }
 
+/** One contract for every check: it compiles each schema once. */
+const contract = createContract(JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument, { anySuccess: true })
+
 /** Calls a partner API as the app does, and reports where it differs from the contract. */
 export async function checkApi({
   base,
@@ -25,7 +28,6 @@ export async function checkApi({
   fetch = globalThis.fetch,
   now = Date.now(),
 }: CheckOptions): Promise<Report> {
-  const contract = createContract(JSON.parse(JSON.stringify(contractDocument)) as OpenApiDocument, { anySuccess: true })
   const client = createClient(base, contract, fetch)
   const report = () => ({ checked: client.checked, findings: [...new Set(client.findings)] })
   try {

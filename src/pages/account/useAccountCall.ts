@@ -54,7 +54,7 @@ export function useAccountWrite({ onConflict }: { onConflict?: () => void } = {}
     }
   }
   const errors: Record<string, string> = failure?.body?.errors ?? {}
-  /** What failed, unless a field says it. */
+  /** The reason of the failure, or null when a field shows it. */
   const message = failure && Object.keys(errors).length === 0 ? failure.message : null
   return { send, isPending, errors, message }
 }

@@ -31,7 +31,7 @@ export function OpenForm({ title, subtitle, spoken, ...form }: OpenFormProps) {
   )
 }
 
-/** In place of such a form: what it begins with cannot be read. */
+/** Replaces the form when the server's first answer cannot be read. */
 export function OpenFailure({ failure, again }: { failure: Error; again: () => void }) {
   const { text, onRetry } = loadFailure(failure, again)
   const retry = onRetry ? [{ label: t('app.retry'), onClick: onRetry }] : []

@@ -8,7 +8,7 @@
 export const LEFT_OUT: readonly string[] = ['access_tokens', 'account_links', 'login_attempts', 'package_changes']
 
 /**
- * Secrets that a backup has as an empty text. Whoever steals a backup must not be able to make the codes of an admin. After
+ * Secrets that a backup has as an empty text. Somebody who steals a backup must not be able to make the codes of an admin. After
  * a restore a recovery code, of which the backup has only the hash, replaces the authenticator app
  * (docs/decisions/0051-second-factor.md).
  */

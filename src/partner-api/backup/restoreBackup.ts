@@ -69,7 +69,7 @@ async function restoreWithin(tx: Database, lines: AsyncGenerator<HashedLine>, wa
   await migrateWithin(tx, newestSchema())
   await throwIfStopped(watch.signal)
   await tx.execute(sql`analyze`)
-  // Whoever was told that nothing has changed must find it so.
+  // A stop promises that nothing has changed, so it must not come after the commit.
   await throwIfStopped(watch.signal)
   return header
 }

@@ -14,7 +14,7 @@ export function shownProgress(title: string, out: Terminal, now: () => number = 
         `\r${title} … ${rows.toLocaleString('id-ID')} dari ${ofRows.toLocaleString('id-ID')} baris (${percent}%)`,
       )
     },
-    /** One more line, for work that has no rows. */
+    /** Prints a line about work that is not counted in rows. */
     say: (text: string) => {
       if (out.isTTY) out.write(`\n${title} … ${text}`)
     },

@@ -114,7 +114,7 @@ export const writeBackup = (
           onProgress?.(done.rows, all)
         }
       }
-      // Last, because sequences belong to no transaction: these are at or above every id of the snapshot.
+      // Sequences belong to no transaction. Read last, their values are at least as high as every id of the snapshot.
       await say(`${JSON.stringify({ sequences: await sequenceValues(tx) })}\n`)
       await write(`${JSON.stringify({ end: true, rows: done.rows, sha256: hash.digest('hex') })}\n`)
       return header

@@ -1,16 +1,7 @@
-import type { StatusRow, StatusStore } from '../stores/statusStore'
+import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusStore'
 import type { MemoryState, StoredStatus } from './memoryState'
 
-const NOTHING: Omit<StoredStatus, 'packageId'> = {
-  sentAt: null,
-  firstSentAt: null,
-  validUntil: null,
-  lostAt: null,
-  lostReason: null,
-  remindAt: null,
-  customerName: null,
-  customerPhone: null,
-}
+const { seenAt: _seenAt, acceptedAt: _acceptedAt, ...NOTHING } = NO_STATUS
 
 const earliest = (times: (number | null)[]) =>
   times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)

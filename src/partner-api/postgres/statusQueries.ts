@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQ
 import type { Status } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
 import { searchText } from '../store'
-import type { StatusRow, StatusStore } from '../stores/statusStore'
+import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusStore'
 import type { Database } from './database'
 import { offers, packages, statuses } from './tables'
 
@@ -34,19 +34,6 @@ export function hasStatus(status: { is: Status; today: CalendarDate } | undefine
     : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
 }
 
-const NOTHING: StatusRow = {
-  sentAt: null,
-  firstSentAt: null,
-  validUntil: null,
-  seenAt: null,
-  acceptedAt: null,
-  lostAt: null,
-  lostReason: null,
-  remindAt: null,
-  customerName: null,
-  customerPhone: null,
-}
-
 /** Reads the statuses of a page of packages: few rows by their keys, whatever the query of the page costs. */
 export async function statusesOf(db: Database, rows: readonly { id: number }[]): Promise<(id: number) => StatusRow> {
   const ids = rows.map(({ id }) => id)
@@ -59,7 +46,7 @@ export async function statusesOf(db: Database, rows: readonly { id: number }[]):
           .innerJoin(packages, eq(packages.id, statuses.packageId))
           .where(inArray(statuses.packageId, ids))
   const byId = new Map(found.map(({ id, ...row }) => [id, row]))
-  return (id) => byId.get(id) ?? { ...NOTHING }
+  return (id) => byId.get(id) ?? { ...NO_STATUS }
 }
 
 export function statusQueries(db: Database): StatusStore {

@@ -12,6 +12,20 @@ export type StatusRow = StatusFacts & {
   customerPhone: string | null
 }
 
+/** The row of a package that was never shared. */
+export const NO_STATUS: StatusRow = {
+  sentAt: null,
+  firstSentAt: null,
+  validUntil: null,
+  seenAt: null,
+  acceptedAt: null,
+  lostAt: null,
+  lostReason: null,
+  remindAt: null,
+  customerName: null,
+  customerPhone: null,
+}
+
 export type Share = {
   sentAt: number
   validUntil: CalendarDate

@@ -16,7 +16,7 @@ const Box = styled('div')({
   '& > svg': { flex: 'none', color: colour.star },
   '& strong': { display: 'block', fontWeight: 700 },
   '& p': { fontSize: '0.875rem', color: colour.quiet },
-  '& button': { marginLeft: -8 },
+  '& button': { margin: '0 0 -8px -17px' },
 })
 
 export type CautionProps = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addDays, formatDate, today } from '../../../src/domain/values/dates'
+import { addDays, formatDate } from '../../../src/domain/values/dates'
+import { jakartaDay } from '../../../src/domain/values/jakarta'
 import { expect, test } from '../support/support'
 
 /** 'Bagikan' in a real browser: the taps hand over what is ready (docs/product.md §21.2 and §21.3). */
@@ -88,7 +89,7 @@ test('a mitra writes to a customer’s number, with the rooms and the name that 
   expect(text.split('\n').slice(0, 2)).toEqual(['*Umroh Syawal*', 'Penawaran untuk Bapak Ahmad'])
   expect(text).toMatch(/^Quad: Rp\. [\d.]+$/m)
   expect(text).not.toMatch(/Double|Triple|[Mm]argin|SAR/)
-  expect(text).toContain(`Berlaku s.d. ${formatDate(addDays(today(), 7))}`)
+  expect(text).toContain(`Berlaku s.d. ${formatDate(addDays(jakartaDay(Date.now()), 7))}`)
 })
 
 test('without a number the phone asks for the receiver, and a phone that shares no files saves the picture', async ({

@@ -3,8 +3,9 @@ import { apiLine, expect, failedWith, passwordOf, signIn, signInByApi, SITI, tes
 
 const LOGIN = '/auth/login'
 
-/** Records every address of the page from now on, by navigation or by load. */
-function journeyOf(page: Page): string[] {
+/** Records every address of the page, by navigation or by load, once the router has marked its first history entry. */
+async function journeyOf(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => (window.history.state as { idx?: number } | null)?.idx !== undefined)
   const visited: string[] = []
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame()) return
@@ -28,7 +29,7 @@ test.describe('signed out', () => {
     const id = await api.create({ namaPaket: 'Paket dari tautan' })
     const link = `/package/umroh-reguler/${id}?x=1`
     await page.goto('/unauthorized')
-    const visited = journeyOf(page)
+    const visited = await journeyOf(page)
     await page.goto(link)
     await expect(page.getByRole('heading', { name: 'Masuk' })).toBeVisible()
     const depth = await historyLength(page)
@@ -92,7 +93,7 @@ test.describe('signed out', () => {
   test('a wrong password shows a red box, and the user can try again (fault 2)', async ({ page, noise }) => {
     noise.allow(failedWith(401), /^error: \[auth\] Email atau kata sandi salah$/)
     await page.goto(LOGIN)
-    const visited = journeyOf(page)
+    const visited = await journeyOf(page)
     await signIn(page, SITI, 'salah-sekali')
     await expect(page.getByRole('alert')).toHaveText('Email atau kata sandi salah')
     await expect(page.getByRole('textbox', { name: 'Password' })).toBeEnabled()
@@ -158,7 +159,7 @@ test.describe('with a session that only this test uses', () => {
     await expect(page.getByRole('heading', { name: 'Profile Page' })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Siti Rahmawati')
     await expect(page.getByRole('main')).toContainText('An-Nur Tour & Travel')
-    const visited = journeyOf(page)
+    const visited = await journeyOf(page)
     await page.getByRole('button', { name: 'Keluar' }).click()
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     expect(visited).toEqual([LOGIN])
@@ -199,7 +200,7 @@ test.describe('with a session that only this test uses', () => {
     await Promise.all([page.waitForResponse('**/api/partner/me'), page.reload()])
     await expect(page.getByRole('link', { name: 'Umroh Reguler' })).toBeVisible()
     await api.revoke((await page.evaluate(() => localStorage.getItem('partner_token'))) ?? '')
-    const visited = journeyOf(page)
+    const visited = await journeyOf(page)
     await page.getByRole('link', { name: 'Umroh Reguler' }).click()
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
     await expect.poll(() => visited).toEqual(['/package/umroh-reguler', LOGIN])

@@ -61,6 +61,20 @@ export class Keys {
     await expect(trigger, 'the focus comes back').toBeFocused()
   }
 
+  /** Presses Tab in an open sheet: the focus never leaves it, and Escape gives it back to the sheet's opener. */
+  async aroundIn(sheet: Locator, opener: Locator, presses: number): Promise<void> {
+    for (let pressed = 0; pressed < presses; pressed += 1) {
+      await this.press('Tab')
+      const isInside = await sheet.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement?.contains(dialog) === true,
+      )
+      expect(isInside, 'the focus stays in the sheet').toBe(true)
+    }
+    await this.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+
   /** Searches in a picker and chooses the first result. */
   pick = (trigger: Locator, search: string) =>
     this.inSheet(trigger, async (sheet) => {

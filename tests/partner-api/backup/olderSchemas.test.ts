@@ -3,15 +3,16 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everyTable } from '../../../src/partner-api/backup/catalogue'
-import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
+import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { migrate, migrateWithin, MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { NOW, snapshotNamed } from '../fixtures'
 import { extrasOf, schemaOf } from '../stores/schemaOf'
+import { newPglite } from '../stores/newPglite'
 import { backupOf, contentsOf, restoreInto, withoutLeftOut } from './moves'
 
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openPglite()
+  database = await newPglite()
 }, 120_000)
 afterAll(() => database?.close())
 

@@ -1,8 +1,9 @@
-import { CITIES } from '../../../src/domain/types'
-import { MASTER_FIELDS } from '../../../src/domain/masters/masters'
+import { sql } from 'drizzle-orm'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { emptyState, type MemoryState } from '../../../src/partner-api/memory/memoryState'
-import type { PackageListRow, Store } from '../../../src/partner-api/store'
+import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { Store } from '../../../src/partner-api/store'
 
 /** The parts of a store that a write may change: packages and offer profile of each mitra, and the masters. */
 type Part = string | readonly unknown[]
@@ -10,42 +11,34 @@ export type State = { packages: ReadonlyMap<number, Part>; masters: Part }
 /** A store and a way to read its state; `cheap` when that costs so little that it can be read after each GET, too. */
 export type Observed = { store: Store; state: () => Promise<State>; cheap: boolean }
 
-async function allPackages(store: Store) {
-  const rows: PackageListRow[] = []
-  for (let page = 1; ; page += 1) {
-    const { rows: found, total } = await store.listPackages({ scope: 'all', q: '', page, perPage: 200 })
-    rows.push(...found)
-    if (found.length === 0 || rows.length >= total) return rows
-  }
-}
-
 function byMitra<T>(rows: readonly T[], mitraOf: (row: T) => number): Map<number, T[]> {
   const groups = new Map<number, T[]>()
   for (const row of rows) groups.set(mitraOf(row), [...(groups.get(mitraOf(row)) ?? []), row])
   return groups
 }
 
-/** Observes any store through its own lists, so it sees only the fields of a package that a list has. */
-export const listed = (store: Store): Observed => ({
-  store,
-  cheap: false,
-  state: async () => {
-    const packages = byMitra(await allPackages(store), (row) => row.mitra.id)
-    const masters = [
-      ...(await Promise.all(MASTER_FIELDS.map((kind) => store.listMasters(kind)))),
-      ...(await Promise.all(CITIES.map((city) => store.listHotels(city)))),
-      await store.listKurs(),
-    ]
-    const ofMitra = [...packages].map(async ([mitraId, rows]) => {
-      const all = [rows, await store.findOfferProfile(mitraId)]
-      return [mitraId, JSON.stringify(all)] as const
-    })
-    return {
-      packages: new Map(await Promise.all(ofMitra)),
-      masters: JSON.stringify(masters),
+/** One row for each mitra with a digest of all that it owns, and one row (without a mitra) for all masters. */
+const DIGESTS = sql`select mitra_id, md5(string_agg(fields, ',' order by fields)) as digest from (
+  select mitra_id, p::text as fields from packages p
+  union all select mitra_id, s::text from package_snapshots s join packages on packages.id = s.package_id
+  union all select mitra_id, s::text from package_statuses s join packages on packages.id = s.package_id
+  union all select mitra_id, p::text from offer_profiles p
+  union all select null, m::text from masters m
+  union all select null, h::text from hotels h
+  union all select null, k::text from kurs k
+) owned group by mitra_id`
+
+/** Observes a database by one query over every field of the tables. */
+export async function digested(database: OpenDatabase): Promise<Observed> {
+  const state = async () => {
+    const { rows } = (await database.db.execute(DIGESTS)) as unknown as {
+      rows: { mitra_id: string | null; digest: string }[]
     }
-  },
-})
+    const packages = rows.flatMap(({ mitra_id: id, digest }) => (id === null ? [] : [[Number(id), digest] as const]))
+    return { packages: new Map(packages), masters: rows.find((row) => row.mitra_id === null)?.digest ?? '' }
+  }
+  return { store: await createPostgresStore(database), cheap: false, state }
+}
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return

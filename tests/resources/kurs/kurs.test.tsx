@@ -1,15 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { addDays, formatDate, today } from '../../../src/domain/values/dates'
 import { KursToday } from '../../../src/ui/kurs/KursToday'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
+import { inTheMorning } from '../../support/morning'
 import { json } from '../../support/fakeFetch'
 import { partnerServer } from '../../support/partnerServer'
 import { address, findButton, press, renderApp, write } from '../../support/renderApp'
-import { MORNING } from '../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const KURS = '/custom-data/kurs'
 /** The day of the API's clock (tests/partner-api/fixtures.ts). */

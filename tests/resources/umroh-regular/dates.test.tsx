@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { inTheMorning } from '../../support/morning'
 import { findButton, press } from '../../support/renderApp'
 import { openQuote } from '../../support/savedQuote'
-import { atStep, editedAtReview, editedQuote, footerButton, MORNING, next, sheetClosed } from '../../support/wizard'
+import { atStep, editedAtReview, editedQuote, footerButton, next, sheetClosed } from '../../support/wizard'
 
 /** The worked package stays in Makkah from 10 to 14 April 2027 and in Madinah until 17 April. */
 const DURING = new Date(2027, 3, 11, 8)
 const at = (now: Date) => void vi.setSystemTime(now)
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const past = () => screen.findByRole('status', { name: 'Check-in sudah lewat' })
 const PUT = /^\/partner\/umroh-regular\/\d+$/

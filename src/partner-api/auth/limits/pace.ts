@@ -3,12 +3,12 @@ export type Tries = { count: number; at: number }
 
 /** How fast tries may follow each other. Times are milliseconds. */
 export type Pace = {
-  /** So many tries need no wait. */
+  /** The number of tries that need no wait. */
   free: number
   /** The wait before the next try. Each further try doubles it, up to `longestWait`. */
   firstWait: number
   longestWait: number
-  /** One try is forgotten for each such time without a try. */
+  /** After each such time without a try, one counted try is forgotten. */
   forgetEvery: number
 }
 

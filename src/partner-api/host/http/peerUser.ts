@@ -27,8 +27,9 @@ function holdersOf({ remotePort, localPort }: Peer, read: (file: string) => stri
 }
 
 /**
- * Whether the program at the other end of a connection runs as the user of this server. A proxy runs as a user of its own,
- * and the browser of an owner who starts the server at their own machine does not. Only Linux tells; elsewhere true.
+ * Whether the program at the other end of a connection runs as the user of this server. A proxy has its own
+ * Linux user. An owner who starts the server and opens a browser on the same machine is one user. Other systems do not tell
+ * the user: there the answer is true.
  */
 export function isOwnUser(peer: Peer, read = readTable): boolean {
   const holders = holdersOf(peer, read)

@@ -112,7 +112,7 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
         requireVersion(c.req.header('if-match'), before.version, accountMessages.recordChanged)
         await requireRightChange(tx, admin, changes, id)
         await tx.updateAccount(id, changes)
-        // Whoever got the link at another address is somebody else.
+        // The link was sent to the old email, which may be somebody else's.
         if (changes.email !== before.email) await tx.deleteLink(id)
         await requireOwner(tx)
         const after = await reread(tx, id)

@@ -53,7 +53,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const { currentPassword } = await readJsonObject(c.req.raw)
       const { id, email } = admin(c)
       await limitGuesses(api, c, () => confirmPassword(api, store, email, currentPassword))
-      // Not keyed: a repetition must not find the secret in the table of keys.
+      // No idempotency key: its table would keep the answer, and with it the secret.
       const secret = newTotpSecret()
       await store.transaction(async (tx) => {
         if (!(await tx.putSecret(id, secret))) throw conflict(ownAccountMessages.secondFactorOn)
@@ -80,7 +80,7 @@ export function secondFactorRoutes(api: ApiContext): Hono<ApiEnv> {
       const { currentPassword, code } = await readJsonObject(c.req.raw)
       const { id, email } = admin(c)
       const { codes, hashes } = await makeRecoveryCodes(id)
-      // Not keyed, as the secret is not. Whoever lost the answer asks again with the next code.
+      // No idempotency key, as for the secret: the answer must not be kept. A user who lost it asks again with the next code.
       const replace = () =>
         store.transaction(async (tx) => {
           const enabledAt = enabledAtOf(await tx.findSecondFactor(id))

@@ -18,7 +18,7 @@ const List = styled('ul')({
   '& summary': { cursor: 'pointer', color: colour.accent, fontWeight: 600, padding: '2px 0' },
 })
 
-/** As many changes are shown at once; a row with more of them opens on a click. */
+/** The number of changes that a row shows; a row with more of them opens on a click. */
 const SHOWN = 4
 
 /** `isGone`: the whole record was deleted, so that no field has a new value. */

@@ -60,7 +60,7 @@ const fieldName = (path: string) => {
 const ORDER = new Map(Object.keys(FIELD_NAMES).map((name, place) => [name, place]))
 const placesOf = (path: string) => path.split('.').map((part) => ORDER.get(part) ?? ORDER.size)
 
-/** The order of the fields for people: a database keeps the names of JSON in an order of its own. */
+/** Sorts fields as the forms have them: the database does not keep the order of the names in JSON. */
 function inOrder(a: string, b: string): number {
   const [left, right] = [placesOf(a), placesOf(b)]
   const at = left.findIndex((place, index) => place !== right[index])

@@ -14,7 +14,11 @@ import { copyText, sendFile, sendText, type Shared } from './shareTargets'
 const Bar = styled('div')({
   padding: `12px ${space.gutter}px 0`,
   boxShadow: shadow.bar,
-  '& > .buttons': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', gap: 8 },
+  '& > .buttons': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(136px, 34%)), 1fr))',
+    gap: 8,
+  },
   '& > .buttons > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },
   '& .failure': { color: colour.error, fontWeight: 500, marginBottom: 4 },
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },

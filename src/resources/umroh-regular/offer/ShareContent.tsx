@@ -20,6 +20,7 @@ import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
 import { problemInWords, type ShareChoice } from './shareChoice'
 import { useOfferPicture } from './useOfferPicture'
+import { useIsOwn } from './useProfileFor'
 
 const Scrolled = styled('div')({
   display: 'grid',
@@ -54,6 +55,8 @@ function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
 export function ShareContent({ detail, profile, choice, onChange }: ShareContentProps) {
   const offer = useSameWhileEqual(useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
+  // An admin cannot fill in the profile of another mitra.
+  const isOwn = useIsOwn(detail)
   const problem = shareProblem(detail, choice.rooms, today())
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
@@ -84,7 +87,7 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
               problems={problems}
               onChange={onChange}
             />
-            {profile.whatsapp === null && (
+            {isOwn && profile.whatsapp === null && (
               <p className="quiet">
                 {t('share.noNumber')} <Link to={paths.offerProfile}>{t('share.profile')}</Link>
               </p>

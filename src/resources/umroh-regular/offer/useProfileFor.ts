@@ -4,10 +4,16 @@ import type { PackageDetail } from '../../../domain/types'
 import { useOfferProfile } from '../../offerProfileContext'
 import { PhoneUserContext } from '../../phoneUserContext'
 
-/** The profile of the mitra whose package it is. An admin knows only the name of another mitra. */
-export function useProfileFor({ mitra }: PackageDetail): OfferProfile {
-  const own = useOfferProfile()
+/** Whether the user's own profile makes the offer of this package. An admin also offers those of other mitra. */
+export function useIsOwn({ mitra }: PackageDetail): boolean {
   const { business, hasMitra } = use(PhoneUserContext)
-  const isOwn = mitra === null || (hasMitra && mitra === business)
-  return useMemo(() => (isOwn ? own : emptyProfile(mitra)), [isOwn, own, mitra])
+  return mitra === null || (hasMitra && mitra === business)
+}
+
+/** The profile of the mitra whose package it is. An admin knows only the name of another mitra. */
+export function useProfileFor(detail: PackageDetail): OfferProfile {
+  const own = useOfferProfile()
+  const isOwn = useIsOwn(detail)
+  const { mitra } = detail
+  return useMemo(() => (isOwn || mitra === null ? own : emptyProfile(mitra)), [isOwn, own, mitra])
 }

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../../../src/partner-api/store'
 import type { NewOffer } from '../../../../src/partner-api/stores/offersStore'
-import { NOW, snapshotNamed, twoMitra } from '../../fixtures'
+import { NOW, snapshotNamed } from '../../fixtures'
 import { exampleOffer, newOfferOf } from '../../offers/newOffer'
+import { withTwoMitra, type People } from './withTwoMitra'
 
 const DAY = 86_400_000
 
@@ -10,13 +11,9 @@ const DAY = 86_400_000
 export function offersContract(open: () => Promise<Store>): void {
   describe('offers', () => {
     let store: Store
-    let people: Awaited<ReturnType<typeof twoMitra>>
+    let people: People
     let packageId: number
-    beforeAll(async () => {
-      store = await open()
-      people = await twoMitra(store)
-    }, 60_000)
-    afterAll(() => store?.close())
+    withTwoMitra(open, (opened) => ({ store, people } = opened))
     beforeEach(async () => {
       const { first: mitraId, firstUser: createdBy } = people
       packageId = await store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed('A') })

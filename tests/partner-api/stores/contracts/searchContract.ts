@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { searchable, type Scope, type Store } from '../../../../src/partner-api/store'
 import { seededRandom } from '../../../../src/partner-api/seed/random'
-import { NOW, snapshotNamed, twoMitra, editBy } from '../../fixtures'
+import { NOW, snapshotNamed, editBy } from '../../fixtures'
+import { withTwoMitra, type People } from './withTwoMitra'
 
 const NAMES = [
   'a',
@@ -69,13 +70,9 @@ const QUERIES = [
 /** Tests that every store finds the same packages and the same total as a plain search through all names. */
 export function searchContract(open: () => Promise<Store>): void {
   let store: Store
-  let people: Awaited<ReturnType<typeof twoMitra>>
+  let people: People
   const kept = new Map<number, { name: string; mitraId: number }>()
-  beforeAll(async () => {
-    store = await open()
-    people = await twoMitra(store)
-  }, 60_000)
-  afterAll(() => store?.close())
+  withTwoMitra(open, (opened) => ({ store, people } = opened))
 
   const add = async (name: string, mitraId = people.first, at: Pick<Store, 'insertPackage'> = store) => {
     const id = await at.insertPackage({

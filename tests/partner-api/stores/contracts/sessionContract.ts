@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Store } from '../../../../src/partner-api/store'
-import { NOW, sessionOf, twoMitra } from '../../fixtures'
+import { NOW, sessionOf } from '../../fixtures'
+import { withTwoMitra, type People } from './withTwoMitra'
 
 /** The tests of sessions that every store must pass. */
 export function sessionContract(open: () => Promise<Store>): void {
   let store: Store
-  let people: Awaited<ReturnType<typeof twoMitra>>
-  beforeAll(async () => {
-    store = await open()
-    people = await twoMitra(store)
-  }, 60_000)
-  afterAll(() => store?.close())
+  let people: People
+  withTwoMitra(open, (opened) => ({ store, people } = opened))
 
   const hashesOf = async (userId: number) => (await store.listDevices(userId)).map(({ hash }) => hash)
 

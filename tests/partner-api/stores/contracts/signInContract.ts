@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Store } from '../../../../src/partner-api/store'
-import { NOW, sessionOf, twoMitra } from '../../fixtures'
+import { NOW, sessionOf } from '../../fixtures'
+import { withTwoMitra, type People } from './withTwoMitra'
 
 const tries = (count: number, at = NOW) => ({ count, at })
 const change = (bucket: string, before: ReturnType<typeof tries> | null, after: ReturnType<typeof tries>) => ({
@@ -12,12 +13,8 @@ const change = (bucket: string, before: ReturnType<typeof tries> | null, after: 
 /** The tests of counted tries, known places and second factors that every store must pass. */
 export function signInContract(open: () => Promise<Store>): void {
   let store: Store
-  let people: Awaited<ReturnType<typeof twoMitra>>
-  beforeAll(async () => {
-    store = await open()
-    people = await twoMitra(store)
-  }, 60_000)
-  afterAll(() => store?.close())
+  let people: People
+  withTwoMitra(open, (opened) => ({ store, people } = opened))
 
   describe('counted tries', () => {
     it('tries change only when they are as they were read, and then all of them or none', async () => {

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { followUpDay } from '../../../../src/domain/status/followUp'
 import { packageStatus, STATUSES, type Status } from '../../../../src/domain/status/packageStatus'
 import type { Store } from '../../../../src/partner-api/store'
+import { NO_STATUS } from '../../../../src/partner-api/stores/statusStore'
 import { editBy, NOW, snapshotNamed, twoMitra } from '../../fixtures'
 import { newOfferOf } from '../../offers/newOffer'
+import { withTwoMitra, type People } from './withTwoMitra'
 
 const TODAY = '2026-11-20'
 const share = { sentAt: NOW, validUntil: '2026-11-29', customerName: 'Ibu Aminah', customerPhone: '6281234567890' }
 const answerAt = (at: number) =>
   ({ by: 'customer', name: 'Aminah', room: 'quad', jamaah: 2, at, version: 1, offerHash: 'hash' }) as const
-
-/** The status of a package about which nothing was noted. */
-export const UNTOUCHED = {
-  sentAt: null,
-  firstSentAt: null,
-  validUntil: null,
-  seenAt: null,
-  acceptedAt: null,
-  lostAt: null,
-  lostReason: null,
-  remindAt: null,
-  customerName: null,
-  customerPhone: null,
-}
 
 const addOffer = (store: Store, { first, firstUser }: { first: number; firstUser: number }, packageId: number) =>
   store.insertOffer(newOfferOf({ packageId, mitraId: first, createdBy: firstUser }))
@@ -31,13 +19,9 @@ const addOffer = (store: Store, { first, firstUser }: { first: number; firstUser
 export function statusContract(open: () => Promise<Store>): void {
   describe('statuses', () => {
     let store: Store
-    let people: Awaited<ReturnType<typeof twoMitra>>
+    let people: People
     let id: number
-    beforeAll(async () => {
-      store = await open()
-      people = await twoMitra(store)
-    }, 60_000)
-    afterAll(() => store?.close())
+    withTwoMitra(open, (opened) => ({ store, people } = opened))
     const newPackage = (namaPaket = 'Paket', owner: 'first' | 'second' = 'first') =>
       store.insertPackage({
         mitraId: people[owner],
@@ -60,15 +44,15 @@ export function statusContract(open: () => Promise<Store>): void {
     const isFound = async (q: string) => (await list({ q })).rows.some((row) => row.id === id)
 
     it('a package about which nothing was noted has no status, in the list and alone', async () => {
-      expect(await store.findStatus(id)).toEqual(UNTOUCHED)
-      expect((await list({})).rows.find((row) => row.id === id)?.status).toEqual(UNTOUCHED)
+      expect(await store.findStatus(id)).toEqual(NO_STATUS)
+      expect((await list({})).rows.find((row) => row.id === id)?.status).toEqual(NO_STATUS)
     })
 
     it('the store keeps the first and the last share, and the customer of the last share that named one', async () => {
       await store.noteShare(id, share)
       const nobody = { customerName: null, customerPhone: null }
       await store.noteShare(id, { ...nobody, sentAt: NOW + 5, validUntil: '2026-12-01' })
-      const row = { ...UNTOUCHED, ...share, firstSentAt: NOW, sentAt: NOW + 5, validUntil: '2026-12-01' }
+      const row = { ...NO_STATUS, ...share, firstSentAt: NOW, sentAt: NOW + 5, validUntil: '2026-12-01' }
       expect(await store.findStatus(id)).toEqual(row)
       expect((await list({})).rows.find((one) => one.id === id)?.status).toEqual(row)
       await store.noteShare(id, { ...share, customerName: 'Bapak Budi', customerPhone: null })
@@ -78,7 +62,7 @@ export function statusContract(open: () => Promise<Store>): void {
     it('a loss and a reminder are kept until they are taken back, and a share ends a loss', async () => {
       await store.setLost(id, { reason: 'tidak-menjawab', at: NOW })
       await store.setReminder(id, '2026-11-23')
-      const noted = { ...UNTOUCHED, lostReason: 'tidak-menjawab', lostAt: NOW, remindAt: '2026-11-23' }
+      const noted = { ...NO_STATUS, lostReason: 'tidak-menjawab', lostAt: NOW, remindAt: '2026-11-23' }
       expect(await store.findStatus(id)).toEqual(noted)
       await store.noteShare(id, share)
       expect(await store.findStatus(id)).toMatchObject({ lostReason: null, lostAt: null, remindAt: '2026-11-23' })

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../../../src/partner-api/seed/seedStore'
 import { SORT_FIELDS, type PackageSort } from '../../../../src/partner-api/wire/packageSort'
 import type { Store } from '../../../../src/partner-api/store'
-import {
-  apiOver,
-  editBy,
-  FAST,
-  NOW,
-  seasonal,
-  sessionOf,
-  SITI,
-  snapshotNamed,
-  twoMitra,
-  workedQuote,
-} from '../../fixtures'
-import { UNTOUCHED } from './statusContract'
+import { NO_STATUS } from '../../../../src/partner-api/stores/statusStore'
+import { apiOver, editBy, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, workedQuote } from '../../fixtures'
+import { withTwoMitra, type People } from './withTwoMitra'
 
 const DAY = 86_400_000
 const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => namaPaket)
@@ -22,12 +12,8 @@ const names = (rows: { namaPaket: string }[]) => rows.map(({ namaPaket }) => nam
 /** The tests that every store must pass: the memory store, PGlite and PostgreSQL. `open` returns a new, empty store. */
 export function storeContract(open: () => Promise<Store>): void {
   let store: Store
-  let people: Awaited<ReturnType<typeof twoMitra>>
-  beforeAll(async () => {
-    store = await open()
-    people = await twoMitra(store)
-  }, 60_000)
-  afterAll(() => store?.close())
+  let people: People
+  withTwoMitra(open, (opened) => ({ store, people } = opened))
 
   const add = (
     namaPaket: string,
@@ -229,7 +215,7 @@ export function storeContract(open: () => Promise<Store>): void {
           createdAt: NOW,
           checkIn: null,
           mitra: { id: people.first, name: 'Satu' },
-          status: UNTOUCHED,
+          status: NO_STATUS,
         },
       ])
     })

@@ -44,8 +44,9 @@ const ahead = {
 }
 
 describe('the sheet Bagikan (docs/product.md §21.2)', () => {
-  it('all room types are on, the last one cannot be taken off, and the text follows', async () => {
+  it('all room types are on, the last one cannot be taken off, the text follows, and a business without a number is led to its profile', async () => {
     const { sheet } = await openSheet(ahead)
+    expect(sheet.getByRole('link', { name: 'Profil penawaran' })).toHaveAttribute('href', '/profile/penawaran')
     const rooms = within(sheet.getByRole('group', { name: 'Harga yang ditampilkan' }))
     const boxes = rooms.getAllByRole('checkbox')
     expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true, true])
@@ -120,6 +121,7 @@ describe('the sheet Bagikan (docs/product.md §21.2)', () => {
     const { sheet } = await openSheet(ahead, ADMIN)
     const text = sheet.getByRole('region', { name: 'Pratinjau' }).textContent
     expect(text).toMatch(/An-Nur Tour & Travel$/)
+    expect(sheet.queryByRole('link', { name: 'Profil penawaran' })).toBeNull()
   })
 
   it('on an API that knows no offers, sharing makes no call', async () => {

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
 import { formatRupiah } from '../../../../src/domain/values/money'
 import { HASAN } from '../../../partner-api/fixtures'
+import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { held, type PartnerServer, type Reaction } from '../../../support/partnerServer'
@@ -12,7 +13,6 @@ import {
   editedAtReview,
   editedQuote,
   footerButton,
-  MORNING,
   next,
   region,
   resumeDraft,
@@ -22,8 +22,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const PUT = /^\/partner\/umroh-regular\/\d+$/
 const editData = (id: number) => `${LIST}/${id}/edit-data`

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
 import { SITI } from '../../../partner-api/fixtures'
+import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
@@ -14,7 +15,6 @@ import {
   editedAtReview,
   editedQuote,
   footerButton,
-  MORNING,
   newWizard,
   next,
   pick,
@@ -22,8 +22,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const CREATE = '/package/umroh-reguler/create'
 const PAUSE = 450

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
 import { workedQuote, SITI } from '../../../partner-api/fixtures'
+import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/fakeFetch'
 import { LIST } from '../../../support/packageRows'
 import { partnerServer, type Reaction } from '../../../support/partnerServer'
@@ -10,7 +11,6 @@ import {
   atStep,
   chooseDay,
   editedQuote,
-  MORNING,
   next,
   open,
   pick,
@@ -21,8 +21,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const PUT = /^\/partner\/umroh-regular\/\d+$/
 const QUERY = {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/fakeFetch'
 import { held, partnerServer } from '../../../support/partnerServer'
 import { button, press } from '../../../support/renderApp'
@@ -10,7 +11,6 @@ import {
   chooseDay,
   closeSheet,
   draftAtReview,
-  MORNING,
   newWizard,
   next,
   open,
@@ -22,8 +22,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const MAKKAH = '/hotel/makkah'
 const from = (checkIn: string, checkOut: string) => `date_check_in=${checkIn}&date_check_out=${checkOut}`

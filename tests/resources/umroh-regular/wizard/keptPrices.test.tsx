@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/fakeFetch'
 import { afterReload, persistAsBefore, persisted, persistedKinds } from '../../../support/persisted'
 import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
@@ -7,7 +8,6 @@ import { button, press, wait } from '../../../support/renderApp'
 import {
   chooseDay,
   editedQuote,
-  MORNING,
   newWizard,
   next,
   open,
@@ -19,8 +19,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const FLIGHTS = '/custom-data/pesawat'
 const MAKKAH = '/hotel/makkah'

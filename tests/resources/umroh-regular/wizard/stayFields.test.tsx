@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { inTheMorning } from '../../../support/morning'
 import { press } from '../../../support/renderApp'
 import {
   checkOutOpened,
   chooseDay,
   closeSheet,
   draftAtReview,
-  MORNING,
   newWizard,
   next,
   open,
@@ -14,8 +14,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const CHECK_IN = 'Tanggal Check-In'
 const CHECK_OUT = 'Tanggal Check-Out'

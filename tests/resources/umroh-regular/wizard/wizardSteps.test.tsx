@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { inTheMorning } from '../../../support/morning'
 import { address, button, heading, press, renderApp, write } from '../../../support/renderApp'
 import {
   atStep,
   checkbox,
   editedQuote,
-  MORNING,
   newWizard,
   next,
   pick,
@@ -16,8 +16,7 @@ import {
   trigger,
 } from '../../../support/wizard'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: MORNING }))
-afterEach(() => void vi.useRealTimers())
+inTheMorning()
 
 const stepNames = () => within(screen.getByRole('list', { name: 'Langkah penyusunan paket' })).getAllByRole('listitem')
 const currentName = () =>
