@@ -92,7 +92,7 @@ describe('the PDF of an offer (docs/product.md §21.3.3)', () => {
     expect(drawn).toContain('فندق مكة ✨')
   })
 
-  it('an instalment on a day on which another one is due has a row of its own', () => {
+  it('two instalments that are due on the same day have a row each', () => {
     const instalments = [
       { amount: 2_000_000, daysBefore: 60 },
       { amount: 3_000_000, daysBefore: 60 },

@@ -2,7 +2,7 @@ import { isStorable } from '../values/isStorable'
 import type { RoomType } from '../types'
 import type { PublicOffer } from './publicOffer'
 
-/** What a customer says yes to. */
+/** The name, room type and number of jamaah with which a customer agrees. */
 export type Acceptance = { name: string; room: RoomType; jamaah: number }
 
 /** The one answer to an offer: by the customer on the open page, or noted by the mitra (docs/product.md §21.5.10). */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../types'
 
-/** What has become of an offer's link. */
+/** The states of an offer's link. */
 export const OFFER_STATES = ['open', 'accepted', 'revoked', 'replaced', 'expired'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 

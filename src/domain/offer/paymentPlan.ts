@@ -17,7 +17,7 @@ export type PaymentPlan = {
 
 export const MOST_INSTALMENTS = 4
 
-/** What a jamaah pays and when. `due` is null for what is paid with the order: the DP, or the whole price as the rest. */
+/** A part of the price. `due` is the last day to pay it, and null for what is paid with the order: the DP, or the whole price as the rest. */
 export type PlanPart = { kind: 'dp' | 'instalment' | 'rest'; due: CalendarDate | null; amount: number }
 
 const rupiahOf = (share: PlanShare, price: number) =>

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '../types'
 
-/** What has become of a package with its customer (docs/product.md §21.6). */
+/** The statuses of a package, from draft to the customer's answer (docs/product.md §21.6). */
 export const STATUSES = ['draf', 'terkirim', 'dilihat', 'setuju', 'batal', 'lewat-masa'] as const
 export type Status = (typeof STATUSES)[number]
 
 export const LOST_REASONS = ['harga', 'tanggal', 'hotel', 'pesaing', 'tidak-jadi', 'tidak-menjawab'] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
-/** What a status is computed from. Times are milliseconds since the epoch; null: it has not happened. */
+/** The facts that decide a status. Times are milliseconds since the epoch; null: it has not happened. */
 export type StatusFacts = {
   /** The last time that the mitra shared it. */
   sentAt: number | null

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../types'
 import type { LostReason, Status } from './packageStatus'
 
-/** What a list row tells about a package and its customer. */
+/** The fields of a list row about a package's status and customer. */
 export type Progress = {
   status: Status
   validUntil: CalendarDate | null
@@ -10,7 +10,7 @@ export type Progress = {
   remindAt: CalendarDate | null
 }
 
-/** What a detail tells besides. Times are ISO 8601. */
+/** The fields that a detail has besides. Times are ISO 8601. */
 export type DetailProgress = Progress & {
   /** Digits from the country code on. */
   customerPhone: string | null

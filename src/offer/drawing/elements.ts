@@ -1,4 +1,4 @@
-/** What the drawing of an offer is made of: a layout step places these, and the canvas or the PDF paints them. */
+/** The elements of a drawn offer: a layout step places them, and the canvas or the PDF paints them. */
 
 export type Font = { size: number; weight: number }
 

@@ -34,7 +34,7 @@ export function wrapped(text: string, width: number, font: Font, measure: Measur
 }
 
 const LINE_HEIGHT = 1.3
-/** Where the baseline of a line stands, as a part of its height. */
+/** The distance of a line's baseline from its top, as a part of its height. */
 const BASELINE = 0.76
 
 export type Paragraph = { width: number; font: Font; colour: string; measure: Measure; align?: 'left' | 'right' }

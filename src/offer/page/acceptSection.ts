@@ -4,7 +4,7 @@ import { offerProblems } from '../../i18n/offerProblems'
 import { t } from '../../i18n/offerPage'
 import { markup, type Markup } from './markup'
 
-/** What a customer has typed, and what is wrong with it. */
+/** The values that a customer has typed, and their problems. */
 export type AcceptForm = { values: Partial<Record<AcceptanceField, string>>; problems: AcceptanceProblems }
 
 export const EMPTY_FORM: AcceptForm = { values: {}, problems: {} }

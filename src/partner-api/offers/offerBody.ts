@@ -15,7 +15,7 @@ import { isJpeg, MOST_PICTURE_BYTES } from './jpeg'
 export const MOST_OFFER_BODY = 512 * 1024
 const MOST_ROOMS = 500
 
-/** What a mitra asks for with `POST /partner/umroh-regular/{id}/offers`. */
+/** The mitra's request for an offer: the body of `POST /partner/umroh-regular/{id}/offers`. */
 export type OfferRequest = OfferChoice & {
   customerPhone: string | null
   picture: Uint8Array<ArrayBuffer> | null

@@ -150,7 +150,7 @@ describe('the page of an offer', () => {
     )
   })
 
-  it('what is not offered has no empty part on the page', () => {
+  it('the page has no empty part for what is not offered', () => {
     const bare: PublicOffer = {
       ...offer,
       customer: null,

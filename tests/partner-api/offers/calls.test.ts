@@ -101,7 +101,7 @@ describe('an offer with a link', () => {
     expect([status, body.errors]).toEqual([422, { image: ['Gambar paling besar 300 kB'] }])
   })
 
-  it('what is optional may be left out', async () => {
+  it('an offer is made without the optional fields of its body, too', async () => {
     expect((await post({ rooms: ['quad'], validUntil: '2026-11-27' })).status).toBe(201)
     expect(await there.offersOf(SITI, packageId)).toMatchObject([{ customerName: null, customerPhone: null }])
   })

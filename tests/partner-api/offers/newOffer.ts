@@ -7,7 +7,7 @@ export const exampleOffer = publicOffer(examplePackage, exampleChoice, examplePr
 
 let count = 0
 
-/** An offer as a store takes it, with a token of its own. */
+/** Makes an offer for a store. Each one has another token. */
 export const newOfferOf = (
   owner: Pick<NewOffer, 'packageId' | 'mitraId' | 'createdBy'>,
   changes: Partial<NewOffer> = {},

@@ -64,7 +64,7 @@ describe('the package as an offer froze it (docs/product.md §21.5.12)', () => {
     expect((await offered(id)).status).toBe(404)
   })
 
-  it('who reads the package reads it as it was offered, and another mitra does not', async () => {
+  it('a user who may read the package reads it as it was offered, and another mitra does not', async () => {
     const { id } = await there.share(SITI, packageId)
     const statuses = await Promise.all(
       [SITI, HASAN, ADMIN, STAFF, DEWI].map(async (as) => (await offered(id, as)).status),

@@ -284,7 +284,7 @@ describe('too many requests from one address', () => {
     expect(await status('a')).toBe(200)
   })
 
-  it('who asks for links that do not exist waits sooner, also for the next real one', async () => {
+  it('a client that asks for unknown links has to wait sooner, also for a link that exists', async () => {
     const { token } = await share()
     const pages = pagesFor(100, 2)
     for (const expected of [404, 404, 429])

@@ -98,6 +98,15 @@ describe('a list or a master', () => {
     const flights = await tagOf('/custom-data/pesawat', siti)
     expect((await ask('/custom-data/pesawat', dewi, flights)).status).toBe(304)
   })
+  it.each(['/custom-data/pesawat', `/hotel/makkah?${STAY}`, '/hotel/makkah'])(
+    '%s says how many bytes it has before compression, because an export shows how much has come',
+    async (path) => {
+      const answer = await ask(path, admin)
+      const { byteLength } = await answer.clone().arrayBuffer()
+      expect(answer.headers.get('x-body-size')).toBe(String(byteLength))
+      expect(answer.headers.get('content-type')).toBe('application/json')
+    },
+  )
   it('a list has the same ETag in a browser without WebCrypto', async () => {
     const tag = await tagOf(LIST, siti)
     vi.stubGlobal('crypto', {

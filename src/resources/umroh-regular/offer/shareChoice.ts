@@ -5,10 +5,10 @@ import { ROOM_TYPES, type PackageDetail } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 
-/** What the mitra chose and typed in the sheet. The number goes into no offer: it only addresses the message. */
+/** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
 
-/** What an offer holds before the mitra chooses anything. */
+/** The choices that the sheet begins with. */
 export const usualChoice = (detail: PackageDetail, { validDays }: OfferProfile): ShareChoice => ({
   rooms: ROOM_TYPES,
   validUntil: usualValidity(detail, validDays, today()),

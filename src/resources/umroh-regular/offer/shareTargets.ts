@@ -1,6 +1,6 @@
 import { whatsappLink } from '../../../domain/offer/whatsapp'
 
-/** What became of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure. */
+/** The outcome of a share: `cancelled` when the mitra closed the phone's sheet again, which is no failure. */
 export type Shared = 'shared' | 'cancelled' | 'downloaded' | 'failed'
 
 const isOwnChoice = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'

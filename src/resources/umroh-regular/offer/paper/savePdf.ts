@@ -2,7 +2,7 @@ import type { PublicOffer } from '../../../../domain/offer/publicOffer'
 import { whyMissing } from '../../../../ui/layout/missingCode'
 import { downloadFile, offerFileName } from '../shareTargets'
 
-/** What became of 'Simpan PDF'. `unreachable`: this phone has never loaded the code, and now the server is out of reach. */
+/** The outcome of 'Simpan PDF'. `unreachable`: this phone has never loaded the code, and now the server is out of reach. */
 export type SavedPdf = { is: 'saved'; name: string } | { is: 'unreachable' | 'replaced' | 'failed' }
 
 /** Makes the offer's PDF on the phone and saves it (docs/product.md §21.3.3). The code is loaded by the first use. */
