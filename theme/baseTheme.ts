@@ -77,7 +77,8 @@ export const baseTheme: ThemeOptions = {
         root: {
           width: TOUCH,
           height: TOUCH,
-          fontSize: '0.9375rem',
+          fontSize: 'min(0.9375rem, 6.5vw)',
+          overflowWrap: 'normal',
           '@media (forced-colors: active)': {
             '&.Mui-selected': { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
           },

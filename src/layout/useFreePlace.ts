@@ -5,11 +5,16 @@ const ACTIONS = 'a, button, input, select, textarea, summary, [role=switch], [ro
 const LOOK_MS = 250
 const GAP = 4
 
+function boxOf(element: Element): Box {
+  const { top, bottom, left, right } = element.getBoundingClientRect()
+  return { top, bottom, left, right }
+}
+
 const boxesOfActions = (): Box[] =>
   [...document.querySelectorAll(ACTIONS)]
-    .map((action) => action.getBoundingClientRect())
-    .filter(({ width, height }) => width > 1 && height > 1)
-    .map(({ top, bottom, left, right }) => ({ top: top - GAP, bottom: bottom + GAP, left, right }))
+    .map(boxOf)
+    .filter(({ top, bottom, left, right }) => right - left > 1 && bottom - top > 1)
+    .map((box) => ({ ...box, top: box.top - GAP, bottom: box.bottom + GAP }))
 
 /**
  * Moves a fixed element down until it covers nothing that the user may press (docs/product.md §14.4.1). While it `isShown`,
@@ -21,7 +26,7 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, isShown: boolea
     if (!element || !isShown) return
     let down = 0
     const place = () => {
-      const now = element.getBoundingClientRect()
+      const now = boxOf(element)
       const taken = boxesOfActions()
       if (isFree(now, taken)) return
       down = freePlace(lower(now, -down), taken, window.innerHeight)

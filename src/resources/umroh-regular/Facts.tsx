@@ -8,7 +8,7 @@ const WHOLE = /((?:(?:Rp\.|SAR) -?[\d.,]*|\+62 [\d-]*)\d|\b\d{1,2} \p{Lu}\p{L}+ 
 export const Words = ({ text }: { text: string }) =>
   text.split(WHOLE).map((part, index) =>
     index % 2 === 1 ? (
-      <span className={/\p{L}+ \d{4}$/u.test(part) ? 'date' : 'money'} key={index}>
+      <span className={/^(Rp|SAR)/.test(part) ? 'money' : 'whole'} key={index}>
         {part}
       </span>
     ) : (

@@ -19,7 +19,8 @@ const Totals = styled('dl')({
   },
   '& > div + div': { borderTop: `1px solid ${colour.line}` },
   '& dd': {
-    fontSize: '1.125rem',
+    // A price never wraps, so that the largest letters follow the screen.
+    fontSize: 'min(1.125rem, 7.5vw)',
     fontWeight: 800,
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',

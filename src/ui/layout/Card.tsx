@@ -35,16 +35,16 @@ export const Card = styled('section')({
   '& .facts': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, containerType: 'inline-size' },
   '& .facts > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 16 },
   '& dt': { color: colour.quiet },
-  '& .facts dt': { maxWidth: '50%', minWidth: 'min-content', overflowWrap: 'break-word' },
+  '& .facts dt': { maxWidth: '60%', minWidth: 'min-content', overflowWrap: 'break-word' },
   // The value shrinks first. If its longest word or price still does not fit, the value wraps below its label.
   '& .facts dd': { ...wholeWords, textAlign: 'right', fontWeight: 600 },
   '& .money': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  '& .date': { whiteSpace: 'nowrap' },
-  // With large letters each value has a line of its own, and a date that is longer than the line may wrap.
+  '& .whole': { whiteSpace: 'nowrap' },
+  // With large letters each value has a line of its own, and a date or number that is longer than the line may wrap.
   '@container (max-width: 10.5em)': {
     '& .facts > div': { display: 'block' },
     '& .facts dt': { maxWidth: 'none' },
-    '& .date': { whiteSpace: 'normal' },
+    '& .whole': { whiteSpace: 'normal' },
   },
   '& .quiet': { color: colour.quiet },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 450, color: colour.quiet },

@@ -39,7 +39,7 @@ const Header = styled('header')({
     borderRadius: 999,
   },
   '& h1': { ...wholeWords, fontSize: '1.0625rem', fontWeight: 700, lineHeight: 1.3 },
-  '& .bar > h1 + a': { marginLeft: 'auto' },
+  '& .bar > h1 + *': { marginLeft: 'auto' },
   '& .below': { padding: '6px 0 8px 12px' },
   // On the desktop the title is in the app bar. Here the way back, what belongs to the title, and the actions share a line.
   '[data-layout=desktop] &': {

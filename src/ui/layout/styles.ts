@@ -8,7 +8,11 @@ export const forcedRing = { outline: '2px solid transparent', outlineOffset: -2 
 export const wholeWords = { flex: '1 1 min-content', maxWidth: '100%', overflowWrap: 'break-word' } as const
 
 /** Buttons side by side while their texts fit, otherwise one below the other. */
-export const sideBySide = { display: 'flex', flexWrap: 'wrap', '& > button, & > a': { flex: '1 1 8em' } } as const
+export const sideBySide = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  '& > button, & > a': { flex: '1 1 8em', paddingInline: 10, overflowWrap: 'break-word' },
+} as const
 
 /** At most so many lines of a text; an ellipsis shows that it goes on. */
 export const clampedTo = (lines: number) =>

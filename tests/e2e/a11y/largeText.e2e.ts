@@ -1,66 +1,12 @@
-import type { Page } from '@playwright/test'
 import { addDays } from '../../../src/domain/values/dates'
-import { card, expect, firstNight, openList, openNewWizard, signIn, SITI, still, STEPS, test } from '../support/support'
+import { enlargeText, expectReadable } from '../support/readable'
+import { card, expect, firstNight, openList, openNewWizard, signIn, SITI, STEPS, test } from '../support/support'
 
 // A phone would zoom out instead of overflowing, so these tests use a small desktop window.
 test.use({ viewport: { width: 360, height: 740 }, isMobile: false })
 test.setTimeout(90_000)
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const enlarge = () => {
-      if (document.documentElement) document.documentElement.style.fontSize = '200%'
-    }
-    enlarge()
-    new MutationObserver(enlarge).observe(document, { childList: true })
-  })
-})
-
-/**
- * Finds text that cannot be read: a page wider than the phone, cut-off words, and broken words that would fit on one
- * line.
- */
-function unreadable(): string[] {
-  const found: string[] = []
-  const { scrollWidth } = document.documentElement
-  if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text
-    const holder = text.parentElement!
-    if (
-      !text.data.trim() ||
-      !holder.checkVisibility() ||
-      holder.closest('template, script, [aria-live], [style*="clip"]')
-    )
-      continue
-    const style = getComputedStyle(holder)
-    if (style.clip !== 'auto') continue
-    const line = text.data.trim().slice(0, 40)
-    // Package names may be cut after some lines; an ellipsis shows it.
-    if (
-      style.overflow === 'hidden' &&
-      style.webkitLineClamp === 'none' &&
-      (holder.scrollWidth > holder.clientWidth + 1 || holder.scrollHeight > holder.clientHeight + 2)
-    )
-      found.push(`cut off: ${line}`)
-    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      const parts = [...range.getClientRects()].filter(({ width }) => width > 0)
-      const length = parts.reduce((sum, { width }) => sum + width, 0)
-      if (new Set(parts.map(({ top }) => Math.round(top))).size > 1 && length < innerWidth * 0.6)
-        found.push(`broken: ${word} in ${line}`)
-    }
-  }
-  return [...new Set(found)]
-}
-
-async function expectReadable(page: Page, screen: string): Promise<void> {
-  await still(page)
-  await expect.poll(() => page.evaluate(unreadable), screen).toEqual([])
-}
+test.beforeEach(({ page }) => enlargeText(page))
 
 test.describe('with text at twice the size', () => {
   test.describe('signed out', () => {

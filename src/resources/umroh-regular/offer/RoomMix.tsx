@@ -19,7 +19,7 @@ const Body = styled('div')({
   '& .fields': {
     display: 'grid',
     alignItems: 'end',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(96px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(96px, 6.4em), 100%), 1fr))',
     gap: 12,
   },
   '& .buttons': { ...sideBySide, gap: 12 },

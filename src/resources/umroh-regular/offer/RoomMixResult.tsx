@@ -4,6 +4,7 @@ import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/share'
 import { colour, radius } from '../../../../theme/tokens'
+import { Words } from '../Facts'
 
 const Result = styled('div')({
   display: 'grid',
@@ -12,6 +13,7 @@ const Result = styled('div')({
   borderRadius: radius.medium,
   backgroundColor: colour.sunken,
   '& .total': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px', fontWeight: 700 },
+  '& .money': { whiteSpace: 'nowrap' },
   '& .line': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
 })
 
@@ -32,11 +34,13 @@ export function RoomMixResult({ jamaah, mix, prices }: RoomMixResultProps) {
       {ROOM_TYPES.filter((room) => mix[room] > 0).map((room) => (
         <p key={room} className="line">
           <span>
-            {t('share.mix.of', {
-              room: t(`room.${room}`),
-              n: mix[room],
-              price: formatRupiah(PLACES[room] * (prices[room] ?? 0)),
-            })}
+            <Words
+              text={t('share.mix.of', {
+                room: t(`room.${room}`),
+                n: mix[room],
+                price: formatRupiah(PLACES[room] * (prices[room] ?? 0)),
+              })}
+            />
           </span>
           <span className="money">{formatRupiah(mix[room] * PLACES[room] * (prices[room] ?? 0))}</span>
         </p>

@@ -16,7 +16,7 @@ const Bar = styled('div')({
   boxShadow: shadow.bar,
   '& > .buttons': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(136px, 34%)), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(136px, 34%, 8em)), 1fr))',
     gap: 8,
   },
   '& > .buttons > :nth-of-type(odd):last-of-type': { gridColumn: '1 / -1' },

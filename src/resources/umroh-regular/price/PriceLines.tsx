@@ -11,8 +11,11 @@ const Lines = styled('details')({
   '& summary': {
     minHeight: 44,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
+    columnGap: 12,
+    overflowWrap: 'normal',
     fontWeight: 600,
     color: colour.accent,
     cursor: 'pointer',

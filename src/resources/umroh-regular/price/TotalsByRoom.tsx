@@ -3,6 +3,7 @@ import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
 import { t } from '../../../i18n/totals'
 import { Words } from '../Facts'
+import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { colour } from '../../../../theme/tokens'
 
 const Table = styled('table')({
@@ -19,7 +20,23 @@ const Table = styled('table')({
   '& td': { paddingLeft: 8 },
   '& .money': { whiteSpace: 'nowrap' },
   '& .unknown': { fontWeight: 500, color: colour.quiet },
+  // With large letters the two totals stand below the room type, each with its heading.
+  '@container (max-width: 16em)': {
+    '& thead': { ...visuallyHidden },
+    '& tr, & tbody th': { display: 'block' },
+    '& td': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      columnGap: 12,
+      padding: '0 0 6px',
+      border: 0,
+    },
+    '& td::before': { content: 'attr(data-heading)', fontWeight: 450, color: colour.quiet },
+  },
 })
+
+const Place = styled('div')({ containerType: 'inline-size' })
 
 const Total = ({ amount }: { amount: number | null }) =>
   amount === null ? <span className="unknown">{t('totals.unknown')}</span> : <Words text={formatRupiah(amount)} />
@@ -34,27 +51,29 @@ export type TotalsByRoomProps = {
 
 /** Two totals of each room type side by side. */
 export const TotalsByRoom = ({ totals, before, after }: TotalsByRoomProps) => (
-  <Table>
-    <caption>{t('price.perJamaah')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">{t('totals.room')}</th>
-        <th scope="col">{before}</th>
-        <th scope="col">{after}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {ROOM_TYPES.map((room) => (
-        <tr key={room}>
-          <th scope="row">{t(`room.${room}`)}</th>
-          <td>
-            <Total amount={totals[room].before} />
-          </td>
-          <td>
-            <Total amount={totals[room].after} />
-          </td>
+  <Place>
+    <Table>
+      <caption>{t('price.perJamaah')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('totals.room')}</th>
+          <th scope="col">{before}</th>
+          <th scope="col">{after}</th>
         </tr>
-      ))}
-    </tbody>
-  </Table>
+      </thead>
+      <tbody>
+        {ROOM_TYPES.map((room) => (
+          <tr key={room}>
+            <th scope="row">{t(`room.${room}`)}</th>
+            <td data-heading={before}>
+              <Total amount={totals[room].before} />
+            </td>
+            <td data-heading={after}>
+              <Total amount={totals[room].after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  </Place>
 )

@@ -14,7 +14,7 @@ const Group = styled('div')({
   '& > button': {
     flex: 'none',
     minHeight: TOUCH,
-    padding: '0 4px',
+    padding: 4,
     border: 0,
     background: 'none',
     font: 'inherit',

@@ -23,7 +23,7 @@ const look = {
   fontSize: '0.8125rem',
   color: colour.quiet,
   '& strong': {
-    fontSize: '1rem',
+    fontSize: 'min(1rem, 6.6vw)',
     fontWeight: 800,
     color: colour.accentDark,
     whiteSpace: 'nowrap',

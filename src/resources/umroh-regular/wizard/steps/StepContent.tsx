@@ -27,6 +27,7 @@ const STEPS: Record<WizardStepId, ReactNode> = {
 
 const Stack = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '&[data-beside]': { position: 'sticky', top: 'calc(var(--head, 0px) + 8px)' },
 })
