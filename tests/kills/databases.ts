@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import { toCalendarDate } from '../../src/domain/values/dates'
 import { MASTER_FIELDS } from '../../src/domain/masters/masters'
 import type { PackagePayload } from '../../src/domain/package/packageSchema'
-import { openDataFolder } from '../../src/partner-api/host/database/dataFolder'
-import { quietLog } from '../../src/partner-api/host/log/log'
 import { openPglite, openPostgres, type OpenDatabase } from '../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../src/partner-api/postgres/postgresStore'
 import { seedPayload } from '../../src/partner-api/seed/packages'
@@ -13,6 +11,7 @@ import type { Random } from '../../src/partner-api/seed/random'
 import { seedStore } from '../../src/partner-api/seed/seedStore'
 import type { Store } from '../../src/partner-api/store'
 import { FAST } from '../partner-api/fixtures'
+import { newDataFolder } from '../partner-api/stores/newPglite'
 import { startScratchPostgres } from '../partner-api/stores/scratchPostgres'
 
 export type SeededDatabase = {
@@ -48,7 +47,7 @@ async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody']> {
 export async function seededPglite(): Promise<SeededDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'kills-'))
   return {
-    newBody: await bodiesFrom(await openDataFolder(folder, seed, quietLog)),
+    newBody: await bodiesFrom(await newDataFolder(folder, seed)),
     env: { DATA_DIR: folder, DATABASE_URL: '' },
     open: () => openPglite(join(folder, 'pglite')),
     remove: async () => rmSync(folder, { recursive: true, force: true }),

@@ -11,6 +11,7 @@ import { clientAddressOf } from '../../src/partner-api/host/http/clientAddress'
 import { lockFolder } from '../../src/partner-api/host/database/folderLock'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { FAST, SITI } from './fixtures'
+import { newDataFolder } from './stores/newPglite'
 
 const root = mkdtempSync(join(tmpdir(), 'partner-api-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -66,8 +67,8 @@ function raw(
 describe('the Node host', () => {
   let server: RunningServer
   beforeAll(async () => {
-    // A first start takes seconds, so its folder is copied for the other tests.
-    await (await startServer({ ...QUICK, dataDir: join(root, 'other') })).close()
+    const seed = { iterations: FAST, packages: QUICK.seedPackages }
+    await (await newDataFolder(join(root, 'other'), seed)).close()
     cpSync(join(root, 'other'), join(root, 'site'), { recursive: true })
     server = await startServer({ ...QUICK, dataDir: join(root, 'site'), distDir: makeDist() })
   }, 60_000)

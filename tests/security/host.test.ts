@@ -8,6 +8,7 @@ import { transportHeaders } from '../../src/partner-api/host/http/securityHeader
 import { createLog } from '../../src/partner-api/host/log/log'
 import { startServer, type RunningServer } from '../../src/partner-api/server'
 import { FAST, SITI } from '../partner-api/fixtures'
+import { newDataFolder } from '../partner-api/stores/newPglite'
 
 const root = mkdtempSync(join(tmpdir(), 'security-'))
 const logged: string[] = []
@@ -43,16 +44,17 @@ const signedIn = () => ({ authorization: `Bearer ${token}` })
 
 beforeAll(async () => {
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>Umroh</title>')
+  const dataDir = join(root, 'data')
+  await (await newDataFolder(dataDir, { iterations: FAST, packages: [2, 1] })).close()
   server = await startServer({
     port: 0,
     host: '127.0.0.1',
     databaseUrl: null,
-    dataDir: join(root, 'data'),
+    dataDir,
     distDir: root,
     trustProxy: true,
     seed: 'demo',
     iterations: FAST,
-    seedPackages: [2, 1],
     log: createLog({ level: 'info', format: 'json', write: (line) => void logged.push(line) }),
   })
   token = (JSON.parse((await login('mitra123')).body) as { token: string }).token

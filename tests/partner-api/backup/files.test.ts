@@ -10,12 +10,12 @@ import { writeBackupFile } from '../../../src/partner-api/backup/backupFile'
 import { backup, restore } from '../../../src/partner-api/backup/commands'
 import type { BackupHeader } from '../../../src/partner-api/backup/format'
 import { unzippedFile } from '../../../src/partner-api/backup/zip'
-import { openDataFolder, placesIn } from '../../../src/partner-api/host/database/dataFolder'
+import { placesIn } from '../../../src/partner-api/host/database/dataFolder'
 import { lockFolder } from '../../../src/partner-api/host/database/folderLock'
 import { programIn } from '../../../src/partner-api/host/program'
-import { quietLog } from '../../../src/partner-api/host/log/log'
 import { openPglite } from '../../../src/partner-api/postgres/database'
 import { FAST } from '../fixtures'
+import { newDataFolder } from '../stores/newPglite'
 import { contentsOf, withoutLeftOut } from './moves'
 
 const scratch = mkdtempSync(join(tmpdir(), 'backup-'))
@@ -77,7 +77,7 @@ describe('the commands on the embedded database', () => {
   const [first, second] = [at('data'), at('data-baru')]
   const silent = () => vi.spyOn(console, 'log').mockImplementation(() => undefined)
   beforeAll(async () => {
-    await (await openDataFolder(first, { iterations: FAST, packages: [1, 1] }, quietLog)).close()
+    await (await newDataFolder(first, { iterations: FAST, packages: [1, 1] })).close()
     vi.stubEnv('DATABASE_URL', '')
   }, 120_000)
 

@@ -8,6 +8,8 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { openPglite, type OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { MIGRATIONS } from '../../../src/partner-api/postgres/migrate'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import { markReady, placesIn } from '../../../src/partner-api/host/database/dataFolder'
+import { seedStore, type SeedOptions } from '../../../src/partner-api/seed/seedStore'
 import type { Store } from '../../../src/partner-api/store'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
@@ -37,14 +39,24 @@ async function readTemplate(): Promise<Blob> {
   if (!existsSync(file)) await makeTemplate(file)
   return new Blob([readFileSync(file)])
 }
-let template: Promise<Blob> | undefined
+let read: Promise<Blob> | undefined
+const template = () => (read ??= readTemplate())
 
 /**
  * Opens an empty, migrated PGlite in memory. It is a copy of a template in `.cache`, because a new database takes four
  * seconds of CPU time and a copy half a second.
  */
 export async function newPglite(): Promise<OpenDatabase> {
-  template ??= readTemplate()
-  return openPglite(undefined, await template)
+  return openPglite(undefined, await template())
 }
 export const newPgliteStore = async (): Promise<Store> => createPostgresStore(await newPglite())
+
+/** Makes the database of a data folder, as a first start does, and opens it. It is a copy of the template, too. */
+export async function newDataFolder(dataDir: string, seed: SeedOptions): Promise<Store> {
+  const { database } = placesIn(dataDir)
+  mkdirSync(database, { recursive: true })
+  const store = await createPostgresStore(await openPglite(database, await template()))
+  await seedStore(store, seed)
+  markReady(database)
+  return store
+}

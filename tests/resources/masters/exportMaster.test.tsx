@@ -59,7 +59,7 @@ describe('the export of a master', () => {
     await beginExport({ 'x-body-size': '200000' })
     await screen.findByText('Membaca 0,1 MB dari 0,2 MB…')
     press(button('Hentikan'))
-    expect(await screen.findByText('Ekspor dihentikan. Tidak ada file yang disimpan.')).toBeVisible()
+    expect(await screen.findByText('Ekspor dihentikan. Tidak ada berkas yang disimpan.')).toBeVisible()
     expect(saved).toEqual([])
   })
 })

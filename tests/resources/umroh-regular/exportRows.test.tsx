@@ -53,7 +53,7 @@ it('a long export shows how far it is; stopped, it saves no file', async () => {
   press(await findButton('Ekspor CSV'))
   expect(await screen.findByText('Mengekspor 200 dari 210 baris…')).toBeVisible()
   press(button('Hentikan'))
-  expect(await screen.findByText('Ekspor dihentikan. Tidak ada file yang disimpan.')).toBeVisible()
+  expect(await screen.findByText('Ekspor dihentikan. Tidak ada berkas yang disimpan.')).toBeVisible()
   gate.letGo()
   expect(saved).toEqual([])
 })
