@@ -33,6 +33,7 @@ const compare = {
     notInAll: 'tidak ada di semua paket',
     none: 'Tidak ada',
     price: 'Harga %{room} per jamaah',
+    share: 'Bagikan sebagai pilihan',
     same: 'Sama',
     unpriced: 'Belum diketahui',
   },

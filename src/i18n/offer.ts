@@ -3,6 +3,8 @@ import { textsOf } from './translate'
 /** The words of an offer: text, picture, PDF and the open page say the same. */
 const offer = {
   offer: {
+    options: '%{n} pilihan paket umroh',
+    option: '%{letter}. %{name}',
     for: 'Penawaran untuk %{name}',
     city: { makkah: 'Makkah', madinah: 'Madinah' },
     stars: 'bintang %{n}',

@@ -47,6 +47,8 @@ const share = {
     pdfFailed: 'PDF tidak dapat dibuat. Coba lagi, atau kirim gambarnya.',
     failed: 'Aplikasi lain tidak dapat dibuka. Coba lagi, atau salin teksnya.',
     past: 'Check-in paket ini sudah lewat (%{date}). Ubah tanggalnya lewat “Edit”, lalu bagikan.',
+    ofOption: 'Pilihan %{letter}: %{text}',
+    mitraDiffer: 'Paket dari mitra yang berbeda tidak dapat dibagikan dalam satu penawaran.',
     unpriced:
       'Harga %{rooms} belum diketahui. Lepas centangnya, atau simpan ulang paket lewat “Edit” agar harganya terbaca.',
     makeLink: 'Buat tautan',

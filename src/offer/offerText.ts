@@ -1,9 +1,10 @@
-import type { PublicOffer } from '../domain/offer/publicOffer'
+import { optionsOf } from '../domain/offer/options'
+import type { OfferedOption, PublicOffer } from '../domain/offer/publicOffer'
 import { formatWhatsapp } from '../domain/offer/whatsapp'
 import { formatDate } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
 import { t } from '../i18n/offer'
-import { groupTotal, partLine, priceLine, roomsLine, stayFacts } from './words'
+import { groupTotal, optionName, partLine, priceLine, roomsLine, stayFacts, titleOf } from './words'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -13,8 +14,8 @@ const bold = (text: string) => `*${oneLine(text).replace(/\*/g, '∗')}*`
 const list = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${title}:`, ...lines.map((line) => `• ${oneLine(line)}`)] : []
 
-const stayLines = (offer: PublicOffer) =>
-  offer.stays.map((stay) =>
+const stayLines = ({ stays }: OfferedOption) =>
+  stays.map((stay) =>
     [
       `${t(`offer.city.${stay.city}`)}: ${oneLine(stay.hotel)}`,
       ...(stay.stars > 0 ? [t('offer.stars', { n: stay.stars })] : []),
@@ -22,32 +23,44 @@ const stayLines = (offer: PublicOffer) =>
     ].join(', '),
   )
 
-const planLines = ({ prices }: PublicOffer) =>
+const planLines = ({ prices }: OfferedOption) =>
   prices.flatMap(({ room, parts }) =>
     parts.length > 0 ? list(`${t('offer.plan')} (${t(`room.${room}`)})`, parts.map(partLine)) : [],
   )
 
-const mixLines = (offer: PublicOffer) =>
-  offer.roomMix.length > 0
+const mixLines = (option: OfferedOption) =>
+  option.roomMix.length > 0
     ? [
-        ...list(t('offer.roomMix'), offer.roomMix.map(roomsLine)),
-        `${t('offer.roomMixTotal')}: ${formatRupiah(groupTotal(offer))}`,
+        ...list(t('offer.roomMix'), option.roomMix.map(roomsLine)),
+        `${t('offer.roomMixTotal')}: ${formatRupiah(groupTotal(option))}`,
       ]
     : []
 
-/** The offer as a message for WhatsApp (docs/product.md §21.3.6). Blocks are apart by an empty line. */
-export function offerText(offer: PublicOffer): string {
-  const { name, customer, airline, services, jamaah, business } = offer
-  const blocks = [
-    [bold(name), ...(customer ? [t('offer.for', { name: oneLine(customer) })] : [])],
+/** What is offered of one package. */
+function optionBlocks(option: OfferedOption): string[][] {
+  const { airline, services, jamaah, prices } = option
+  return [
     [
-      ...stayLines(offer),
+      ...stayLines(option),
       ...(airline ? [t('offer.airline', { name: oneLine(airline) })] : []),
       ...(services.length > 0 ? [t('offer.services', { names: services.map(oneLine).join(', ') })] : []),
     ],
-    [...offer.prices.map(priceLine), t('offer.perJamaah', { n: jamaah })],
-    mixLines(offer),
-    planLines(offer),
+    [...prices.map(priceLine), t('offer.perJamaah', { n: jamaah })],
+    mixLines(option),
+    planLines(option),
+  ]
+}
+
+/** The offer as a message for WhatsApp (docs/product.md §21.3.6). Blocks are apart by an empty line. */
+export function offerText(offer: PublicOffer): string {
+  const { customer, business } = offer
+  const options = optionsOf(offer)
+  const blocks = [
+    [bold(titleOf(offer)), ...(customer ? [t('offer.for', { name: oneLine(customer) })] : [])],
+    ...options.flatMap((option, place) => [
+      ...(options.length > 1 ? [[bold(optionName(option, place))]] : []),
+      ...optionBlocks(option),
+    ]),
     list(t('offer.included'), offer.included),
     list(t('offer.excluded'), offer.excluded),
     list(t('offer.terms'), offer.terms),

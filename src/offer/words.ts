@@ -1,4 +1,5 @@
-import type { OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
+import { letterOf, optionsOf } from '../domain/offer/options'
+import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } from '../domain/offer/publicOffer'
 import type { PlanPart } from '../domain/offer/paymentPlan'
 import { formatDate, formatDays } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
@@ -8,8 +9,18 @@ import { t } from '../i18n/offer'
 
 const metres = new Intl.NumberFormat('id-ID')
 
+/** The title of an offer: the name of its package, or the number of its options. */
+export function titleOf(offer: PublicOffer): string {
+  const { length: n } = optionsOf(offer)
+  return n === 1 ? offer.name : t('offer.options', { n })
+}
+
+/** The name of an option with its letter. */
+export const optionName = ({ name }: OfferedOption, place: number): string =>
+  t('offer.option', { letter: letterOf(place), name })
+
 /** The first and the last day of the journey; nothing without a hotel. */
-export function journey({ stays }: PublicOffer): string {
+export function journey({ stays }: OfferedOption): string {
   const days = stays
     .flatMap(({ checkIn, checkOut }) => [checkIn, checkOut])
     .filter((day) => day !== null)
@@ -36,7 +47,7 @@ export const roomsName = ({ room, rooms }: OfferRooms): string =>
 
 export const roomsLine = (rooms: OfferRooms): string => `${roomsName(rooms)}: ${formatRupiah(rooms.total)}`
 
-export const groupTotal = ({ roomMix }: PublicOffer): number => roomMix.reduce((sum, { total }) => sum + total, 0)
+export const groupTotal = ({ roomMix }: OfferedOption): number => roomMix.reduce((sum, { total }) => sum + total, 0)
 
 /** A part of the price with the day on which it is due, or that it is paid with the order. */
 export function partName({ kind, due }: PlanPart): string {

@@ -45,7 +45,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would bypass the answers that tests put in place of the server's; only pwa.e2e.ts uses one.
     serviceWorkers: 'block',
-    // A trace without the film of the page: filming every test took a tenth of its CPU time.
+    // A trace without the film of the page: recording whole traces took about a tenth of the browser tests' CPU time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

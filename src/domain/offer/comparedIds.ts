@@ -4,7 +4,7 @@ export const COMPARED = { least: 2, most: 3 } as const
 export type ComparedIds = {
   /** The packages to compare, in order, each once. */
   ids: readonly string[]
-  /** What is wrong with the address, if anything. */
+  /** The fault of the address; null: it has none. */
   trouble: 'few' | 'many' | 'doubled' | null
 }
 

@@ -44,11 +44,9 @@ export type OfferPrice = { room: RoomType; perJamaah: number; parts: readonly Pl
 /** Rooms of one type for the customer's group, with the price of all their places. */
 export type OfferRooms = { room: RoomType; rooms: number; total: number }
 
-/** Everything of a package that a customer may see (docs/product.md §21.1.2). Nothing else leaves the phone. */
-export type PublicOffer = {
+/** What an offer holds of one package. */
+export type OfferedOption = {
   name: string
-  business: { name: string; whatsapp: string | null }
-  customer: string | null
   stays: readonly OfferStay[]
   airline: string | null
   /** Names of the services, in the order of the wizard. */
@@ -57,6 +55,14 @@ export type PublicOffer = {
   jamaah: number
   prices: readonly OfferPrice[]
   roomMix: readonly OfferRooms[]
+}
+
+/** Everything of a package that a customer may see (docs/product.md §21.1.2). Nothing else leaves the phone. */
+export type PublicOffer = OfferedOption & {
+  business: { name: string; whatsapp: string | null }
+  customer: string | null
+  /** The further packages of an offer with options (docs/product.md §26.2). Absent: it has one package. */
+  others?: readonly OfferedOption[]
   included: readonly string[]
   excluded: readonly string[]
   terms: readonly string[]

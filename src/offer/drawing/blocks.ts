@@ -1,10 +1,10 @@
 import { colour } from '../../../theme/tokens'
-import type { OfferPrice, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import type { OfferedOption, OfferPrice, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
 import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
-import { inARow, journey, stayFacts } from '../words'
+import { inARow, journey, stayFacts, titleOf } from '../words'
 import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
 import type { Pen } from './pen'
 
@@ -16,9 +16,9 @@ export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
   return stacked(
     [
       pen.write(offer.business.name, 'business', width, colour.accentSoft),
-      pen.write(offer.name, 'title', width, colour.onAccent),
+      pen.write(titleOf(offer), 'title', width, colour.onAccent),
       pen.write(customer, 'body', width, colour.accentSoft),
-      pen.write(journey(offer), 'body', width, colour.accentSoft),
+      pen.write(offer.others ? '' : journey(offer), 'body', width, colour.accentSoft),
     ],
     14 * pen.scale,
   )
@@ -28,9 +28,9 @@ export function headBlock(offer: PublicOffer, pen: Pen, width: number): Block {
 const bound = (text: string): string => (text.length < 40 ? text.replaceAll(' ', '\u00A0') : text)
 
 /** Facts in a row. No line ends inside a short fact. */
-const dotted = (facts: readonly string[]): string => inARow(facts.map(bound))
+export const dotted = (facts: readonly string[]): string => inARow(facts.map(bound))
 
-function starsAt(count: number, size: number): DrawnElement[] {
+export function starsAt(count: number, size: number): DrawnElement[] {
   return Array.from({ length: count }, (_, index) => ({
     kind: 'star',
     x: index * size * 1.15,
@@ -60,7 +60,7 @@ export const titleBlock = (title: string, pen: Pen, width: number): Block =>
   pen.write(title.toUpperCase(), 'label', width, colour.accent)
 
 /** The airline and the names of the services; nothing without them. */
-export function servicesBlock({ airline, services }: PublicOffer, pen: Pen, width: number): Block {
+export function servicesBlock({ airline, services }: OfferedOption, pen: Pen, width: number): Block {
   const names = [airline, ...services].filter((name) => name !== null)
   if (names.length === 0) return NOTHING
   return stacked([titleBlock(t('offer.includes'), pen, width), pen.write(dotted(names), 'body', width)], 6 * pen.scale)
@@ -78,7 +78,7 @@ function priceRow({ room, perJamaah }: OfferPrice, pen: Pen, width: number): Blo
 }
 
 /** The prices in a box, with what they are for. */
-export function pricesBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+export function pricesBlock(offer: OfferedOption, pen: Pen, width: number): Block {
   const inline = 36 * pen.scale
   const inner = width - 2 * inline
   const rows = offer.prices.map((price) => priceRow(price, pen, inner))

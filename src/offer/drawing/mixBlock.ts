@@ -1,5 +1,5 @@
 import { colour } from '../../../theme/tokens'
-import type { PublicOffer } from '../../domain/offer/publicOffer'
+import type { OfferedOption } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
 import { groupTotal, roomsName } from '../words'
@@ -17,7 +17,7 @@ function amountRow(name: string, rupiah: number, pen: Pen, width: number, style:
 }
 
 /** The rooms of the customer's group with their total. */
-export function mixBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+export function mixBlock(offer: OfferedOption, pen: Pen, width: number): Block {
   if (offer.roomMix.length === 0) return NOTHING
   return stacked(
     [

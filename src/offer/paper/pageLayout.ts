@@ -4,6 +4,7 @@ import { t } from '../../i18n/offer'
 import { footBlock, headBlock } from '../drawing/blocks'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
+import { titleOf } from '../words'
 import { inPages } from './flow'
 import { pageParts } from './pageParts'
 
@@ -27,7 +28,7 @@ const rule: Block = {
 
 function topOf(offer: PublicOffer, pen: Pen, page: number): Block {
   if (page === 0) return boxed(padded(headBlock(offer, pen, INNER), SIDE, EDGE), PAGE.width, colour.accentDark, 0)
-  const name = stacked([pen.write(offer.name, 'label', INNER, colour.quiet), rule], 12 * pen.scale)
+  const name = stacked([pen.write(titleOf(offer), 'label', INNER, colour.quiet), rule], 12 * pen.scale)
   return padded(name, SIDE, EDGE, 0)
 }
 

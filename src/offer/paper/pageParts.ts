@@ -1,10 +1,12 @@
 import { colour } from '../../../theme/tokens'
-import type { PublicOffer } from '../../domain/offer/publicOffer'
+import { optionsOf } from '../../domain/offer/options'
+import type { OfferedOption, PublicOffer } from '../../domain/offer/publicOffer'
 import { t } from '../../i18n/offer'
 import { pricesBlock, servicesBlock, stayBlock, titleBlock } from '../drawing/blocks'
 import { moved, type Block } from '../drawing/elements'
 import { mixBlock } from '../drawing/mixBlock'
 import type { Pen } from '../drawing/pen'
+import { optionName } from '../words'
 import type { Part } from './flow'
 import { planBlock } from './planBlock'
 
@@ -26,12 +28,25 @@ export function pageParts(offer: PublicOffer, pen: Pen, width: number): Part[] {
           ...lines.map((line) => ({ ...bulleted(line, pen, width), gap: 6 * pen.scale })),
         ]
   const single = (block: Block): Part => ({ ...block, gap: wide })
+  const options = optionsOf(offer)
+  const facts = (option: OfferedOption): Part[] =>
+    [
+      ...option.stays.map((stay) => stayBlock(stay, pen, width)),
+      servicesBlock(option, pen, width),
+      pricesBlock(option, pen, width),
+      mixBlock(option, pen, width),
+      planBlock(option, pen, width),
+    ]
+      .filter(({ height }) => height > 0)
+      .map(single)
+  /** An option stays on one page: the customer compares it with the others. */
+  const together = (option: OfferedOption, place: number): Part[] => {
+    const name = { ...pen.write(optionName(option, place), 'room', width, colour.accent), gap: 2 * wide }
+    const parts = [name, ...facts(option)]
+    return parts.map((part, index) => ({ ...part, keepsNext: index < parts.length - 1 }))
+  }
   return [
-    ...offer.stays.map((stay) => single(stayBlock(stay, pen, width))),
-    single(servicesBlock(offer, pen, width)),
-    single(pricesBlock(offer, pen, width)),
-    single(mixBlock(offer, pen, width)),
-    single(planBlock(offer, pen, width)),
+    ...(options.length > 1 ? options.flatMap(together) : options.flatMap(facts)),
     ...list(t('offer.included'), offer.included),
     ...list(t('offer.excluded'), offer.excluded),
     ...list(t('offer.terms'), offer.terms),

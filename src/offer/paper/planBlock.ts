@@ -1,5 +1,5 @@
 import { colour } from '../../../theme/tokens'
-import type { PublicOffer } from '../../domain/offer/publicOffer'
+import type { OfferedOption } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
 import { titleBlock } from '../drawing/blocks'
@@ -11,7 +11,7 @@ import { partName } from '../words'
 type Row = { name: string; amounts: string[] }
 
 /** A room type may lack a part, where an earlier part took what was left: its cell has a dash. */
-function rowsOf(offer: PublicOffer): Row[] {
+function rowsOf(offer: OfferedOption): Row[] {
   const rows = new Map<string, { due: string; row: Row }>()
   for (const [column, { parts }] of offer.prices.entries()) {
     const seen: Record<string, number> = {}
@@ -30,7 +30,7 @@ function rowsOf(offer: PublicOffer): Row[] {
 }
 
 /** The payment plan as a table: a row for each part, a column for each room type. */
-export function planBlock(offer: PublicOffer, pen: Pen, width: number): Block {
+export function planBlock(offer: OfferedOption, pen: Pen, width: number): Block {
   const rows = rowsOf(offer)
   if (rows.length === 0) return NOTHING
   const gap = 28 * pen.scale

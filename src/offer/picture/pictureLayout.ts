@@ -1,7 +1,9 @@
 import { colour } from '../../../theme/tokens'
+import { optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { footBlock, headBlock, pricesBlock, servicesBlock, stayBlock } from '../drawing/blocks'
 import { mixBlock } from '../drawing/mixBlock'
+import { optionBlock } from '../drawing/optionBlock'
 import { moved, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'
 
@@ -21,15 +23,21 @@ type Parts = { head: Block; card: Block[]; foot: Block }
 const cardWidth = PICTURE.width - 2 * CARD.side
 const innerWidth = cardWidth - 2 * CARD.padding
 
+function cardOf(offer: PublicOffer, pen: Pen): Block[] {
+  const options = optionsOf(offer)
+  if (options.length > 1) return options.map((option, place) => optionBlock(option, place, pen, innerWidth))
+  return [
+    ...offer.stays.map((stay) => stayBlock(stay, pen, innerWidth)),
+    servicesBlock(offer, pen, innerWidth),
+    pricesBlock(offer, pen, innerWidth),
+    mixBlock(offer, pen, innerWidth),
+  ]
+}
+
 function partsOf(offer: PublicOffer, pen: Pen): Parts {
   return {
     head: headBlock(offer, pen, PICTURE.width - 2 * MARGIN),
-    card: [
-      ...offer.stays.map((stay) => stayBlock(stay, pen, innerWidth)),
-      servicesBlock(offer, pen, innerWidth),
-      pricesBlock(offer, pen, innerWidth),
-      mixBlock(offer, pen, innerWidth),
-    ].filter(({ height }) => height > 0),
+    card: cardOf(offer, pen).filter(({ height }) => height > 0),
     foot: footBlock(offer, pen, PICTURE.width - 2 * MARGIN),
   }
 }

@@ -4,11 +4,12 @@ import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
 import { links } from '../resource'
 
-/** The header of the comparison. */
-export const CompareFrame = ({ children }: { children: ReactNode }) => (
+/** Header and footer around the comparison. */
+export const CompareFrame = ({ footer, children }: { footer?: ReactNode; children: ReactNode }) => (
   <>
     <ScreenHeader title={t('compare.title')} backTo={links.list} backLabel={t('app.backToList')} />
     <ScreenBody as="main">{children}</ScreenBody>
+    {footer}
   </>
 )
 

@@ -9,7 +9,8 @@ import { CopyIcon } from '../../../ui/layout/icons'
 import { links, umrohRegular } from '../resource'
 import { ComparedPackages } from './ComparedPackages'
 import { CompareFrame, LoadingComparison } from './CompareFrame'
-import { letterOf } from './letters'
+import { letterOf } from '../../../domain/offer/options'
+import { ShareOptions } from './ShareOptions'
 import { Unread } from './Unread'
 import { useComparedPackage } from './useComparedPackage'
 
@@ -40,8 +41,10 @@ export default function ComparePage() {
         />
       </CompareFrame>
     )
+  // The letters of the offer are those of the comparison.
+  const [first, ...others] = there.length === packages.length ? there.map(({ detail }) => detail) : []
   return (
-    <CompareFrame>
+    <CompareFrame footer={first && <ShareOptions details={[first, ...others]} />}>
       {trouble === 'many' && <Caution role="note" title={t('compare.many')} text={t('compare.manyText')} />}
       {trouble === 'doubled' && <Caution role="note" title={t('compare.doubled')} />}
       {packages.map((one, place) => (

@@ -2,7 +2,7 @@ import type { ComparedService } from '../../../domain/offer/comparison'
 import { t } from '../../../i18n/compare'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 
-/** The services of a package. One that another package lacks has a mark, which a screen reader reads in words. */
+/** The services of a package. A service that another package lacks has a mark, and words for a screen reader. */
 export const Services = ({ services }: { services: readonly ComparedService[] }) =>
   services.length === 0 ? (
     t('compare.none')

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
+import type { Packages } from '../../../domain/offer/options'
 import type { PackageDetail } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { Button, ButtonLink } from '../../../ui/layout/Button'
@@ -13,6 +14,7 @@ import { useMay } from './useMay'
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
 export function ShareButton({ detail }: { detail: PackageDetail }) {
   const { subject, isAsked, open, close } = useLazySheet<PackageDetail>(ShareSheet)
+  const details = useMemo((): Packages => [detail], [detail])
   return (
     <>
       <Button variant="contained" onClick={() => open(detail)}>
@@ -21,7 +23,7 @@ export function ShareButton({ detail }: { detail: PackageDetail }) {
       {subject === null && <DetailOnPaper detail={detail} />}
       {isAsked && (
         <Suspense>
-          <ShareSheet key={detail.id} detail={detail} open={subject !== null} onClose={close} />
+          <ShareSheet key={detail.id} details={details} open={subject !== null} onClose={close} />
         </Suspense>
       )}
     </>

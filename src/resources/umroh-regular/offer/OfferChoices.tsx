@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { useId, useState } from 'react'
 import { CUSTOMER_NAME_LENGTH } from '../../../domain/offer/acceptance'
+import type { Packages } from '../../../domain/offer/options'
 import { isValidDay } from '../../../domain/offer/shareProblems'
-import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../domain/types'
+import { ROOM_TYPES, type RoomType } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 import { CheckField } from '../../../ui/form/CheckField'
@@ -15,7 +16,7 @@ import type { ShareChoice } from './shareChoice'
 const Rooms = styled('div')({ '& .checks': { display: 'flex', flexWrap: 'wrap', columnGap: 24 } })
 
 export type OfferChoicesProps = {
-  detail: PackageDetail
+  details: Packages
   choice: ShareChoice
   hasPlan: boolean
   problems: { phone: string | undefined; day: string | undefined }
@@ -23,7 +24,7 @@ export type OfferChoicesProps = {
 }
 
 /** What the mitra chooses for one customer (docs/product.md §21.2). */
-export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: OfferChoicesProps) {
+export function OfferChoices({ details, choice, hasPlan, problems, onChange }: OfferChoicesProps) {
   const roomsId = useId()
   // A number that is still being typed is not wrong yet.
   const [isPhoneLeft, setPhoneLeft] = useState(false)
@@ -52,7 +53,7 @@ export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: Of
       <DateField
         label={t('share.validUntil')}
         value={validUntil}
-        isDisabled={(day) => !isValidDay(day, detail, today())}
+        isDisabled={(day) => details.some((detail) => !isValidDay(day, detail, today()))}
         onChange={(day) => onChange({ validUntil: day })}
         error={problems.day}
       />
@@ -75,7 +76,10 @@ export function OfferChoices({ detail, choice, hasPlan, problems, onChange }: Of
         onBlur={() => setPhoneLeft(true)}
         error={isPhoneLeft ? problems.phone : undefined}
       />
-      <RoomMixField detail={detail} rooms={rooms} mix={roomMix} onChange={(mix) => onChange({ roomMix: mix })} />
+      {/* The packages of options have groups of different sizes. */}
+      {details.length === 1 && (
+        <RoomMixField detail={details[0]} rooms={rooms} mix={roomMix} onChange={(mix) => onChange({ roomMix: mix })} />
+      )}
       {hasPlan && (
         <CheckField
           label={t('share.withPlan')}

@@ -4,6 +4,7 @@ import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { t } from '../../../i18n/share'
 import { offerText } from '../../../offer/offerText'
 import { PICTURE } from '../../../offer/picture/pictureLayout'
+import { titleOf } from '../../../offer/words'
 import { captionStyle } from '../../../ui/form/Field'
 import { colour, radius } from '../../../../theme/tokens'
 
@@ -34,7 +35,7 @@ export function OfferPreview({ offer, canvas }: { offer: PublicOffer; canvas: Re
   return (
     <Region aria-labelledby={id}>
       <h3 id={id}>{t('share.preview')}</h3>
-      <canvas ref={canvas} {...PICTURE} role="img" aria-label={offer.name} />
+      <canvas ref={canvas} {...PICTURE} role="img" aria-label={titleOf(offer)} />
       <p className="text">{offerText(offer)}</p>
     </Region>
   )

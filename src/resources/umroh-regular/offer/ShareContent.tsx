@@ -2,12 +2,12 @@ import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
+import { optionsOffer, type Packages } from '../../../domain/offer/options'
 import { publicOffer, type PublicOffer } from '../../../domain/offer/publicOffer'
 import { isSameOffer } from '../../../domain/offer/sameOffer'
-import { isValidDay, shareProblem } from '../../../domain/offer/shareProblems'
+import { isValidDay } from '../../../domain/offer/shareProblems'
 import { departureOf } from '../../../domain/offer/savedFacts'
 import { readWhatsapp } from '../../../domain/offer/whatsapp'
-import type { PackageDetail } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 import { colour, radius, space } from '../../../../theme/tokens'
@@ -18,7 +18,7 @@ import { OfferChoices } from './OfferChoices'
 import { OfferPreview } from './OfferPreview'
 import { PrintedOffer } from './paper/PrintedOffer'
 import { ShareActions } from './ShareActions'
-import { problemInWords, type ShareChoice } from './shareChoice'
+import { problemOf, type ShareChoice } from './shareChoice'
 import { useOfferPicture } from './useOfferPicture'
 import { useIsOwn } from './useProfileFor'
 
@@ -37,7 +37,7 @@ const Scrolled = styled('div')({
 })
 
 export type ShareContentProps = {
-  detail: PackageDetail
+  details: Packages
   profile: OfferProfile
   choice: ShareChoice
   onChange: (changed: Partial<ShareChoice>) => void
@@ -52,16 +52,17 @@ function useSameWhileEqual(fresh: PublicOffer): PublicOffer {
 }
 
 /** Choices, preview and actions of the sheet. */
-export function ShareContent({ detail, profile, choice, onChange }: ShareContentProps) {
-  const offer = useSameWhileEqual(useMemo(() => publicOffer(detail, choice, profile), [detail, choice, profile]))
+export function ShareContent({ details, profile, choice, onChange }: ShareContentProps) {
+  const offer = useSameWhileEqual(useMemo(() => optionsOffer(details, choice, profile), [details, choice, profile]))
   const { canvas, file } = useOfferPicture(offer)
   // An admin cannot fill in the profile of another mitra.
-  const isOwn = useIsOwn(detail)
-  const problem = shareProblem(detail, choice.rooms, today())
+  const isOwn = useIsOwn(details[0])
+  const problem = problemOf(details, choice)
   const phone = choice.customerPhone.trim()
   const digits = phone === '' ? null : readWhatsapp(phone)
-  const isWrongDay = !isValidDay(choice.validUntil, detail, today())
-  const isLeft = problem?.kind === 'past'
+  const isWrongDay = details.some((detail) => !isValidDay(choice.validUntil, detail, today()))
+  const departure = problem?.departure ?? null
+  const isLeft = departure !== null
   const problems = {
     phone: phone !== '' && digits === null ? t('share.phoneInvalid') : undefined,
     day: isWrongDay && !isLeft ? t('share.badDay') : undefined,
@@ -69,21 +70,21 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
   return (
     <>
       <PrintOnly>
-        <PrintedOffer offer={offer} problem={problem ? problemInWords(problem) : (problems.day ?? null)} />
+        <PrintedOffer offer={offer} problem={problem?.text ?? problems.day ?? null} />
       </PrintOnly>
       <Scrolled>
-        <PastCheckIn isShort date={problem?.kind === 'past' ? problem.departure : null} />
+        <PastCheckIn isShort date={departure} />
         {problem && (
           <p className="problem" role="alert">
-            {problemInWords(problem)}
+            {problem.text}
           </p>
         )}
         {!isLeft && (
           <>
             <OfferChoices
-              detail={detail}
+              details={details}
               choice={choice}
-              hasPlan={profile.paymentPlan !== null && departureOf(detail) !== null}
+              hasPlan={profile.paymentPlan !== null && details.every((detail) => departureOf(detail) !== null)}
               problems={problems}
               onChange={onChange}
             />
@@ -98,7 +99,8 @@ export function ShareContent({ detail, profile, choice, onChange }: ShareContent
       </Scrolled>
       {!isLeft && (
         <ShareActions
-          packageId={detail.id}
+          packageId={details[0].id}
+          packageIds={details.map(({ id }) => id)}
           choice={choice}
           offer={offer}
           digits={digits}

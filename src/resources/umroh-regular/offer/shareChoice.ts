@@ -1,17 +1,20 @@
+import { letterOf, type Packages } from '../../../domain/offer/options'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import type { OfferChoice } from '../../../domain/offer/publicOffer'
-import { usualValidity, type ShareProblem } from '../../../domain/offer/shareProblems'
-import { ROOM_TYPES, type PackageDetail } from '../../../domain/types'
+import { shareProblem, usualValidity, type ShareProblem } from '../../../domain/offer/shareProblems'
+import { ROOM_TYPES, type CalendarDate, type PackageDetail } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
 import { t } from '../../../i18n/share'
 
 /** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }
 
+const earliest = (days: readonly CalendarDate[]) => days.toSorted()[0] ?? today()
+
 /** The choices that the sheet begins with. */
-export const usualChoice = (detail: PackageDetail, { validDays }: OfferProfile): ShareChoice => ({
+export const usualChoice = (details: readonly PackageDetail[], { validDays }: OfferProfile): ShareChoice => ({
   rooms: ROOM_TYPES,
-  validUntil: usualValidity(detail, validDays, today()),
+  validUntil: earliest(details.map((detail) => usualValidity(detail, validDays, today()))),
   customerName: '',
   customerPhone: '',
   roomMix: null,
@@ -22,3 +25,20 @@ export const problemInWords = (problem: ShareProblem): string =>
   problem.kind === 'past'
     ? t('share.past', { date: formatDate(problem.departure) })
     : t('share.unpriced', { rooms: problem.rooms.map((room) => t(`room.${room}`)).join(', ') })
+
+export type SheetProblem = { text: string; departure: CalendarDate | null }
+
+/** Why these packages are not shared as chosen, in words; null: they may be. Of several packages it names the one. */
+export function problemOf(details: Packages, { rooms }: Pick<ShareChoice, 'rooms'>): SheetProblem | null {
+  if (details.some(({ mitraId }) => mitraId !== details[0].mitraId))
+    return { text: t('share.mitraDiffer'), departure: null }
+  for (const [place, detail] of details.entries()) {
+    const problem = shareProblem(detail, rooms, today())
+    if (!problem) continue
+    const text = problemInWords(problem)
+    const departure = problem.kind === 'past' ? problem.departure : null
+    if (details.length === 1) return { text, departure }
+    return { text: t('share.ofOption', { letter: letterOf(place), text }), departure }
+  }
+  return null
+}

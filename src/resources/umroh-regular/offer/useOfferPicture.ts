@@ -3,6 +3,7 @@ import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { loadTypeface } from '../../../offer/picture/loadTypeface'
 import { measureOn, paint } from '../../../offer/picture/paintPicture'
 import { PICTURE, pictureLayout } from '../../../offer/picture/pictureLayout'
+import { titleOf } from '../../../offer/words'
 import { useDebounced } from '../../../ui/hooks/useDebounced'
 import { offerFileName } from './shareTargets'
 
@@ -33,7 +34,7 @@ async function drawn(canvas: HTMLCanvasElement, offer: PublicOffer, signal: Abor
   canvas.height = PICTURE.height
   paint(context, pictureLayout(offer, measureOn(context)))
   const blob = await smallJpeg(canvas)
-  return blob && new File([blob], offerFileName(offer.name, 'jpg'), { type: 'image/jpeg' })
+  return blob && new File([blob], offerFileName(titleOf(offer), 'jpg'), { type: 'image/jpeg' })
 }
 
 type Picture = { of: PublicOffer; file: File | null }

@@ -101,6 +101,7 @@ export default function PackageTablePage() {
             disableSort
             label={t('list.duplicate')}
             align="right"
+            cellSx={() => ({ '& > button': { marginLeft: 'auto' } })}
             render={(row: PackageRow) => <DuplicateCell row={row} onOpen={open} />}
           />
         </DataTable>

@@ -1,34 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SITI, workedQuote } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { partnerServer } from '../../../support/partnerServer'
 import { press, renderApp } from '../../../support/renderApp'
-
-const API = '/partner/umroh-regular'
-const LONG = 'Umroh Syawal '.repeat(40).trim()
-
-/** Three packages of Siti's: the worked one, one without a hotel in Makkah, and one with a long name and 40 jamaah. */
-async function threePackages() {
-  const server = await partnerServer({ packages: [0, 0] })
-  const token = await server.login(SITI)
-  const quote = await workedQuote(server, token)
-  const changes = [
-    {},
-    {
-      namaPaket: 'Tanpa Makkah',
-      startCity: null,
-      hotelMakkah: { id: null, tanggalCheckIn: null, tanggalCheckOut: null, tanpaHotel: true },
-    },
-    { namaPaket: LONG, jumlahJamaah: 40 },
-  ]
-  const ids: number[] = []
-  for (const change of changes) {
-    const { body } = await server.call('POST', API, { token, body: { ...quote, ...change } })
-    ids.push(body.data.id)
-  }
-  return { server, ids }
-}
+import { API, LONG, threePackages } from './threePackages'
 
 const open = async (search: string, server = partnerServer()) =>
   renderApp(`/package/umroh-reguler/compare${search}`, { server: await server })

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../../../src/domain/access/features'
 import { ADMIN, SITI } from '../../../partner-api/fixtures'
+import { json } from '../../../support/fakeFetch'
+import { wireRow } from '../../../support/packageRows'
 import { partnerServer } from '../../../support/partnerServer'
 import { findButton, press, renderApp } from '../../../support/renderApp'
 
@@ -53,6 +55,20 @@ describe('the status in the table of an admin (docs/product.md §21.7)', () => {
     expect(text).toContain('Dibuat;Berangkat;Status;Pelanggan;Berlaku s.d.;Pengingat\r\n')
     expect(text).toContain(";Terkirim;'=Ibu Aminah;2099-11-29;\r\n")
     expect(text).toContain(';Draf;;;\r\n')
+  })
+
+  it('an admin sorts by departure where the API says that it does (docs/product.md §22.4.8)', async () => {
+    const { server } = await open(['accounts'])
+    press(within(await screen.findByRole('columnheader', { name: /Berangkat/ })).getByText('Berangkat'))
+    await waitFor(() => expect(server.callsTo('GET', API).at(-1)?.query).toBe('per_page=25&sort=check_in&order=asc'))
+  })
+
+  it('rows that tell no departure make no column of it', async () => {
+    const server = await partnerServer({ features: [] })
+    server.on('GET', API, () => json({ data: [wireRow(1)], meta: { total: 1 } }))
+    await renderApp(LIST, { as: ADMIN, width: 1280, server })
+    expect(await screen.findByText('Paket 1')).toBeVisible()
+    expect(screen.queryByRole('columnheader', { name: /Berangkat/ })).toBeNull()
   })
 
   it('at a partner API without statuses the table has neither columns nor chips of them', async () => {

@@ -13,7 +13,7 @@ export function UsualOffer({ detail }: { detail: PackageDetail }) {
   const profile = useProfileFor(detail)
   const { choice, offer } = useMemo(() => {
     const priced = ROOM_TYPES.filter((room) => knownPrice(detail, room) !== null)
-    const choice = { ...usualChoice(detail, profile), ...(priced.length > 0 ? { rooms: priced } : {}) }
+    const choice = { ...usualChoice([detail], profile), ...(priced.length > 0 ? { rooms: priced } : {}) }
     return { choice, offer: publicOffer(detail, choice, profile) }
   }, [detail, profile])
   const problem = shareProblem(detail, choice.rooms, today())

@@ -1,4 +1,5 @@
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
+import { titleOf } from '../../../../offer/words'
 import { whyMissing } from '../../../../ui/layout/missingCode'
 import { downloadFile, offerFileName } from '../shareTargets'
 
@@ -10,7 +11,7 @@ export async function savePdf(offer: PublicOffer): Promise<SavedPdf> {
   const code = await import('../../../../offer/pdf/offerPdf').catch(() => null)
   if (!code) return { is: await whyMissing() }
   try {
-    const name = offerFileName(offer.name, 'pdf')
+    const name = offerFileName(titleOf(offer), 'pdf')
     downloadFile(new File([code.offerPdf(offer)], name, { type: 'application/pdf' }))
     return { is: 'saved', name }
   } catch {
