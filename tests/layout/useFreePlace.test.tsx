@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFreePlace } from '../../src/layout/useFreePlace'
 
-const measured = vi.fn(function (this: Element) {
+const measured = vi.fn<(this: Element) => DOMRect>(function (this: Element) {
   const moved = Number(/translateY\((\d+)px/.exec((this as HTMLElement).style.transform)?.[1] ?? 0)
   return new DOMRect(0, Number(this.getAttribute('data-top') ?? 0) + moved, 100, 44)
 })
