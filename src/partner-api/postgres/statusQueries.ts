@@ -4,13 +4,23 @@ import type { CalendarDate } from '../../domain/types'
 import { searchText } from '../store'
 import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusStore'
 import type { Database } from './database'
-import { offers, packages, statuses } from './tables'
+import { offerOptions, offers, packages, statuses } from './tables'
 
 const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
 /** The offers of the newest version: the earlier ones are replaced. */
 const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
-export const seenAt = sql<number | null>`(select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest})`
-export const acceptedAt = sql<number | null>`(select max((${offers.answer} ->> 'at')::double precision) ${ofNewest})`
+/** Those that hold the package as one of their options. A newer version of another option closes the link and no more. */
+const asOption = sql`from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
+  where ${offerOptions.packageId} = ${packages.id} and ${offerOptions.replacedAt} is null`
+const answeredAt = sql`max((${offers.answer} ->> 'at')::double precision)`
+const chosen = sql`${offers.answer} ->> 'option'`
+// Both functions leave out what is null.
+export const seenAt = sql<
+  number | null
+>`least((select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest}), (select ${ms(sql`min(${offers.seenAt})`)} ${asOption}))`
+export const acceptedAt = sql<
+  number | null
+>`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
 
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */

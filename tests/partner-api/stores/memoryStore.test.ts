@@ -8,6 +8,7 @@ import { auditContract } from './contracts/auditContract'
 import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
+import { optionsContract } from './contracts/optionsContract'
 import { statusContract } from './contracts/statusContract'
 import { kursContract } from './contracts/kursContract'
 import { offerProfileContract } from './contracts/offerProfileContract'
@@ -30,6 +31,7 @@ describe('memory store', () => {
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
   offersContract(async () => createMemoryStore())
+  optionsContract(async () => createMemoryStore())
   statusContract(async () => createMemoryStore())
   departureContract(async () => createMemoryStore())
   offerProfileContract(async () => createMemoryStore())
