@@ -18,6 +18,9 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['section', `padding:18px 20px;border-top:1px solid ${colour.line}`],
   ['header+section', 'border:0'],
   ['ul', 'padding-left:20px'],
+  ['.option', `background:${colour.accentDark};border:0`],
+  ['.option h2', 'font-size:1.25rem;line-height:1.3;margin:0'],
+  ['.option h2,.option p', `color:${colour.onAccent}`],
   ['.quiet', `color:${colour.quiet}`],
   ['.stay+.stay', 'margin-top:16px'],
   ['.stars', `color:${colour.star};letter-spacing:2px`],
@@ -50,7 +53,7 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
 ]
 
 /** On paper: no controls, smaller, side by side where there is room, and no section over two pages. */
-const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed{background:none}.wide{columns:2;column-gap:32px}.beside{display:flex;gap:24px}.beside>div{flex:1}.stay+.stay{margin:0}.screen{display:none}}`
+const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed,.option{background:none}.option{break-after:avoid}.option h2,.option p{color:inherit}.wide{columns:2;column-gap:32px}.beside{display:flex;gap:24px}.beside>div{flex:1}.stay+.stay{margin:0}.screen{display:none}}`
 
 /** The one style sheet of the open pages. The policy of the page allows it by its hash. */
 export const PAGE_STYLE = `${RULES.map(([selector, rules]) => `${selector}{${rules}}`).join('')}${PRINT}`

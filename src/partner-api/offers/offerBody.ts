@@ -65,8 +65,9 @@ function readMix(value: unknown): Read<PerRoom<number> | null> {
 
 function readOthers(value: unknown): Read<OfferRequest['others']> {
   if (isEmpty(value)) return { value: [] }
-  const ids = Array.isArray(value) ? value.map(parseId).filter((id) => id !== null) : []
-  const isRight = ids.length > 0 && ids.length === (value as unknown[]).length && new Set(ids).size === ids.length
+  if (!Array.isArray(value)) return { problem: offerMessages.others }
+  const ids = value.map(parseId).filter((id) => id !== null)
+  const isRight = ids.length === value.length && new Set(ids).size === ids.length
   return isRight && ids.length < COMPARED.most ? { value: ids } : { problem: offerMessages.others }
 }
 
@@ -99,6 +100,8 @@ export function readOffer(body: Body): OfferRequest {
     ...read.flatMap(([name, result]) => ('problem' in result ? [[name, result.problem] as const] : [])),
     ...strangersIn(body, Object.keys(FIELDS)),
   ]
+  // The packages rest on groups of different sizes.
+  if (!isEmpty(body.others) && !isEmpty(body.roomMix)) problems.push(['roomMix', offerMessages.mixOfOptions])
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
   const { image, ...values } = Object.fromEntries(
     read.map(([name, result]) => [name, 'value' in result ? result.value : null]),
