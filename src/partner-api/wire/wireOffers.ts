@@ -37,7 +37,7 @@ export function wireOffer(row: OfferRow, today: CalendarDate, packageId = row.pa
       room: answer.room,
       jamaah: answer.jamaah,
       at: new Date(answer.at).toISOString(),
-      ...(answer.option === undefined ? {} : { option: answer.option }),
+      option: answer.option ?? null,
     },
     state: offerState(row, today),
     revokedAt: moment(row.revokedAt),

@@ -36,6 +36,39 @@ describe.skipIf(!hasPostgres)('several requests at once, on PostgreSQL', () => {
     expect(await store.listAudit({ event: 'seen' }, 9)).toHaveLength(1)
   })
 
+  it('of several options that are accepted at once exactly one counts, and the status of one package alone', async () => {
+    const packages = [packageId, await there.savePackage(SITI), await there.savePackage(SITI)]
+    const { path } = await there.share(SITI, packageId, { others: packages.slice(1) })
+    const before = (await store.listAudit({ event: 'accept' }, 99)).length
+    await Promise.all(['A', 'B', 'C', 'A', 'B', 'C'].map((option) => there.accept(path, { option })))
+    expect(await store.listAudit({ event: 'accept' }, 99)).toHaveLength(before + 1)
+    const accepted = await Promise.all(packages.slice(1).map((id) => store.findStatus(id)))
+    const option = (await store.listOffers(packageId))[0]?.answer?.option
+    expect(accepted.map(({ acceptedAt }) => acceptedAt !== null)).toEqual([option === 'B', option === 'C'])
+  })
+
+  it('offers of the same packages in any order, made at once after a save, replace each other’s links without waiting forever', async () => {
+    const [a, b, c] = [await there.savePackage(SITI), await there.savePackage(SITI), await there.savePackage(SITI)]
+    const orders = [
+      [a, b, c],
+      [c, b, a],
+      [b, a, c],
+    ] as const
+    for (const [first, ...others] of orders) await there.share(SITI, first, { others })
+    for (const id of [a, b, c]) {
+      const row = await store.findPackage(id, 'all')
+      if (row) await store.updatePackage(id, row.snapshot, { updatedAt: there.clock.now, updatedBy: 1 })
+    }
+    const made = await Promise.all([
+      ...orders.map(([first, ...others]) => there.share(SITI, first, { others })),
+      ...[a, b, c].map((id) => there.share(SITI, id)),
+    ])
+    const open = (await store.listOffers(c)).filter(({ replacedAt }) => replacedAt === null)
+    const ids = new Set(made.map(({ id }) => id))
+    expect(open.every(({ id }) => ids.has(id))).toBe(true)
+    expect(open).toHaveLength(4)
+  })
+
   it('a request that is sent several times makes one offer, and offers made at once have one version', async () => {
     const token = await there.signIn(SITI)
     const path = `/partner/umroh-regular/${packageId}/offers`

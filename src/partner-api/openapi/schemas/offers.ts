@@ -124,7 +124,7 @@ export const offerSchemas = {
       room: ROOM,
       jamaah: { type: 'number', minimum: 1 },
       at: MOMENT,
-      option: OPTION,
+      option: { ...nullable('string'), description: 'The letter of the chosen option; null for one package.' },
     },
     required: ['by', 'name', 'room', 'jamaah', 'at'],
   },
