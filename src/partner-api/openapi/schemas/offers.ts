@@ -45,7 +45,12 @@ export const offerSchemas = {
           id: ref('Id'),
           url: { type: 'string', description: 'The address of the open page. It is told here alone.' },
           validUntil: DAY,
-          version: { type: 'number', minimum: 1, description: '1 for V1.' },
+          version: { type: 'number', minimum: 1, description: '1 for V1. With options that of the first.' },
+          packages: {
+            type: 'number',
+            minimum: 1,
+            description: 'How many packages it holds. An API that omits it knows no options.',
+          },
           name: {
             type: 'string',
             description: 'The name of the package as it was offered, or the title of the options.',

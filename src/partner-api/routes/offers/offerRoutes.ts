@@ -91,7 +91,14 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
         const createdBy = c.get('session').user.id
         const made = await makeOffer(tx, rows, { request, tokenHash, createdBy, now: now() })
         const { id, version, validUntil, offer } = made
-        const told = { id, validUntil, version, name: titleOf(offer), lowestPrice: lowestPrice(offer) ?? 0 }
+        const told = {
+          id,
+          validUntil,
+          version,
+          packages: rows.length,
+          name: titleOf(offer),
+          lowestPrice: lowestPrice(offer) ?? 0,
+        }
         const { rooms, withPaymentPlan, others } = request
         const of = { packageId: made.packageId, ...(others.length > 0 ? { others } : {}) }
         const after = { version, ...of, validUntil, rooms, withPaymentPlan }
