@@ -13,7 +13,9 @@ const row = {
   hasPicture: sql<boolean>`${offers.picture} is not null`,
   // By name: Drizzle would write the columns of both tables without their table.
   hasSnapshot: sql<boolean>`exists (select from offer_snapshots kept where kept.package_id = offers.package_id and kept.package_version = offers.package_version)`,
-  options: sql<OfferOption[]>`coalesce((select json_agg(json_build_object('packageId', o.package_id, 'packageVersion', o.package_version,
+  options: sql<
+    OfferOption[]
+  >`coalesce((select json_agg(json_build_object('packageId', o.package_id, 'packageVersion', o.package_version,
     'version', o.version, 'hasSnapshot', exists (select from offer_snapshots kept where kept.package_id = o.package_id and kept.package_version = o.package_version))
     order by o.letter) from offer_options o where o.offer_id = offers.id), '[]')`,
 }
@@ -41,14 +43,8 @@ export function offerQueries(db: Database): OffersStore {
     const [alone, option] = [eq(offers.packageId, packageId), eq(offerOptions.packageId, packageId)]
     const older = before === undefined ? [] : [lt(offers.version, before), lt(offerOptions.version, before)]
     return union(
-      db
-        .select({ id: offers.id })
-        .from(offers)
-        .where(and(alone, older[0])),
-      db
-        .select({ id: offerOptions.offerId })
-        .from(offerOptions)
-        .where(and(option, older[1])),
+      db.select({ id: offers.id }).from(offers).where(and(alone, older[0])),
+      db.select({ id: offerOptions.offerId }).from(offerOptions).where(and(option, older[1])),
     )
   }
   return {

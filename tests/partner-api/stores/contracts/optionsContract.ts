@@ -78,7 +78,11 @@ export function optionsContract(open: () => Promise<Store>): void {
       const [first, second, other] = [await offer([a, b]), await offer([b, c], [2, 1]), await offer([c])]
       await store.replaceOffers(b, 2, NOW + 1)
       await store.replaceOffers(b, 2, NOW + 9)
-      expect([await replacedAt(first), await replacedAt(second), await replacedAt(other)]).toEqual([NOW + 1, null, null])
+      expect([await replacedAt(first), await replacedAt(second), await replacedAt(other)]).toEqual([
+        NOW + 1,
+        null,
+        null,
+      ])
     })
 
     it('every option of an offer that was read has been read, and the chosen option alone is agreed to', async () => {
@@ -113,7 +117,13 @@ export function optionsContract(open: () => Promise<Store>): void {
     it('the list that is filtered by a status finds the chosen option alone as agreed', async () => {
       await store.answerOffer(await offer(ids), answerOf('C'))
       const is = async (status: 'setuju' | 'terkirim') => {
-        const query = { scope: 'all', q: '', page: 1, perPage: 200, status: { is: status, today: '2026-11-20' } } as const
+        const query = {
+          scope: 'all',
+          q: '',
+          page: 1,
+          perPage: 200,
+          status: { is: status, today: '2026-11-20' },
+        } as const
         return (await store.listPackages(query)).rows.map(({ id }) => id).filter((id) => ids.includes(id))
       }
       expect(await is('setuju')).toEqual([ids[2]])
