@@ -90,6 +90,29 @@ describe('memory store', () => {
     expect([await find(same), await find(saved), await find(never)]).toEqual([snapshotNamed('same'), null, null])
   })
 
+  it('the store continues from a state that was exported before offers had options', async () => {
+    const store = createMemoryStore()
+    const { first: mitraId, firstUser: createdBy } = await twoMitra(store)
+    const packageId = await store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed('lama') })
+    const id = await store.insertOffer(newOfferOf({ packageId, mitraId, createdBy }))
+    const state = store.exportState()
+    const offers = state.offers.map(({ options: _, ...offer }) => offer)
+    const today = createMemoryStore({ initial: { ...state, offers } })
+    await today.answerOffer(id, {
+      by: 'mitra',
+      name: 'A',
+      room: 'quad',
+      jamaah: 2,
+      at: NOW,
+      version: 1,
+      offerHash: 'hash',
+    })
+    expect(await today.listOffers(packageId)).toMatchObject([{ id, options: [] }])
+    expect((await today.findStatus(packageId)).acceptedAt).toBe(NOW)
+    await today.replaceOffers(packageId, 2, NOW + 1)
+    expect((await today.findOffer(id, 'all'))?.replacedAt).toBe(NOW + 1)
+  })
+
   it('the store continues from a state that was exported before rates were records: its prices stay at Rp. 4.700', async () => {
     const store = createMemoryStore()
     const { first, firstUser } = await twoMitra(store)
