@@ -12,6 +12,9 @@ const WORKERS = [0, 1]
 const portOf = (worker: number) => PORT + 10 * worker
 const baseURL = `http://127.0.0.1:${portOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`
 process.env.E2E_SERVER = baseURL
+// The tests count days as their browsers do, also between midnight in Jakarta and midnight of the machine.
+const TIME_ZONE = 'Asia/Jakarta'
+process.env.TZ = TIME_ZONE
 
 // Playwright reads this file again in each worker: only the first reading creates the folder and removes it.
 function freshDataDir(): string {
@@ -40,7 +43,7 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
+    timezoneId: TIME_ZONE,
     // Without animations the tests wait less for sheets; drawer.e2e.ts and one quote test turn them on.
     contextOptions: { reducedMotion: 'reduce' },
     // A service worker would bypass the answers that tests put in place of the server's; only pwa.e2e.ts uses one.
@@ -67,6 +70,7 @@ export default defineConfig({
     // An empty DATABASE_URL keeps the tests away from a developer’s own database.
     env: {
       PORT: String(portOf(worker)),
+      TZ: 'UTC',
       HOST: '127.0.0.1',
       DATA_DIR: join(dataDir, String(worker)),
       DIST_DIR: DIST,

@@ -101,7 +101,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
         expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(first.total)
       })
 
-      it('each row has id, name, trip type, jamaah, totals and a creation time', async () => {
+      it('each row has id, name, trip type, jamaah, totals, a departure and a creation time', async () => {
         const [row] = (await packages()).data
         expect(row).toEqual({
           id: expect.any(Number),
@@ -110,6 +110,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           jamaah: expect.any(Number),
           totals: { double: expect.any(Number), triple: expect.any(Number), quad: expect.any(Number) },
           createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+          departure: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
           mitra: null,
           progress: { status: 'draf', validUntil: null, customerName: null, remindAt: null },
         })

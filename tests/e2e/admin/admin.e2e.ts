@@ -216,8 +216,8 @@ test('the table has columns, sorting by a total, pages, and an export of every r
   const file = await download
   expect(file.suggestedFilename()).toBe('paket-umroh.csv')
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')
-  // The columns of the statuses follow where the API has them.
-  expect(head).toMatch(/^\uFEFFNama Paket;Mitra;Tipe;Jamaah;Double;Triple;Quad;Dibuat(;Status;Pelanggan;|$)/)
+  // The departure and the columns of the statuses follow where the API has them.
+  expect(head).toMatch(/^\uFEFFNama Paket;Mitra;Tipe;Jamaah;Double;Triple;Quad;Dibuat;Berangkat;Status;Pelanggan;/)
   const line = (pack: (typeof found)[number]) =>
     [
       pack.nama_paket,

@@ -306,6 +306,8 @@ export class Wizard {
   async pick(label: string, option: string): Promise<void> {
     const sheet = await this.open(label)
     await sheet.getByRole('searchbox').fill(option)
+    // The rows move when the search is done, and a click on a moving row may miss it.
+    await expect(sheet.getByRole('option').first()).toHaveAccessibleName(new RegExp(escaped(option), 'i'))
     await sheet.getByRole('option', { name: option }).click()
     await expect(sheet).toBeHidden()
     await expect(this.trigger(label)).toContainText(option)

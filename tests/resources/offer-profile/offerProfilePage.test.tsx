@@ -174,7 +174,8 @@ describe('the offer profile on a partner API without offer-profile', () => {
   it('an admin without a mitra has one on the desktop, with the name of the user', async () => {
     await openAlone({ as: ADMIN, width: 1280 })
     expect((field('Nama usaha') as HTMLInputElement).value).not.toBe('')
-    expect(within(await screen.findByRole('region', { name: 'Halaman dan akun' })).getByText('Profil')).toBeVisible()
+    const bar = within(await screen.findByRole('region', { name: 'Halaman dan akun' }))
+    expect(await bar.findByRole('heading', { name: 'Profil penawaran' })).toBeVisible()
     await save()
     expect(await screen.findByText('Profil penawaran tersimpan di peramban ini.')).toBeVisible()
   })

@@ -9,7 +9,12 @@ import { t } from '../../../i18n/choose'
 import { paths } from '../../../paths'
 import { links } from '../resource'
 
-const SearchRow = styled('div')({ display: 'flex', gap: 8, '& > div': { flex: 1, minWidth: 0 } })
+const SearchRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  '& > :first-child': { flex: 1, minWidth: 0 },
+})
 
 export type ListHeadProps = {
   search: string
@@ -30,19 +35,17 @@ export function ListHead({ search, onSearch, mayCreate, onCompare, beside, filte
       backTo={paths.home}
       backLabel={t('list.back')}
       action={
-        <>
-          {mayCreate && (
-            <ButtonLink to={links.create} variant="contained" startIcon={<PlusIcon size={18} />}>
-              {t('list.create')}
-            </ButtonLink>
-          )}
-          <HeaderMenu label={t('choose.menu')} actions={[{ text: t('choose.compare'), onPress: onCompare }]} />
-        </>
+        mayCreate && (
+          <ButtonLink to={links.create} variant="contained" startIcon={<PlusIcon size={18} />}>
+            {t('list.create')}
+          </ButtonLink>
+        )
       }
     >
       <SearchRow>
         <SearchField value={search} onChange={onSearch} label={t('list.search')} />
         {beside}
+        <HeaderMenu label={t('choose.menu')} actions={[{ text: t('choose.compare'), onPress: onCompare }]} />
       </SearchRow>
       {filters}
     </ScreenHeader>

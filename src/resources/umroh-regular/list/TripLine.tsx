@@ -6,13 +6,21 @@ import { colour } from '../../../../theme/tokens'
 
 const Line = styled('p')({
   display: 'flex',
-  gap: 6,
+  flexWrap: 'wrap',
+  columnGap: 6,
   margin: '-8px 0 12px',
   fontSize: '0.8125rem',
   color: colour.quiet,
   '& .departure': { flex: 'none', maxWidth: '100%' },
-  // The name of a customer gives way to the day.
-  '& .customer': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The name of a customer gives way to the day. Where little room is left, it has a line of its own.
+  '& .customer': {
+    flex: '1 1 6rem',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 1,
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
 })
 
 type Told = Pick<PackageRow, 'departure' | 'progress'>

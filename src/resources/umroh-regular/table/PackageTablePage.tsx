@@ -35,7 +35,7 @@ const STATUS_FILTERS = [<StatusInput key="status" source="status" alwaysOn />]
 
 // With statuses all columns would be wider than a laptop: 'Pilih kolom' shows these again.
 const HIDDEN_WITH_STATUS = ['departure', 'tripType', 'jamaah', 'createdAt']
-const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '6px' } }
+const NARROW_CELLS = { '& .MuiTableCell-root': { paddingInline: '5px' } }
 
 /** An admin's table of every mitra's packages (react-admin's own parts). Default export: only the desktop loads it. */
 export default function PackageTablePage() {
