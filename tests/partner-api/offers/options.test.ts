@@ -152,7 +152,7 @@ describe('exactly one option is accepted (docs/product.md §26.2.9)', () => {
         { state: 'accepted', answer: { by: 'customer', name: 'Salamah', option: 'B' } },
       ])
     expect(await store.listAudit({ event: 'accept' }, 9)).toMatchObject([
-      { label: '3 pilihan paket umroh V1', after: { room: 'quad', jamaah: 2, option: 'B' } },
+      { label: '3 pilihan paket umroh', after: { room: 'quad', jamaah: 2, option: 'B' } },
     ])
   })
 

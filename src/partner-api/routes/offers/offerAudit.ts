@@ -13,7 +13,11 @@ export const offerChange = (
   event: AuditEvent,
   { id, offer, version }: Pick<OpenOffer, 'id' | 'offer' | 'version'>,
   after: AuditedFields | null = null,
-): Change => ({ event, resource: 'offers', recordId: id, label: `${titleOf(offer)} V${version}`, before: null, after })
+): Change => {
+  // Each option has a version of its own.
+  const label = offer.others ? titleOf(offer) : `${offer.name} V${version}`
+  return { event, resource: 'offers', recordId: id, label, before: null, after }
+}
 
 /** What the audit keeps of an acceptance: everything but the name. */
 export const acceptedFields = ({ room, jamaah, option }: Acceptance): AuditedFields => ({

@@ -114,6 +114,19 @@ export function optionsContract(open: () => Promise<Store>): void {
       },
     )
 
+    it('the figures count an agreement once, and the packages that were not chosen as read', async () => {
+      const sums = async () => {
+        const rows = await store.figuresByMonth(0)
+        const sum = (of: 'sent' | 'read' | 'won') => rows.reduce((all, row) => all + row[of], 0)
+        return [sum('sent'), sum('read'), sum('won')]
+      }
+      const id = await offer(ids)
+      const [sent = 0, read = 0, won = 0] = await sums()
+      await store.seeOffer(id, NOW + 2)
+      await store.answerOffer(id, answerOf('B'))
+      expect(await sums()).toEqual([sent, read + 3, won + 1])
+    })
+
     it('the list that is filtered by a status finds the chosen option alone as agreed', async () => {
       await store.answerOffer(await offer(ids), answerOf('C'))
       const is = async (status: 'setuju' | 'terkirim') => {
