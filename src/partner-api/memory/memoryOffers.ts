@@ -51,8 +51,9 @@ export function memoryOffers(state: MemoryState): OffersStore {
     },
     seeOffer: async (id, now) => change(id, () => ({ seenAt: now })),
     answerOffer: async (id, answer) => change(id, () => ({ answer: copy(answer) })),
-    replaceOffers: async (packageId, beforeVersion, now) => {
-      const isOlder = (held: NewOption) => held.packageId === packageId && held.version < beforeVersion
+    replaceOffers: async (newer, now) => {
+      const isOlder = (held: NewOption) =>
+        newer.some(({ packageId, version }) => held.packageId === packageId && held.version < version)
       state.offers = state.offers.map(({ options = [], ...row }) => ({
         ...row,
         replacedAt: [row, ...options].some(isOlder) ? (row.replacedAt ?? now) : row.replacedAt,

@@ -57,13 +57,22 @@ async function versionOf(tx: StoreSession, { id, version }: PackageRow): Promise
 
 type Made = { request: OfferRequest; tokenHash: string; createdBy: number; now: number }
 
-/** Puts one package into an offer: older links that hold it are replaced, and the package is kept as it is offered. */
-async function holdPackage(tx: StoreSession, row: PackageRow, now: number): Promise<NewOption> {
-  const version = await versionOf(tx, row)
-  const saved = { packageId: row.id, packageVersion: row.version }
-  await tx.replaceOffers(row.id, version, now)
-  await tx.keepOfferedPackage(saved, row.snapshot)
-  return { ...saved, version }
+/** Puts the packages into an offer: they are kept as they are offered, and older links that hold any of them are replaced. */
+async function holdPackages(
+  tx: StoreSession,
+  rows: OfferedRows,
+  now: number,
+): Promise<readonly [NewOption, ...NewOption[]]> {
+  const hold = async (row: PackageRow): Promise<NewOption> => {
+    const saved = { packageId: row.id, packageVersion: row.version }
+    await tx.keepOfferedPackage(saved, row.snapshot)
+    return { ...saved, version: await versionOf(tx, row) }
+  }
+  const [first, ...others] = rows
+  const held: [NewOption, ...NewOption[]] = [await hold(first)]
+  for (const row of others) held.push(await hold(row))
+  await tx.replaceOffers(held, now)
+  return held
 }
 
 /**
@@ -79,11 +88,9 @@ export async function makeOffer(
   const details = [detailOf(first.id, first.snapshot), ...others.map((row) => detailOf(row.id, row.snapshot))] as const
   requireShareable(details, request, now)
   const offer = optionsOffer(details, request, await profileOf(tx, first.mitraId))
-  const held = await holdPackage(tx, first, now)
-  const options = [held]
-  for (const row of others) options.push(await holdPackage(tx, row, now))
+  const held = await holdPackages(tx, rows, now)
   const made: NewOffer = {
-    ...held,
+    ...held[0],
     mitraId: first.mitraId,
     offer,
     offerHash: await sha256(JSON.stringify(offer)),
@@ -94,7 +101,7 @@ export async function makeOffer(
     createdBy,
     tokenHash,
     picture: request.picture,
-    options: others.length > 0 ? options : [],
+    options: others.length > 0 ? held : [],
   }
   const { validUntil, customerName, customerPhone } = made
   for (const { id } of rows) await tx.noteShare(id, { sentAt: now, validUntil, customerName, customerPhone })

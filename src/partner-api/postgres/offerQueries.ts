@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { letterOf } from '../../domain/offer/options'
 import type { OfferOption, OffersStore } from '../stores/offersStore'
@@ -38,15 +38,12 @@ export function offerQueries(db: Database): OffersStore {
   const change = async (id: number, values: Parameters<ReturnType<typeof db.update<typeof offers>>['set']>[0]) => {
     await db.update(offers).set(values).where(eq(offers.id, id))
   }
-  /** The ids of the offers that hold a package, before a version of it where one is given. */
-  const idsOf = (packageId: number, before?: number) => {
-    const [alone, option] = [eq(offers.packageId, packageId), eq(offerOptions.packageId, packageId)]
-    const older = before === undefined ? [] : [lt(offers.version, before), lt(offerOptions.version, before)]
-    return union(
-      db.select({ id: offers.id }).from(offers).where(and(alone, older[0])),
-      db.select({ id: offerOptions.offerId }).from(offerOptions).where(and(option, older[1])),
+  /** The ids of the offers that a condition on their package, or on one of their options, finds. */
+  const idsOf = (alone: SQL | undefined, option: SQL | undefined) =>
+    union(
+      db.select({ id: offers.id }).from(offers).where(alone),
+      db.select({ id: offerOptions.offerId }).from(offerOptions).where(option),
     )
-  }
   return {
     insertOffer: async ({ options, ...offer }) => {
       const offerId = insertedId(await db.insert(offers).values(offer).returning({ id: offers.id }))
@@ -66,7 +63,7 @@ export function offerQueries(db: Database): OffersStore {
       db
         .select(row)
         .from(offers)
-        .where(inArray(offers.id, idsOf(packageId)))
+        .where(inArray(offers.id, idsOf(eq(offers.packageId, packageId), eq(offerOptions.packageId, packageId))))
         .orderBy(desc(offers.id)),
     findOffer: (id, scope, lock = false) => found(and(eq(offers.id, id), ofScope(scope)), lock),
     findOpenOffer: (tokenHash, lock = false) => found(eq(offers.tokenHash, tokenHash), lock),
@@ -74,17 +71,18 @@ export function offerQueries(db: Database): OffersStore {
       (await db.select({ picture: offers.picture }).from(offers).where(eq(offers.id, id)))[0]?.picture ?? null,
     seeOffer: (id, seenAt) => change(id, { seenAt }),
     answerOffer: (id, answer) => change(id, { answer }),
-    replaceOffers: async (packageId, beforeVersion, replacedAt) => {
-      const isOlder = and(eq(offerOptions.packageId, packageId), lt(offerOptions.version, beforeVersion))
+    replaceOffers: async (newer, replacedAt) => {
+      const isOlder = ({ packageId: held, version: of }: typeof offers | typeof offerOptions) =>
+        or(...newer.map(({ packageId, version }) => and(eq(held, packageId), lt(of, version))))
       await db
         .update(offerOptions)
         .set({ replacedAt })
-        .where(and(isOlder, isNull(offerOptions.replacedAt)))
-      // Locked in one order: two packages of the same offers may be shared at once.
+        .where(and(isOlder(offerOptions), isNull(offerOptions.replacedAt)))
+      // Locked in one order: packages of the same offers may be shared at once.
       const older = await db
         .select({ id: offers.id })
         .from(offers)
-        .where(and(inArray(offers.id, idsOf(packageId, beforeVersion)), isNull(offers.replacedAt)))
+        .where(and(inArray(offers.id, idsOf(isOlder(offers), isOlder(offerOptions))), isNull(offers.replacedAt)))
         .orderBy(asc(offers.id))
         .for('update')
       const ids = older.map(({ id }) => id)

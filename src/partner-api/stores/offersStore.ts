@@ -7,6 +7,7 @@ import type { AuditStore } from './auditStore'
 
 /** A package of an offer with options: the save that was offered, and the version of its own offers. */
 export type NewOption = { packageId: number; packageVersion: number; version: number }
+export type PackageVersion = Pick<NewOption, 'packageId' | 'version'>
 export type OfferOption = NewOption & { hasSnapshot: boolean }
 
 /** An offer as everybody may see it who has its link: a copy of the public offer, and what became of it. */
@@ -89,8 +90,8 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   listOffers(packageId: number): Promise<OfferRow[]>
   /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */
   findOffer(id: number, scope: Scope, lock?: boolean): Promise<OfferRow | null>
-  /** Marks the offers that hold an earlier version of a package as replaced. */
-  replaceOffers(packageId: number, beforeVersion: number, now: number): Promise<void>
+  /** Marks the offers that hold an earlier version of any of these packages as replaced, all in one order. */
+  replaceOffers(newer: readonly PackageVersion[], now: number): Promise<void>
   /** Deletes the picture, too. */
   revokeOffer(id: number, now: number): Promise<void>
   /** Deletes name and number of the customer wherever the offer holds them, and the picture. */

@@ -109,7 +109,7 @@ describe('memory store', () => {
     })
     expect(await today.listOffers(packageId)).toMatchObject([{ id, options: [] }])
     expect((await today.findStatus(packageId)).acceptedAt).toBe(NOW)
-    await today.replaceOffers(packageId, 2, NOW + 1)
+    await today.replaceOffers([{ packageId, version: 2 }], NOW + 1)
     expect((await today.findOffer(id, 'all'))?.replacedAt).toBe(NOW + 1)
   })
 

@@ -76,8 +76,8 @@ export function optionsContract(open: () => Promise<Store>): void {
     it('a newer version of any of its packages replaces an offer, and no other offer', async () => {
       const [a, b, c] = ids
       const [first, second, other] = [await offer([a, b]), await offer([b, c], [2, 1]), await offer([c])]
-      await store.replaceOffers(b, 2, NOW + 1)
-      await store.replaceOffers(b, 2, NOW + 9)
+      await store.replaceOffers([{ packageId: b, version: 2 }], NOW + 1)
+      await store.replaceOffers([{ packageId: b, version: 2 }], NOW + 9)
       expect([await replacedAt(first), await replacedAt(second), await replacedAt(other)]).toEqual([
         NOW + 1,
         null,
@@ -105,11 +105,11 @@ export function optionsContract(open: () => Promise<Store>): void {
         const id = await offer(ids)
         await store.seeOffer(id, NOW + 2)
         await store.answerOffer(id, answerOf(option))
-        await store.replaceOffers(c, 2, NOW + 9)
+        await store.replaceOffers([{ packageId: c, version: 2 }], NOW + 9)
         expect(await statusOf(c)).toEqual([null, null])
         expect(await statusOf(option === 'A' ? a : b)).toEqual([NOW + 2, NOW + 5])
         expect(await statusOf(option === 'A' ? b : a)).toEqual([NOW + 2, null])
-        await store.replaceOffers(option === 'A' ? a : b, 2, NOW + 10)
+        await store.replaceOffers([{ packageId: option === 'A' ? a : b, version: 2 }], NOW + 10)
         expect(await statusOf(option === 'A' ? a : b)).toEqual([null, null])
       },
     )
