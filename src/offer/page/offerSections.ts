@@ -74,5 +74,5 @@ function optionSections(option: OfferedOption, place: number): Markup {
 /** What is offered: the package, or the options A, B and C with one validity for all (docs/product.md §26.2.12). */
 export const offeredSections = (offer: PublicOffer): Markup =>
   offer.others
-    ? markup`${optionsOf(offer).map(optionSections)}<section class="prices">${validity(offer.validUntil)}</section>`
+    ? markup`${optionsOf(offer).map(optionSections)}<section>${validity(offer.validUntil)}</section>`
     : packageSections(offer, validity(offer.validUntil))
