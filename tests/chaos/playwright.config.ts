@@ -17,5 +17,6 @@ export default defineConfig(e2e, {
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./support/figures.ts']],
   // A session prints its own steps. Recording a Playwright trace of each would take longer than the session.
-  use: { trace: 'off', actionTimeout: 3000 },
+  // Without a limit a page whose load event never comes would hold the session until its own timeout.
+  use: { trace: 'off', actionTimeout: 3000, navigationTimeout: 30_000 },
 })

@@ -159,6 +159,22 @@ describe('searching (fault 19)', () => {
     expect(search()).toHaveValue('tidak-ada')
     expect(screen.queryByText('Belum ada paket')).toBeNull()
   })
+
+  it('after a search without a match, an empty search box does not say that there is no package before the list has come', async () => {
+    const slow = held()
+    await listWith(async (call, pass) => {
+      if (new URLSearchParams(call.query).has('q')) return json({ data: [], meta: { total: 0 } })
+      await slow.react(call, pass)
+      return json({ data: [wireRow(1, { nama_paket: 'semua' })], meta: { total: 1 } })
+    }, `${PATH}?q=tidak-ada`)
+    expect(await screen.findByText('Tidak ada paket dengan nama “tidak-ada”.')).toBeVisible()
+    write(search(), '')
+    await waitFor(() => expect(address()).toBe(PATH))
+    expect(await screen.findByRole('progressbar')).toBeVisible()
+    expect(screen.queryByText('Belum ada paket')).toBeNull()
+    slow.letGo()
+    expect(await screen.findByRole('article', { name: 'semua' })).toBeVisible()
+  })
 })
 
 describe('a long list (fault 18)', () => {

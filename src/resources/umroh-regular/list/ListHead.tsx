@@ -13,7 +13,7 @@ const SearchRow = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > :first-child': { flex: 1, minWidth: 0 },
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
 })
 
 export type ListHeadProps = {

@@ -55,7 +55,7 @@ export function PackageRows({ q, status, order, mayCreate, mayEdit, choice }: Pa
           choice={choice}
           {...(mayEdit ? { onDuplicate: duplicate } : {})}
         />
-      ) : isPending ? (
+      ) : isPending || isPlaceholderData ? (
         <LoadingList />
       ) : q || status ? (
         <Notice icon={<SearchIcon />} title={t('list.noMatchTitle')} text={noMatch(q, status)} />
