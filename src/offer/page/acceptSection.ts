@@ -12,6 +12,10 @@ export type AcceptForm = { values: Partial<Record<AcceptanceField, string>>; pro
 
 export const EMPTY_FORM: AcceptForm = { values: {}, problems: {} }
 
+/** The whole name stands above the form; a choice has room for one line. */
+const MOST_LETTERS = 60
+const inOneLine = (name: string) => (name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS).trim()}…` : name)
+
 const FIELDS = ['name', 'option', 'room', 'jamaah'] as const
 
 /** The values of a choice with their words. A choice of one needs no empty value before it. */
@@ -41,7 +45,7 @@ export function acceptSection(offer: PublicOffer, action: string, { values, prob
   const choice = (field: 'option' | 'room', words: readonly (readonly [string, string])[], ask: string) =>
     markup`<label for="${field}">${t(`offerPage.${field}`)}</label><select id="${field}" name="${field}" required${about(field)}>${choicesOf(words, values[field], ask)}</select>${problem(field)}`
   const options = optionsOf(offer)
-  const letters = options.map((option, place) => [letterOf(place), optionName(option, place)] as const)
+  const letters = options.map((option, place) => [letterOf(place), inOneLine(optionName(option, place))] as const)
   const offered = ROOM_TYPES.filter((room) => options.some(({ prices }) => prices.some((price) => price.room === room)))
   const rooms = offered.map((room) => [room, t(`room.${room}`)] as const)
   return markup`<section class="screen"><form method="post" action="${action}/accept"><h2>${t('offerPage.accept')}</h2><p class="quiet">${t('offerPage.acceptHint', { business: business.name })}</p><label for="name">${t('offerPage.name')}</label><input id="name" name="name" required maxlength="80" autocomplete="name" value="${values.name ?? ''}"${about('name')}>${problem('name')}${offer.others ? choice('option', letters, t('offerPage.chooseOption')) : null}${choice('room', rooms, t('offerPage.choose'))}<label for="jamaah">${t('offerPage.jamaah')}</label><input id="jamaah" name="jamaah" type="number" inputmode="numeric" min="1" max="1000" required value="${values.jamaah ?? ''}"${about('jamaah')}>${problem('jamaah')}<button>${t('offerPage.agree')}</button></form></section>`

@@ -1,18 +1,18 @@
 import { optionsOf } from '../../domain/offer/options'
-import type { OfferedOption, OfferPrice, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import type { OfferedOption, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
 import type { CalendarDate } from '../../domain/types'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
 import { t as tPage } from '../../i18n/offerPage'
-import { groupTotal, inARow, journey, optionName, partName, roomsName, stayFacts, titleOf } from '../words'
+import { planLines, type PlanLine } from '../planLines'
+import { groupTotal, inARow, journey, optionName, roomsName, stayFacts, titleOf } from '../words'
 import { markup, type Markup } from './markup'
 
 /** The parts of the open page that say what is offered. */
 
 const NOTHING = markup``
-const row = (name: string, amount: number, kind = '') =>
-  markup`<div class="row ${kind}"><dt>${name}</dt><dd>${formatRupiah(amount)}</dd></div>`
+const row = (name: string, amount: number) => markup`<div><dt>${name}</dt><dd>${formatRupiah(amount)}</dd></div>`
 
 /** Days of a journey belong to a package: with options each option says its own. */
 export function headSection(offer: PublicOffer): Markup {
@@ -23,13 +23,13 @@ export function headSection(offer: PublicOffer): Markup {
 function stayPart(stay: OfferStay): Markup {
   const stars =
     stay.stars > 0
-      ? markup` <span class="stars" role="img" aria-label="${t('offer.stars', { n: stay.stars })}">${'★'.repeat(stay.stars)}</span>`
+      ? markup` <i role="img" aria-label="${t('offer.stars', { n: stay.stars })}">${'★'.repeat(stay.stars)}</i>`
       : NOTHING
-  return markup`<div class="stay"><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p class="quiet">${inARow(stayFacts(stay))}</p></div>`
+  return markup`<div><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p>${inARow(stayFacts(stay))}</p></div>`
 }
 
 const staysSection = ({ stays }: OfferedOption): Markup =>
-  stays.length > 0 ? markup`<section><div class="beside">${stays.map(stayPart)}</div></section>` : NOTHING
+  stays.length > 0 ? markup`<section class="stays">${stays.map(stayPart)}</section>` : NOTHING
 
 function includesSection({ airline, services }: OfferedOption): Markup {
   const names = [...(airline ? [airline] : []), ...services]
@@ -43,22 +43,24 @@ const pricesSection = ({ prices, jamaah }: OfferedOption, last: Markup | null): 
 
 const mixSection = (offer: OfferedOption): Markup =>
   offer.roomMix.length > 0
-    ? markup`<section><h2>${t('offer.roomMix')}</h2><dl>${offer.roomMix.map((rooms) => row(roomsName(rooms), rooms.total))}${row(t('offer.roomMixTotal'), groupTotal(offer), 'total')}</dl></section>`
+    ? markup`<section><h2>${t('offer.roomMix')}</h2><dl>${offer.roomMix.map((rooms) => row(roomsName(rooms), rooms.total))}</dl><dl class="total">${row(t('offer.roomMixTotal'), groupTotal(offer))}</dl></section>`
     : NOTHING
 
-const planPart = ({ room, parts }: OfferPrice): Markup =>
-  markup`<div><h3>${t(`room.${room}`)}</h3><dl>${parts.map((part) => row(partName(part), part.amount))}</dl></div>`
+const planPart = ({ name, amounts, isSame }: PlanLine): Markup =>
+  isSame
+    ? markup`${amounts.slice(0, 1).map(({ amount }) => row(name, amount))}`
+    : markup`<div class="each"><dt>${name}</dt>${amounts.map(({ room, amount }) => markup`<dd>${t(`room.${room}`)}<b>${formatRupiah(amount)}</b></dd>`)}</div>`
 
 function planSection({ prices }: OfferedOption): Markup {
-  const planned = prices.filter(({ parts }) => parts.length > 0)
-  return planned.length > 0
-    ? markup`<section><h2>${t('offer.plan')}</h2><div class="beside">${planned.map(planPart)}</div></section>`
+  const lines = planLines(prices)
+  return lines.length > 0
+    ? markup`<section><h2>${t('offer.plan')}</h2><dl>${lines.map(planPart)}</dl></section>`
     : NOTHING
 }
 
 export const listSection = (title: string, lines: readonly string[]): Markup =>
   lines.length > 0
-    ? markup`<section><h2>${title}</h2><ul class="wide">${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
+    ? markup`<section><h2>${title}</h2><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
     : NOTHING
 
 /** One package of the offer: hotels, what it includes, prices and the payment plan. */

@@ -51,6 +51,8 @@ export function memoryOffers(state: MemoryState): OffersStore {
     },
     seeOffer: async (id, now) => change(id, () => ({ seenAt: now })),
     answerOffer: async (id, answer) => change(id, () => ({ answer: copy(answer) })),
+    // Transactions of a memory store follow each other.
+    lockMitra: async () => undefined,
     replaceOffers: async (newer, now) => {
       const isOlder = (held: NewOption) =>
         newer.some(({ packageId, version }) => held.packageId === packageId && held.version < version)

@@ -5,7 +5,7 @@ import type { OfferOption, OffersStore } from '../stores/offersStore'
 import type { Scope } from '../store'
 import { insertedId } from './accountQueries'
 import type { Database } from './database'
-import { offerOptions, offers, offerSnapshots } from './tables'
+import { mitra, offerOptions, offers, offerSnapshots } from './tables'
 
 const { tokenHash: _tokenHash, picture: _picture, ...columns } = getTableColumns(offers)
 const row = {
@@ -71,6 +71,9 @@ export function offerQueries(db: Database): OffersStore {
       (await db.select({ picture: offers.picture }).from(offers).where(eq(offers.id, id)))[0]?.picture ?? null,
     seeOffer: (id, seenAt) => change(id, { seenAt }),
     answerOffer: (id, answer) => change(id, { answer }),
+    lockMitra: async (mitraId) => {
+      await db.select({ id: mitra.id }).from(mitra).where(eq(mitra.id, mitraId)).for('no key update')
+    },
     replaceOffers: async (newer, replacedAt) => {
       const isOlder = ({ packageId: held, version: of }: typeof offers | typeof offerOptions) =>
         or(...newer.map(({ packageId, version }) => and(eq(held, packageId), lt(of, version))))
@@ -78,15 +81,10 @@ export function offerQueries(db: Database): OffersStore {
         .update(offerOptions)
         .set({ replacedAt })
         .where(and(isOlder(offerOptions), isNull(offerOptions.replacedAt)))
-      // Locked in one order: packages of the same offers may be shared at once.
-      const older = await db
-        .select({ id: offers.id })
-        .from(offers)
+      await db
+        .update(offers)
+        .set({ replacedAt })
         .where(and(inArray(offers.id, idsOf(isOlder(offers), isOlder(offerOptions))), isNull(offers.replacedAt)))
-        .orderBy(asc(offers.id))
-        .for('update')
-      const ids = older.map(({ id }) => id)
-      if (ids.length > 0) await db.update(offers).set({ replacedAt }).where(inArray(offers.id, ids))
     },
     revokeOffer: (id, revokedAt) => change(id, { revokedAt, picture: null }),
     eraseCustomer: (id, erasedAt) =>

@@ -92,6 +92,8 @@ export function statusQueries(db: Database): StatusStore {
     setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
     setReminder: (packageId, remindAt) => write(packageId, { remindAt }),
     eraseSharedCustomer: async (packageId) => {
+      // A change of the status locks the package first, too.
+      await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId)).for('no key update')
       await write(packageId, { customerName: null, customerPhone: null })
       await writeSearch(packageId)
     },

@@ -90,7 +90,12 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   listOffers(packageId: number): Promise<OfferRow[]>
   /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */
   findOffer(id: number, scope: Scope, lock?: boolean): Promise<OfferRow | null>
-  /** Marks the offers that hold an earlier version of any of these packages as replaced, all in one order. */
+  /**
+   * Waits for other transactions that lock this mitra, until the end of this one. Who changes offers and packages together
+   * takes this lock first: a share locks packages before offers, and an erasure offers before packages.
+   */
+  lockMitra(mitraId: number): Promise<void>
+  /** Marks the offers that hold an earlier version of any of these packages as replaced. */
   replaceOffers(newer: readonly PackageVersion[], now: number): Promise<void>
   /** Deletes the picture, too. */
   revokeOffer(id: number, now: number): Promise<void>

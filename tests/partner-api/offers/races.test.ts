@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eraseOldCustomers } from '../../../src/partner-api/offers/eraseOldCustomers'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store } from '../../../src/partner-api/store'
 import { SITI } from '../fixtures'
@@ -68,6 +69,35 @@ describe.skipIf(!hasPostgres)('several requests at once, on PostgreSQL', () => {
     expect(open.every(({ id }) => ids.has(id))).toBe(true)
     expect(open).toHaveLength(4)
   })
+
+  it('a customer is erased on links and packages while these packages are shared, answered and erased by age, and no transaction is aborted', async () => {
+    const ids = [await there.savePackage(SITI), await there.savePackage(SITI), await there.savePackage(SITI)]
+    const [a = 0, b = 0, c = 0] = ids
+    const token = await there.signIn(SITI)
+    const erase = (path: string) => there.call('DELETE', `/partner/${path}/customer`, { token })
+    for (let round = 0; round < 6; round += 1) {
+      const first = await there.share(SITI, a, { others: [b, c] })
+      const second = await there.share(SITI, c, { others: [b] })
+      for (const id of ids) {
+        const row = await store.findPackage(id, 'all')
+        if (row) await store.updatePackage(id, row.snapshot, { updatedAt: there.clock.now, updatedBy: 1 })
+      }
+      const post = (of: number, others: number[]) =>
+        there.call('POST', `/partner/umroh-regular/${of}/offers`, { token, body: offerOf({ others }) })
+      const done = await Promise.all([
+        erase(`umroh-regular/${c}`),
+        post(b, [a]),
+        erase(`offers/${first.id}`),
+        erase(`offers/${second.id}`),
+        post(c, []),
+        erase(`umroh-regular/${a}`),
+        post(a, [c, b]),
+        there.accept(first.path, { option: 'C' }),
+        eraseOldCustomers(store, 1, there.clock.now + 100 * 86_400_000).then(() => ({ status: 200 })),
+      ])
+      expect(done.map(({ status }) => status)).toEqual([200, 201, 200, 200, 201, 200, 201, expect.any(Number), 200])
+    }
+  }, 60_000)
 
   it('a request that is sent several times makes one offer, and offers made at once have one version', async () => {
     const token = await there.signIn(SITI)

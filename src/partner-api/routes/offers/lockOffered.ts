@@ -10,8 +10,8 @@ import { offerMessages } from './offerMessages'
 export type OfferedRows = readonly [PackageRow, ...PackageRow[]]
 
 /**
- * Finds and locks the package of the path and the others of the body. They are locked in the order of their ids, so that two
- * offers of the same packages do not wait for each other. Throws 404, 403 or 422 where a package may not be offered.
+ * Finds and locks the package of the path and the others of the body: their mitra first, and the packages in the order of
+ * their ids. Throws 404, 403 or 422 where a package may not be offered.
  */
 export async function lockOffered(
   tx: StoreSession,
@@ -21,6 +21,9 @@ export async function lockOffered(
   const first = parseId(c.req.param('id'))
   if (first === null) throw notFound()
   if (others.includes(first)) throw unprocessable({ others: [offerMessages.others] })
+  const ofPath = await tx.findPackage(first, scopeOf(c.get('session')))
+  if (!ofPath) throw notFound()
+  await tx.lockMitra(ofPath.mitraId)
   const found = new Map<number, PackageRow | null>()
   for (const id of [first, ...others].toSorted((a, b) => a - b))
     found.set(id, await tx.findPackage(id, scopeOf(c.get('session')), true))

@@ -45,10 +45,12 @@ async function findOffer(tx: StoreSession, c: ApiRequest, lock: boolean): Promis
   return found
 }
 
-async function findOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> {
-  const found = await findOffer(tx, c, true)
-  requireOwn(c, found.mitraId)
-  return found
+/** Finds and locks the offer that a request changes, its mitra first. */
+async function lockOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> {
+  const { mitraId } = await findOffer(tx, c, false)
+  requireOwn(c, mitraId)
+  await tx.lockMitra(mitraId)
+  return findOffer(tx, c, true)
 }
 
 /** The calls about offers with a link (docs/product.md §21.5): make, list, revoke, answer, erase. */
@@ -64,7 +66,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     change: (tx: StoreSession, found: OfferRow) => Promise<ReturnType<typeof offerChange> | null>,
   ) => {
     await keyedAnswer(api, c, request, async (tx) => {
-      const changed = await change(tx, await findOwnOffer(tx, c))
+      const changed = await change(tx, await lockOwnOffer(tx, c))
       if (changed) await recordAudit(api, c, tx, changed)
       return DONE
     })

@@ -35,6 +35,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     change: (tx: StoreSession, row: PackageRow, earlier: StatusRow) => Promise<Change>,
   ) => {
     await keyedAnswer(api, c, request, async (tx) => {
+      await tx.lockMitra((await findOwn(tx, c)).mitraId)
       const row = await findOwn(tx, c, true)
       const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
       const label = row.snapshot.namaPaket
