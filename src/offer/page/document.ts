@@ -6,7 +6,8 @@ import { SEEN_SCRIPT } from './seenScript'
 type Page = { title: string; body: Markup; head?: Markup; counts?: boolean }
 
 /** HTML may leave out these ends: an offer with options has hundreds of them. Texts of people have no tags (`markup`). */
-const withoutEnds = ({ text }: Markup): Markup => verbatim(text.replace(/<\/(?:li|dt|dd|option)>/g, ''))
+const withoutEnds = ({ text }: Markup): Markup =>
+  verbatim(text.replace(/<\/(?:li|dt|dd|option)>|<\/p>(?=<(?:p|div|section|\/section|\/div)\b)/g, ''))
 
 /** A whole page. With `counts` it tells the server when a person has looked at it. */
 export function pageOf({ title, body, head = markup``, counts = false }: Page): string {

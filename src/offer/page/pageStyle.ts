@@ -32,7 +32,9 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['dt', 'min-width:0'],
   ['dd', 'white-space:nowrap'],
   ['dl>div+div,.total', 'margin-top:4px'],
-  ['.each', 'display:block!important'],
+  ['.each', 'display:block'],
+  ['.each dd', 'padding-left:12px'],
+  ['b', 'font-weight:inherit'],
   ['.total', `font-weight:${weight.bold}`],
   ['label', `display:block;font-weight:${weight.medium};margin-top:12px`],
   [
@@ -53,7 +55,7 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
 ]
 
 /** On paper: no controls, smaller, side by side where there is room, and no section over two pages. */
-const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed,.option{background:none}.option{break-after:avoid}.option h2,.option p{color:inherit}ul{columns:2;column-gap:32px}.stays{display:flex;gap:24px}.stays>div{flex:1;margin:0!important}.screen{display:none}}`
+const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed,.option{background:none}.option{break-after:avoid}.option h2,.option p{color:inherit}ul{columns:2;column-gap:32px}.stays{display:flex;gap:24px}.stays>div{flex:1;margin:0!important}.each{display:flex}.each dt{flex:1}.each dd{gap:6px}.screen{display:none}}`
 
 /** The one style sheet of the open pages. The policy of the page allows it by its hash. */
 export const PAGE_STYLE = `${RULES.map(([selector, rules]) => `${selector}{${rules}}`).join('')}${PRINT}`

@@ -11,5 +11,5 @@ export function previewTags(offer: PublicOffer, picture: string | null): Markup 
   const { business } = offer
   const lowest = lowestPrice(offer)
   const from = lowest === null ? '' : t('offerPage.from', { price: formatRupiah(lowest).replace('Rp.', 'Rp') })
-  return markup`${tag('type', 'website')}${tag('locale', 'id_ID')}${tag('site_name', business.name)}${tag('title', titleOf(offer))}${tag('description', from)}${picture === null ? null : tag('image', picture)}`
+  return markup`${tag('type', 'website')}${tag('site_name', business.name)}${tag('title', titleOf(offer))}${tag('description', from)}${picture === null ? null : tag('image', picture)}`
 }

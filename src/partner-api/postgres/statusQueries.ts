@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Status } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
 import { searchText } from '../store'
@@ -6,7 +6,7 @@ import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusSto
 import type { Database } from './database'
 import { offerOptions, offers, packages, statuses } from './tables'
 
-const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
+export const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
 /** The offers of the newest version: the earlier ones are replaced. */
 const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
 /** Those that hold the package as one of their options. A newer version of another option closes the link and no more. */
@@ -27,12 +27,15 @@ const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 const statusColumns = { ...stored, seenAt, acceptedAt }
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
-export const statusOn = (today: CalendarDate) => sql`case
-  when ${statuses.lostAt} is not null and coalesce(${acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
-  when ${acceptedAt} is not null then 'setuju'
+export const statusOn = (
+  today: CalendarDate,
+  of: { seenAt: SQLWrapper; acceptedAt: SQLWrapper } = { seenAt, acceptedAt },
+) => sql`case
+  when ${statuses.lostAt} is not null and coalesce(${of.acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
+  when ${of.acceptedAt} is not null then 'setuju'
   when ${statuses.sentAt} is null then 'draf'
   when ${statuses.validUntil} < ${today}::date then 'lewat-masa'
-  when ${seenAt} is not null then 'dilihat'
+  when ${of.seenAt} is not null then 'dilihat'
   else 'terkirim' end`
 
 /** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
