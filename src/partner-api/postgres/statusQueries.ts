@@ -15,10 +15,10 @@ const asOption = sql`from ${offerOptions} join ${offers} on ${offers.id} = ${off
 const answeredAt = sql`max((${offers.answer} ->> 'at')::double precision)`
 const chosen = sql`${offers.answer} ->> 'option'`
 // Both functions leave out what is null.
-export const seenAt = sql<
+const seenAt = sql<
   number | null
 >`least((select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest}), (select ${ms(sql`min(${offers.seenAt})`)} ${asOption}))`
-export const acceptedAt = sql<
+const acceptedAt = sql<
   number | null
 >`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
 
