@@ -32,7 +32,7 @@ function quickSearch(searched: Searched) {
 let installedIn: Window | undefined
 
 /**
- * Speeds up searches by plain selectors (docs/decisions/0089-quick-selectors.md). Role queries and the styles of Emotion
+ * Speeds up searches by plain selectors (docs/decisions/0090-quick-selectors.md). Role queries and the styles of Emotion
  * match thousands of elements with such selectors, and jsdom took a tenth of a test's time for it.
  */
 export function quickSelectors() {
