@@ -113,7 +113,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     expect(region('Ringkasan')).toHaveTextContent('20')
   })
 
-  it('what was typed stays while the detail is open', async () => {
+  it('the typed number stays while the detail is open', async () => {
     await openQuote()
     await open()
     write(await only(), '33')
