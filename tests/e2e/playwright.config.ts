@@ -57,7 +57,7 @@ export default defineConfig({
     },
   },
   webServer: WORKERS.map((worker) => ({
-    command: 'node --import tsx src/partner-api/main.ts',
+    command: 'node --import tsx tests/e2e/support/seededServer.ts',
     cwd: root,
     // An empty DATABASE_URL keeps the tests away from a developer’s own database.
     env: {
