@@ -20,7 +20,9 @@ export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => (
   other_chosen: row.otherChosen,
 })
 
-type RowFields = Required<Pick<WirePackageRow, 'status' | 'valid_until' | 'customer_name' | 'remind_at' | 'other_chosen'>>
+type RowFields = Required<
+  Pick<WirePackageRow, 'status' | 'valid_until' | 'customer_name' | 'remind_at' | 'other_chosen'>
+>
 
 /** Makes the fields of a list row that come from its status. */
 export function statusFields(row: StatusRow, today: CalendarDate): RowFields {
