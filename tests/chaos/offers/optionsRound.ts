@@ -60,7 +60,9 @@ export async function optionsRound(session: Session, random: Random): Promise<vo
   if (told.every(({ option }) => option === null)) report(`no option of link ${link.id} was accepted without faults`)
   for (const what of ['Hapus data pelanggan', 'Cabut tautan']) {
     await phone.page.goto(`/package/umroh-reguler/${random.pick(ids)}`)
-    await phone.page.getByRole('button', { name: what }).last().click()
+    // Status has a button of the same name.
+    const sent = phone.page.getByRole('region', { name: 'Penawaran terkirim' })
+    await sent.getByRole('button', { name: what }).first().click()
     await sayYes.act(session, random)
     await offers.check()
   }
