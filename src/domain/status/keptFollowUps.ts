@@ -5,7 +5,7 @@ import { followUpReasons } from './followUp'
 import { isOpenOn, STATUSES, statusOn, type Status } from './packageStatus'
 import type { Progress } from './progress'
 
-/** What the phone keeps of a package that may have to be taken up again: nothing of its customer. Null: it is not known. */
+/** The facts that the phone keeps of a package to take up again, and none of its customer. Null: the phone does not know it. */
 export type KeptFollowUp = {
   id: Id
   name: string | null
@@ -63,7 +63,7 @@ const isWaited = ({ status, remindAt, validUntil }: KeptFollowUp, today: Calenda
   (remindAt !== null && status !== 'batal') ||
   (status !== null && validUntil !== null && isOpenOn(status, validUntil, today))
 
-/** What is kept after the phone has seen these packages: what it sees replaces what it knew. */
+/** The kept packages after the phone has seen others. A package that the phone sees replaces the one that it kept. */
 export function keptFollowUps(
   kept: readonly KeptFollowUp[],
   seen: readonly SeenPackage[],

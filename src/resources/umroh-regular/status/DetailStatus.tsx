@@ -28,7 +28,7 @@ function factsOf(progress: DetailProgress): Fact[] {
 
 export type DetailStatusProps = { detail: PackageDetail }
 
-/** 'Status' on the detail (docs/product.md §21.6): what became of the package, and what the mitra notes about it. */
+/** 'Status' on the detail (docs/product.md §21.6): the state of the offer, and the notes of the mitra about it. */
 export function DetailStatus({ detail }: DetailStatusProps) {
   const { progress } = detail
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: detail })
