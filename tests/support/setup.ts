@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { clearPersistedQueries } from '../../src/offline/persistedQueries'
 import { quickComputedStyles } from './computedStyles'
 import { quickReact } from './quickReact'
+import { quickSelectors } from './quickSelectors'
 import { stubMatchMedia } from './screenWidth'
 
 // React renders twice and runs each effect twice, as in development.
@@ -49,6 +50,7 @@ afterEach(() => {
 })
 
 if (typeof window !== 'undefined') {
+  quickSelectors()
   quickComputedStyles()
   quickReact()
   // jsdom has no layout, so no element is ever resized or scrolled.
