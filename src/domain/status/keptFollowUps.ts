@@ -53,7 +53,7 @@ export type SeenPackage = {
   id: Id
   name: string | null
   departure?: CalendarDate | null
-  progress?: Pick<Progress, 'status' | 'remindAt' | 'validUntil'>
+  progress?: Pick<Progress, 'status' | 'remindAt' | 'validUntil'> & { otherChosen?: boolean }
 }
 
 const earlier = (a: CalendarDate | null, b: CalendarDate | null) => ((a ?? '') < (b ?? '') ? -1 : 1)
@@ -72,6 +72,10 @@ export function keptFollowUps(
   const known = new Map(kept.map((one) => [String(one.id), one]))
   for (const { id, name, departure, progress } of seen) {
     if (departure === undefined && !progress) continue
+    if (progress?.otherChosen) {
+      known.delete(String(id))
+      continue
+    }
     const before = known.get(String(id))
     const { status = null, remindAt = null, validUntil = null } = progress ?? before ?? {}
     const told = { id, name, status, remindAt, validUntil }

@@ -49,6 +49,13 @@ describe('what a phone keeps of packages to take up again (docs/product.md §27.
     ])
   })
 
+  it('a package beside which the customer has chosen another option is not kept, whatever its days are', () => {
+    const all = { status: 'dilihat', remindAt: TODAY, validUntil: TODAY, departure: '2026-11-19' } as const
+    expect(dueOf(row(1, all))).toEqual([[1, 'reminder', 'ends', 'departed']])
+    const passed: SeenPackage = { ...row(1, all), progress: { ...all, otherChosen: true } }
+    expect(keptFollowUps(keptFollowUps([], [row(1, all)], TODAY), [passed], TODAY)).toEqual([])
+  })
+
   it('a package that the phone sees replaces what was kept of it, also when nothing is left to do', () => {
     const kept = keptFollowUps(
       [],
