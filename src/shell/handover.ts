@@ -1,9 +1,31 @@
-/** The results of boot.ts, which runs before React; React takes them over. */
+import type { PersistedQuery } from '../offline/queryStore'
+import type { TargetScreen } from './targetScreen'
+
+/** The results of boot.ts and of the early script, which run before React; React takes them over. */
 export type Handover = {
   /** The screen's first request, which boot.ts has already sent. */
   early?: EarlyRequest
+  /** The screen whose data the early script draws (early/main.ts). */
+  target?: TargetScreen
+  /** Runs the app's code, which waits for the first drawing. */
+  start?: () => void
+  /** This phone's copy of the screen's data, which the early script has read and may have drawn. */
+  copy?: PersistedQuery
+  /** Whether the early script has read the answer of the early request, and may have drawn it. */
+  isAnswered?: boolean
+  /** What the user began on the frame. */
+  begun?: Begun
   /** True if the user pressed 'Login' before React was ready. */
   submitted?: boolean
+}
+
+/** What the user began on the page before React, for `resumeEarly` (app/resumeEarly.ts). */
+export type Begun = {
+  frame: HTMLElement
+  /** The last pressed button. Links need no React. */
+  pressed?: HTMLElement
+  /** The control that has the focus. */
+  focused?: HTMLElement | undefined
 }
 
 export type EarlyRequest = {

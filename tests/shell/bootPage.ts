@@ -48,7 +48,7 @@ export function signedIn({ hoursAgo = 0, roles = [] as string[], features = [] a
 /** Builds a page like index.html, runs boot.ts at the address, and returns the requests that boot.ts sent. */
 export async function open(address: string, answer = () => json({ data: [] })) {
   window.history.replaceState(null, '', address)
-  document.head.innerHTML = ''
+  document.head.innerHTML = '<link id="entry" href="/assets/entry.js">'
   document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><form><input name="email"><b>${screen}</b></form></template>`).join('')}`
   const { fetch, sent } = fakeFetch(answer)
   vi.stubGlobal('fetch', fetch)
@@ -57,6 +57,7 @@ export async function open(address: string, answer = () => json({ data: [] })) {
     adminRoles: ['admin'],
     routes: phoneRoutes(definitions),
     chunks: Object.fromEntries(SCREENS.map((screen) => [screen, [`/assets/${screen}.js`]])),
+    early: { script: '/assets/early.js', screens: ['umroh-regular/list', 'umroh-regular/show'] },
     fontFace: '@font-face{}',
   })
   vi.resetModules()
