@@ -65,11 +65,18 @@ export async function open(address: string, answer = () => json({ data: [] })) {
   return sent
 }
 
-/** Removes the listeners of each test, so that they do not reach the next test. Call it once per test file. */
+/** Removes the listeners and timers of each test, so that they do not reach the next test. Call it once per test file. */
 export function removeListenersAfterEach() {
   let heard: Parameters<Window['addEventListener']>[] = []
+  let timers: ReturnType<typeof setTimeout>[] = []
   beforeEach(() => {
     delete window.shell
+    const later = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+      const timer = later(run, ms)
+      timers.push(timer)
+      return timer
+    })
     const listen = window.addEventListener.bind(window)
     vi.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<Window['addEventListener']>) => {
       heard.push(args)
@@ -79,5 +86,7 @@ export function removeListenersAfterEach() {
   afterEach(() => {
     for (const [name, listener] of heard) window.removeEventListener(name, listener)
     heard = []
+    timers.forEach(clearTimeout)
+    timers = []
   })
 }
