@@ -1,6 +1,6 @@
-import { cards, holdApp, LIST, reactStands, ROWS } from '../support/early'
-import { persistedCount } from '../support/persistedCount'
-import { apiLine, expect, failedToReach, openList, test } from '../support/support'
+import { cards, holdApp, LIST, ROWS } from '../support/early'
+import { persistedCount, persistedHashes } from '../support/persistedCount'
+import { apiLine, expect, failedToReach, openList, reactStands, test } from '../support/support'
 
 test.describe('with a package on this phone', () => {
   test.beforeEach(async ({ page, api }) => {
@@ -104,7 +104,7 @@ test.describe('with a package on this phone', () => {
     const totals = page.getByRole('region', { name: 'Total Harga' }).locator('dd')
     await expect(totals).toHaveCount(3)
     const shown = await totals.allTextContents()
-    await expect.poll(() => persistedCount(page)).toBeGreaterThan(1)
+    await expect.poll(async () => (await persistedHashes(page)).join()).toContain('"getOne"')
     const release = await holdApp(page)
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name ?? '')

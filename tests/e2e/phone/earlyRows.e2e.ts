@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import fc from 'fast-check'
-import { cards, holdApp, LIST, reactStands, ROWS } from '../support/early'
-import { expect, test } from '../support/support'
+import { cards, holdApp, LIST, ROWS } from '../support/early'
+import { expect, reactStands, test } from '../support/support'
 
 /** The cards node by node: tags, texts and attributes. React's ids and the drawn ones differ, so each is its place. */
 const looks = (page: Page) =>

@@ -18,9 +18,3 @@ export async function holdApp(page: Page) {
 }
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
-
-export const reactStands = (page: Page) =>
-  page.waitForFunction(() => {
-    const card = document.querySelector('main article')
-    return card !== null && Object.keys(card).some((key) => key.startsWith('__reactProps'))
-  })
