@@ -1,0 +1,31 @@
+import { isOutage } from '../../stores/outage'
+
+/** A failover of a managed server takes a few seconds. Longer than this nobody waits with a phone in the hand. */
+const LONGEST_TRYING = 8_000
+const FIRST_PAUSE = 25
+const LONGEST_PAUSE = 500
+
+export type Clock = { now: () => number; wait: (ms: number) => Promise<void>; random: () => number }
+
+const realClock: Clock = {
+  now: Date.now,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  random: Math.random,
+}
+
+/**
+ * Repeats `work` while it fails by an outage of the database, for at most eight seconds. The pauses grow, and are random
+ * by half, so that processes which lost their database together do not come back together. The work must do no harm when it was done before.
+ */
+export async function again<T>(work: () => Promise<T>, { now, wait, random }: Clock = realClock): Promise<T> {
+  const until = now() + LONGEST_TRYING
+  for (let longest = FIRST_PAUSE; ; longest = Math.min(LONGEST_PAUSE, longest * 2)) {
+    try {
+      return await work()
+    } catch (error) {
+      const pause = longest * (1 - random() / 2)
+      if (!isOutage(error) || now() + pause > until) throw error
+      await wait(pause)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * SQLSTATE codes after which the same work may succeed on a new connection or in a new transaction: broken connections
+ * (class 08, PgBouncer's own errors too), servers that stop or start, a standby that was taken for the primary, a lost
+ * idle transaction, serialization failures and deadlocks.
+ */
+const SQL_STATES = /^(08...|57P0[1-3]|25006|25P03|53300|40001|40003|40P01)$/
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EAI_AGAIN',
+])
+/** What the driver says about a connection that broke or never came; these errors have no code. */
+const DRIVER_TEXTS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/
+
+const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))
+
+/** Whether an error, or the cause of it, says that the database cannot be reached or gave the transaction up. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && isCode(error.code)) || DRIVER_TEXTS.test(error.message) || isOutage(error.cause)
+}
