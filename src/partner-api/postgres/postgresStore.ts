@@ -13,7 +13,7 @@ import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
-import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
+import { packageCounts, type CountPackages } from './packageCounts'
 import { statusQueries } from './statusQueries'
 import { migrationNames, newestMigration } from './newestMigration'
 import { offerQueries } from './offerQueries'
@@ -42,7 +42,6 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...keyQueries(db),
   ...auditQueries(db),
 })
-const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
 
 /** What a host may want to know of its database. */
 export type DatabaseEvents = {
@@ -61,7 +60,6 @@ export async function createPostgresStore(
     const { from, to } = await migrate({ migrating })
     const nameOf = migrationNames()
     if (from !== to) migrated?.(nameOf(from), nameOf(to))
-    await forgetForeignChanges(db)
   } catch (error) {
     await close()
     throw error
@@ -69,7 +67,7 @@ export async function createPostgresStore(
   return {
     ...session(db, packageCounts()),
     transaction: (work, mayRepeat = false) => {
-      const once = () => db.transaction((tx) => work(session(tx, countAnew)))
+      const once = () => db.transaction((tx) => work(session(tx, packageCounts())))
       return mayRepeat ? again(once) : once()
     },
     schema: newestMigration(db),
@@ -84,7 +82,7 @@ export async function openPgliteStore(folder?: string, events?: DatabaseEvents):
   const database = await openPglite(folder)
   const store = await createPostgresStore(database, events)
   // PostgreSQL vacuums by itself, PGlite does not. Without a vacuum every index scan reads its rows from the table too.
-  await database.db.execute(sql`vacuum analyze packages, package_changes`)
+  await database.db.execute(sql`vacuum analyze packages, package_counts`)
   return store
 }
 

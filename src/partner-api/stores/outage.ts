@@ -19,8 +19,17 @@ const DRIVER_TEXTS =
 
 const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))
 
+/** A pooler on the same machine that starts again has no socket for a moment. */
+const isGoneSocket = (error: Error) =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
 /** Whether an error, or the cause of it, says that the database cannot be reached or gave the transaction up. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && isCode(error.code)) || DRIVER_TEXTS.test(error.message) || isOutage(error.cause)
+  return (
+    ('code' in error && isCode(error.code)) ||
+    isGoneSocket(error) ||
+    DRIVER_TEXTS.test(error.message) ||
+    isOutage(error.cause)
+  )
 }
