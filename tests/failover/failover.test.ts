@@ -120,7 +120,13 @@ describe.skipIf(!isHere)('an API of three processes over a database that fails o
       console.log(
         `Failover: ${ROUNDS} rounds, ${load.ledger.acknowledged} acknowledged saves, ${findings.lost.length} lost, ${findings.doubled.length} doubled, ${load.refused} answers 503; without a save after a kill: ${told.join('; ')}`,
       )
-      if (load.ledger.strange.length > 0) console.log(processes.map((one) => one.said()).join('\n').slice(-20_000))
+      if (load.ledger.strange.length > 0)
+        console.log(
+          processes
+            .map((one) => one.said())
+            .join('\n')
+            .slice(-20_000),
+        )
       expect([findings, load.ledger.strange]).toEqual([nothingFound(), []])
       expect(processes.every((one) => one.isRunning())).toBe(true)
     },

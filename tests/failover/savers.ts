@@ -20,23 +20,34 @@ export type Load = {
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const LONGEST_OUTAGE_MS = 60_000
 
-/** Sends a save with its key until an API process answers, as a phone behind a balancer does. Null for a wrong answer. */
-async function sendUntilAnswered(load: Load, save: Save, { number, random }: Saver): Promise<number | null> {
-  const { ledger } = load
+/** Sends a request until an API process answers, as a phone behind a balancer does. Null when none does. */
+async function sendUntilAnswered<T>(
+  load: Load,
+  sent: Pick<Save, 'path' | 'body' | 'headers'> & { method: string },
+  { number, random }: Saver,
+) {
   const until = Date.now() + LONGEST_OUTAGE_MS
   for (let turn = number; Date.now() < until; turn += 1) {
     const urls = load.urls()
     const call = apiOf(urls[turn % urls.length] ?? '', load.token)
-    const answer = await call<SaveResponse>(save.method, save.path, save).catch((error: unknown) => {
+    const answer = await call<T>(sent.method, sent.path, sent).catch((error: unknown) => {
       if (error instanceof ServerGone) return null
       throw error
     })
-    if (answer && answer.status !== 503) return note(load, save, answer)
+    if (answer && answer.status !== 503) return answer
     if (answer) load.refused += 1
     await wait(random.between(20, 200))
   }
-  ledger.strange.push(`${save.method} ${save.path}: no answer in ${LONGEST_OUTAGE_MS} ms`)
+  load.ledger.strange.push(`${sent.method} ${sent.path}: no answer in ${LONGEST_OUTAGE_MS} ms`)
   return null
+}
+
+/** Reads a package that was acknowledged, from another process than the one that saved it. */
+async function readBack(load: Load, id: number, saver: Saver): Promise<void> {
+  const read = { method: 'GET', path: `${PACKAGES}/${id}`, body: undefined, headers: {} }
+  const answer = await sendUntilAnswered<unknown>(load, read, { ...saver, number: saver.number + 1 })
+  if (answer && answer.status !== 200)
+    load.ledger.strange.push(`GET ${id}: ${answer.status} ${JSON.stringify(answer.body)}`)
 }
 
 function note({ ledger, acknowledgedAt }: Load, save: Save, { status, body }: Answer<SaveResponse>): number | null {
@@ -56,9 +67,12 @@ export async function saveUntilOver(load: Load, saver: Saver): Promise<void> {
   const own: number[] = []
   for (let count = 1; !load.isOver(); count += 1) {
     const name = `Ronde orang ${saver.number} simpan ${count}`
-    const id = await sendUntilAnswered(load, nextSave(load.ledger, saver, own, name), saver)
+    const save = nextSave(load.ledger, saver, own, name)
+    const answer = await sendUntilAnswered<SaveResponse>(load, save, saver)
+    const id = answer && note(load, save, answer)
     if (id === null) return
     if (!own.includes(id)) own.push(id)
+    await readBack(load, id, saver)
   }
 }
 

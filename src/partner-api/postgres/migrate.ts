@@ -57,8 +57,8 @@ async function refuseNewer(db: Database): Promise<void> {
  */
 export async function migrateWithin(tx: Database, upTo: number): Promise<number> {
   const present = await schemaOf(tx)
-  await createRecord(tx)
   const missing = readMigrationFiles(MIGRATIONS).filter(({ folderMillis: at }) => at > present && at <= upTo)
+  if (missing.length > 0) await createRecord(tx)
   for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     await recordOne(tx, hash, folderMillis)

@@ -3,7 +3,7 @@ import { again } from './again'
 import { hostChoice } from './hosts'
 
 /** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
-const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'partner-api' }
+const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
