@@ -132,4 +132,10 @@ describe.skipIf(!isHere)('an API of three processes over a database that fails o
     },
     120_000 + ROUNDS * 60_000,
   )
+
+  it.each(['standby', 'primary'] as const)('an address that names the %s first leads to the primary', async (first) => {
+    const store = await openPostgresStore(nodes.both(first))
+    expect(await store.insertMitra({ name: `Lewat ${first}` })).toBeGreaterThan(0)
+    await store.close()
+  })
 })

@@ -98,8 +98,11 @@ export function postgresNodes(folder: string) {
     port: () => PORTS[primary],
     /** The primary's own address. */
     direct: () => url([PORTS[primary]]),
-    /** The address of both, the standby first. */
-    both: () => url([PORTS[other(primary)], PORTS[primary]]),
+    /** The address of both. */
+    both: (first: 'standby' | 'primary' = 'standby') => {
+      const ports = [PORTS[other(primary)], PORTS[primary]]
+      return url(first === 'standby' ? ports : ports.toReversed())
+    },
     through: (port: number) => url([port]),
     stop: async () => {
       await kill('b')
@@ -107,4 +110,3 @@ export function postgresNodes(folder: string) {
     },
   }
 }
-export type PostgresNodes = ReturnType<typeof postgresNodes>

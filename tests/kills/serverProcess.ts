@@ -48,7 +48,13 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
   })
   const isRunning = () => child.exitCode === null && child.signalCode === null
-  return { url, isRunning, said: () => said, kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') }
+  return {
+    url,
+    isRunning,
+    said: () => said,
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  }
 }
 
 /** Starts a server and kills it this many milliseconds later, wherever its start has got to. */

@@ -41,13 +41,16 @@ export async function openPostgres(
   url: string,
   { migrateUrl, lost = () => undefined, maxConnections = 10 }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
-  const [{ createPool, onOneConnection }, { drizzle }] = await Promise.all([
+  const [{ createPool, onOneConnection, withClient }, { drizzle }] = await Promise.all([
     import('./connect/pool'),
     import('drizzle-orm/node-postgres'),
   ])
   let closing = false
   const pool = createPool(url, (error) => closing || lost(error), maxConnections)
   const db = drizzle(pool) as unknown as Database
+  // Over a pool, Drizzle's own transaction keeps a connection for ever whose `begin` fails.
+  db.transaction = (work, config) =>
+    withClient(pool, (client) => (drizzle(client) as unknown as Database).transaction(work, config))
 
   // Lock and settings belong to the transaction, not to a session: a pooler like PgBouncer keeps only the former.
   const migrating: OpenDatabase['migrating'] = (work) =>

@@ -15,7 +15,7 @@ const SOCKET_CODES = new Set([
 ])
 /** What the driver says about a connection that broke or never came; these errors have no code. */
 const DRIVER_TEXTS =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/
 
 const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))
 

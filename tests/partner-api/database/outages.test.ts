@@ -1,11 +1,13 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { openPostgres } from '../../../src/partner-api/postgres/database'
 import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { Store, StoreSession } from '../../../src/partner-api/store'
 import { apiOver, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
-import { hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
+import { binaries, hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
 
 const outage = () => Object.assign(new Error('the database shuts down'), { code: '57P01' })
 
@@ -56,6 +58,18 @@ describe.skipIf(!hasPostgres)('a database that goes away', () => {
     await expect(broken).rejects.toThrow()
     expect(lost.length).toBeGreaterThan(before)
     expect(await store.hasAccounts()).toBe(false)
+  })
+
+  it('a connection that breaks before its transaction begins is not lost to the pool', async () => {
+    const { db, close } = await openPostgres(url, { maxConnections: 1 })
+    const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
+    // Node notices nothing while it waits for another program, so the pool gives the dead connection to the transaction.
+    const end = `select pg_terminate_backend(${rows[0]?.pid}, 5000)`
+    execFileSync(join(binaries() ?? '', 'psql'), ['-c', end, url], { stdio: 'ignore' })
+    const nothing = () => db.transaction((tx) => tx.execute(sql`select 1`))
+    await expect(nothing()).rejects.toThrow()
+    await nothing()
+    await close()
   })
 
   it('a transaction that may repeat runs again on a new connection, and writes once', async () => {

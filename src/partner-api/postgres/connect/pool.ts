@@ -1,6 +1,13 @@
 import pg from 'pg'
+import { isOutage } from '../../stores/outage'
 import { again } from './again'
 import { hostChoice } from './hosts'
+
+/**
+ * A machine that lost its power closes no connection: the wait for its answer ends here. Every statement of a request has
+ * ended long before, by the timeout of the role.
+ */
+const LONGEST_QUERY = 30_000
 
 /** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
 const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
@@ -29,7 +36,13 @@ export function createPool(url: string, lost: (error: Error) => void, max: numbe
   }
   // Its type says that the pool does not wait for `onConnect`, but it does.
   const onConnect = requirePrimary as (client: pg.ClientBase) => void
-  const pool = new pg.Pool({ ...CONNECTION, max, Client, ...(hosts.several ? { onConnect } : {}) })
+  const pool = new pg.Pool({
+    ...CONNECTION,
+    query_timeout: LONGEST_QUERY,
+    max,
+    Client,
+    ...(hosts.several ? { onConnect } : {}),
+  })
   // A connection may break while nobody waits for it, or between two queries of a transaction. Without a listener the
   // process would end; with it the next query on the connection fails.
   pool.on('connect', (client) => client.on('error', lost))
@@ -57,6 +70,20 @@ export function createPool(url: string, lost: (error: Error) => void, max: numbe
   pool.query = ((...query: unknown[]) =>
     isRead(query[0]) ? again(() => queryOnce(...query)) : queryOnce(...query)) as typeof pool.query
   return pool
+}
+
+/** Runs work on a connection of the pool, which gets it back. One that an outage has broken is thrown away. */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = isOutage(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
 }
 
 /** Runs work on one connection of its own to the first of the hosts that is a primary. It is tried once. */
