@@ -5,7 +5,7 @@ import type { DownloadProgress } from '../http/watchedBody'
 import type { OfferProfile } from '../domain/offer/offerProfile'
 import type { PackagePayload } from '../domain/package/packageSchema'
 import type { Acceptance } from '../domain/offer/acceptance'
-import type { MadeOffer, OfferedPackage } from '../domain/offer/sentOffer'
+import type { MadeOffer, OfferedPackage, SentOffer } from '../domain/offer/sentOffer'
 import type { LostReason } from '../domain/status/packageStatus'
 import type { CalendarDate, Id, PackageForm, PerRoom, RoomType } from '../domain/types'
 
@@ -46,6 +46,8 @@ export type OfferRequest = {
   customerPhone: string | null
   roomMix: PerRoom<number> | null
   withPaymentPlan: boolean
+  /** The further packages of an offer with options. */
+  others?: readonly Id[]
   image: string | null
 }
 
@@ -91,8 +93,8 @@ export type PartnerDataProvider = Pick<DataProvider, Verbs> & {
   downloadBackup: (params: { signal: AbortSignal; onProgress: DownloadProgress }) => Promise<Download | null>
   /** Makes an offer of a package with a public link. */
   makeOffer: (packageId: Id, request: OfferRequest, meta: SaveMeta) => Promise<MadeOffer>
-  /** Reads a package as it was when an offer of it was made. */
-  readOfferedPackage: (offerId: Id, signal?: AbortSignal) => Promise<OfferedPackage>
+  /** Reads a package as it was when an offer of it was made. An offer with options has several. */
+  readOfferedPackage: (offer: SentOffer, packageId: Id, signal?: AbortSignal) => Promise<OfferedPackage>
   /** Closes the link of an offer. */
   revokeOffer: (id: Id, meta: SaveMeta) => Promise<unknown>
   /** Notes an answer on the customer's behalf; null takes it back. */

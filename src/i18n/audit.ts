@@ -144,6 +144,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   terms: 'Syarat',
   validUntil: 'Berlaku s.d.',
   packageId: 'Nomor paket',
+  others: 'Nomor paket lain',
+  option: 'Pilihan',
   version: 'Versi',
   rooms: 'Tipe kamar',
   room: 'Tipe kamar',

@@ -11,6 +11,8 @@ const offerPage = {
     acceptHint:
       'Dengan menekan “Saya setuju” Anda menyetujui harga dan syarat di halaman ini. %{business} akan menghubungi Anda.',
     name: 'Nama',
+    option: 'Pilihan (satu saja)',
+    chooseOption: 'Pilih salah satu',
     room: 'Tipe kamar',
     jamaah: 'Jumlah jamaah',
     choose: 'Pilih tipe kamar',
@@ -29,7 +31,7 @@ const offerPage = {
     },
     closedText: {
       revoked: 'Tautan ini ditutup oleh %{business}.',
-      replaced: 'Paket ini sudah diperbarui. Mintalah penawaran terbarunya.',
+      replaced: 'Isi penawaran ini sudah diperbarui. Mintalah penawaran terbarunya.',
       expired: 'Penawaran ini berlaku s.d. %{date}.',
     },
     unknown: 'Penawaran tidak ditemukan',

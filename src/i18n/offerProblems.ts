@@ -1,5 +1,6 @@
 /** What is wrong with an answer to an offer, on the open page and in the API's refusals. */
 export const offerProblems = {
+  acceptOption: 'Pilih salah satu pilihan yang ditawarkan',
   acceptName: 'Nama wajib diisi, paling banyak 80 huruf',
   acceptRoom: 'Pilih tipe kamar yang ditawarkan',
   acceptJamaah: 'Jumlah jamaah harus angka 1 sampai 1.000',

@@ -7,6 +7,10 @@ const sentOffers = {
     someone: 'Tanpa nama pelanggan',
     for: '%{name} (V%{version})',
     dates: 'Dibuat %{made}, berlaku s.d. %{until}',
+    option: '%{letter}. %{name}',
+    options: 'Satu tautan dengan pilihan %{names}. Paket ini adalah pilihan %{letter}.',
+    chosenThis: 'Yang dipilih: %{option} (paket ini).',
+    chosenOther: 'Yang dipilih: %{option}, bukan paket ini.',
     state: {
       open: 'Belum dilihat',
       seen: 'Dilihat',
@@ -24,6 +28,7 @@ const sentOffers = {
     revokeAsk: 'Tautan ini langsung tidak dapat dibuka lagi. Cabut?',
     accept: 'Catat setuju',
     acceptName: 'Nama',
+    acceptOption: 'Pilihan',
     acceptRoom: 'Tipe kamar',
     acceptJamaah: 'Jumlah jamaah',
     acceptSave: 'Simpan',

@@ -3,7 +3,7 @@ import { APP_BAR_HEIGHT, colour, FRAME_WIDTH, OFFLINE_HEIGHT, SIDEBAR_WIDTH } fr
 
 /**
  * The box around every screen. On the phone layout it is at most 430 px wide and centred; on the desktop layout it
- * fills the space beside the bars. In px, `--bar` is the height of the app bar, `--offline` the height of the offline
+ * fills the space beside the bars, where the screen has them. In px, `--bar` is the height of the app bar, `--offline` the height of the offline
  * line.
  */
 export const Frame = styled('div')({
@@ -17,9 +17,10 @@ export const Frame = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   backgroundColor: colour.page,
-  '&[data-layout=desktop]': {
+  '&[data-layout=desktop]': { maxWidth: 'none' },
+  // Screens without the bars say so: the error pages and those before a login.
+  '&[data-layout=desktop]:not(:has(> [data-bare]))': {
     '--bar': `${APP_BAR_HEIGHT}px`,
-    maxWidth: 'none',
     paddingLeft: SIDEBAR_WIDTH,
     paddingTop: 'var(--bar)',
   },

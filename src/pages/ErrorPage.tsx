@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Button } from '../ui/layout/Button'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
-import { colour, FRAME_WIDTH, SIDEBAR_WIDTH, space } from '../../theme/tokens'
+import { colour, FRAME_WIDTH, space } from '../../theme/tokens'
 
 const Page = styled('main')({
   display: 'flex',
@@ -11,8 +11,6 @@ const Page = styled('main')({
   padding: space.gutter * 1.5,
   textAlign: 'center',
   flex: 1,
-  // The page stands without the desktop's bars, so it is centred in the whole window.
-  '[data-layout=desktop] > &': { marginLeft: -SIDEBAR_WIDTH },
   '& .code': { fontSize: '4.5rem', fontWeight: 800, lineHeight: 1, color: colour.accent, letterSpacing: '-0.04em' },
   '& h1': { fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3 },
   '& p': { color: colour.quiet },
@@ -29,7 +27,7 @@ export type ErrorPageProps = {
 /** A page that tells what is wrong and offers ways out; the first action is the most likely choice. */
 export function ErrorPage({ code, title, text, actions }: ErrorPageProps) {
   return (
-    <Page>
+    <Page data-bare>
       {code && (
         <span className="code" aria-hidden="true">
           {code}

@@ -80,6 +80,15 @@ describe('the check of a partner API', () => {
       'DELETE /partner/offers/N',
       'GET /p/{token}',
       'GET /partner/umroh-regular/N/offers',
+      // With two options.
+      'POST /partner/umroh-regular/N/offers',
+      'GET /p/{token}',
+      'POST /partner/offers/N/answer',
+      'POST /partner/offers/N/answer',
+      'POST /partner/offers/N/answer',
+      'GET /partner/umroh-regular/N/offers',
+      'POST /partner/offers/N/answer',
+      'DELETE /partner/offers/N',
     ])
     const without: Bend = (_, body) => ('features' in body ? { ...body, features: ['kurs'] } : body)
     expect(of(await check(without, { write: true }))).toEqual([])
@@ -198,6 +207,22 @@ describe('the check of a partner API', () => {
           : body,
       /is not 'revoked'/,
     ],
+    [
+      'a link to two packages that holds one',
+      (call, body) =>
+        call.endsWith('offers') && typeof (body.data as Json | undefined)?.url === 'string'
+          ? { data: { ...(body.data as Json), packages: 1 } }
+          : body,
+      /does not hold both/,
+    ],
+    [
+      'an accepted option that the list does not tell',
+      (call, body) =>
+        /^GET .*offers$/.test(call)
+          ? { data: ((body.data as Json).data as Json[]).map((row) => ({ ...row, answer: null })) }
+          : body,
+      /option that was just accepted is not told/,
+    ],
   ])('the check finds: %s', async (_, bend, finding) => {
     expect((await check(bend, { write: true })).findings.join('\n')).toMatch(finding)
   })
@@ -232,6 +257,13 @@ describe('the check of a partner API', () => {
               meta: { total: 1 },
             }
           : omitting(body, 'features'),
+    ],
+    [
+      'an API that knows no options',
+      (call, body) =>
+        call.endsWith('offers') && typeof (body.data as Json | undefined)?.url === 'string'
+          ? { data: omitting(body.data as Json, 'packages') }
+          : body,
     ],
     [
       '200 for what was made',

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_FLAGS } from './support/chromiumFlags'
 
 const root = resolve(import.meta.dirname, '../..')
 // Tests of another working copy may run at the same time: E2E_PORT and E2E_DIST keep them apart.
@@ -27,7 +28,6 @@ function freshDataDir(): string {
 }
 
 const dataDir = freshDataDir()
-const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 export default defineConfig({
   testDir: '.',
@@ -53,19 +53,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-      args: [
-        ...sandbox,
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_FLAGS,
     },
   },
   webServer: WORKERS.map((worker) => ({
-    command: 'node --import tsx src/partner-api/main.ts',
+    command: 'node --import tsx tests/e2e/support/seededServer.ts',
     cwd: root,
     // An empty DATABASE_URL keeps the tests away from a developer’s own database.
     env: {

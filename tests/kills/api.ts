@@ -1,5 +1,6 @@
 import type { PackageListResponse, WirePackageRow } from '../../src/http/partnerApi.types'
 import { SITI } from '../partner-api/fixtures'
+import { UNCOMPRESSED } from '../support/uncompressed'
 
 export const PACKAGES = '/partner/umroh-regular'
 
@@ -21,6 +22,7 @@ export function apiOf(url: string, token = '') {
       method,
       signal: AbortSignal.timeout(LONGEST_ANSWER_MS),
       headers: {
+        ...UNCOMPRESSED,
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,

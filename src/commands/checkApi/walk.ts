@@ -4,6 +4,7 @@ import { asJson, rowsOf, type Json } from './answers'
 import type { Contract } from './contract'
 import { walkOfferProfile } from './walkOfferProfile'
 import { walkOffers } from './walkOffers'
+import { walkOptions } from './walkOptions'
 import { walkSort } from './walkSort'
 import { walkStatus } from './walkStatus'
 
@@ -138,5 +139,10 @@ export async function walkWrites(
   const tomorrow = day(now, 1)
   if (features.includes('status')) await walkStatus(client, { path: packagePath(id), list: search, day: tomorrow })
   if (features.includes('offer-profile')) await walkOfferProfile(client)
-  if (features.includes('offers')) await walkOffers(client, packagePath(id, '/offers'), tomorrow)
+  if (!features.includes('offers')) return
+  await walkOffers(client, packagePath(id, '/offers'), tomorrow)
+  const second = idOf((await list(client, search)).find((row) => row.nama_paket === `${name} (Copy)`))
+  if (second === undefined) return
+  const paths = [packagePath(id, '/offers'), packagePath(second, '/offers')] as const
+  await walkOptions(client, { paths, second, validUntil: tomorrow })
 }

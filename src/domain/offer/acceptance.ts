@@ -1,9 +1,16 @@
 import { isStorable } from '../values/isStorable'
 import type { RoomType } from '../types'
+import { letterOf, optionsOf } from './options'
 import type { PublicOffer } from './publicOffer'
 
 /** The name, room type and number of jamaah with which a customer agrees. */
-export type Acceptance = { name: string; room: RoomType; jamaah: number }
+export type Acceptance = {
+  name: string
+  room: RoomType
+  jamaah: number
+  /** The letter of the one option that was chosen (docs/product.md §26.2.9). Absent: the offer has one package. */
+  option?: string
+}
 
 /** The one answer to an offer: by the customer on the open page, or noted by the mitra (docs/product.md §21.5.10). */
 export type OfferAnswer = Acceptance & {
@@ -18,22 +25,36 @@ export const CUSTOMER_NAME_LENGTH = 80
 export const MOST_JAMAAH = 1000
 
 export type AcceptanceField = keyof Acceptance
-export type AcceptanceProblem = 'acceptName' | 'acceptRoom' | 'acceptJamaah'
+export type AcceptanceProblem = 'acceptOption' | 'acceptName' | 'acceptRoom' | 'acceptJamaah'
 export type AcceptanceProblems = { [field in AcceptanceField]?: AcceptanceProblem }
+
+type Given = { name?: unknown; room?: unknown; jamaah?: unknown; option?: unknown }
+
+/** The letter of the option that is accepted; undefined for an offer of one package, null when none of them is named. */
+function optionOf(given: unknown, places: readonly unknown[]): string | undefined | null {
+  const isGiven = given !== undefined && given !== null && given !== ''
+  if (places.length === 1) return isGiven ? null : undefined
+  return places.map((_, place) => letterOf(place)).find((letter) => letter === given) ?? null
+}
 
 /** Reads an acceptance as a form or a body has it. Returns the problems by field when it breaks a rule. */
 export function readAcceptance(
-  given: { name?: unknown; room?: unknown; jamaah?: unknown },
-  { prices }: Pick<PublicOffer, 'prices'>,
+  given: Given,
+  offer: PublicOffer,
 ): { acceptance: Acceptance } | { problems: AcceptanceProblems } {
+  const options = optionsOf(offer)
+  const option = optionOf(given.option, options)
+  const chosen = options.filter((_, place) => typeof option !== 'string' || letterOf(place) === option)
   const name = typeof given.name === 'string' ? given.name.trim() : ''
-  const room = prices.find((price) => price.room === given.room)?.room
+  const room = chosen.flatMap(({ prices }) => prices).find((price) => price.room === given.room)?.room
   const jamaah = typeof given.jamaah === 'string' && /^ *\d{1,4} *$/.test(given.jamaah) ? +given.jamaah : given.jamaah
   const isName = name !== '' && name.length <= CUSTOMER_NAME_LENGTH && isStorable(name)
   const isCount = typeof jamaah === 'number' && Number.isInteger(jamaah) && jamaah >= 1 && jamaah <= MOST_JAMAAH
-  if (isName && room !== undefined && isCount) return { acceptance: { name, room, jamaah } }
+  if (option !== null && isName && room !== undefined && isCount)
+    return { acceptance: { name, room, jamaah, ...(option === undefined ? {} : { option }) } }
   return {
     problems: {
+      ...(option === null ? { option: 'acceptOption' } : {}),
       ...(isName ? {} : { name: 'acceptName' }),
       ...(room === undefined ? { room: 'acceptRoom' } : {}),
       ...(isCount ? {} : { jamaah: 'acceptJamaah' }),

@@ -116,7 +116,8 @@ export function publicOffer(detail: PackageDetail, choice: OfferChoice, profile:
   }
 }
 
-/** The lowest of an offer's prices per jamaah; null if it has none. */
-export function lowestPrice({ prices }: Pick<PublicOffer, 'prices'>): number | null {
-  return prices.length === 0 ? null : Math.min(...prices.map(({ perJamaah }) => perJamaah))
+/** The lowest price per jamaah of all options of an offer; null if it has none. */
+export function lowestPrice({ prices, others = [] }: Pick<PublicOffer, 'prices' | 'others'>): number | null {
+  const all = [prices, ...others.map((option) => option.prices)].flat()
+  return all.length === 0 ? null : Math.min(...all.map(({ perJamaah }) => perJamaah))
 }

@@ -18,7 +18,15 @@ export type SentOffer = {
   answer: (Acceptance & { by: 'customer' | 'mitra'; at: string | null }) | null
   /** Whether the package is kept as it was when it was offered; null where the API does not say. */
   comparable: boolean | null
+  /** The packages of an offer with options by their letters; empty for one package. */
+  options: readonly SentOption[]
 }
+
+export type SentOption = { letter: string; packageId: Id; name: string }
+
+/** The option of an offer that a package is; undefined for an offer of one package. */
+export const optionOf = ({ options }: Pick<SentOffer, 'options'>, packageId: Id): SentOption | undefined =>
+  options.find((option) => String(option.packageId) === String(packageId))
 
 /** An offer with a link that was just made. The server tells its address only once. */
 export type MadeOffer = {
@@ -26,6 +34,8 @@ export type MadeOffer = {
   url: string
   validUntil: CalendarDate
   version: number
+  /** How many packages it holds. */
+  packages: number
   /** Name and lowest price as the server offered them, which may be newer than the phone's; null where it does not say. */
   name: string | null
   lowestPrice: number | null

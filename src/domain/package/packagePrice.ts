@@ -93,20 +93,23 @@ export function oldestPrice(form: PackageForm): number | null {
   return ages.length > 0 ? Math.min(...ages) : null
 }
 
+export type PriceProblem = { path: string; key: string; resource: string; hasRecord: boolean }
+
 /**
  * Choices whose price is not known: the record has not been read (its list fails while a package is edited), or a hotel's
- * price is that of other dates. Each has a path and an i18n key, as packageProblems gives them, and the resource that the
- * price comes from.
+ * price is that of other dates. Each has a path and an i18n key, as packageProblems gives them, the resource that the
+ * price comes from, and whether its record is known, with the price of other dates.
  */
-export function priceProblems(form: PackageForm): { path: string; key: string; resource: string }[] {
+export function priceProblems(form: PackageForm): PriceProblem[] {
   const unread = pricedChoices(form).filter(({ id, data }) => id !== null && data === null)
   const hotels = CITIES.filter((city) => isUnpriced(form[HOTEL_FIELDS[city]]))
   return [
-    ...unread.map(({ path, resource }) => ({ path, key: 'picker.priceUnread', resource })),
+    ...unread.map(({ path, resource }) => ({ path, key: 'picker.priceUnread', resource, hasRecord: false })),
     ...hotels.map((city) => ({
       path: `${HOTEL_FIELDS[city]}.id`,
       key: 'picker.hotelRefreshing',
       resource: HOTEL_RESOURCES[city],
+      hasRecord: form[HOTEL_FIELDS[city]].dataHotel !== null,
     })),
   ]
 }

@@ -22,11 +22,10 @@ export function readRecent(text: string | null): Recent[] {
   }
 }
 
-const without = (kept: readonly Recent[], id: Id) => kept.filter((one) => String(one.id) !== String(id))
+/** The list after the server has said that a package does not exist. */
+export const withoutGone = <Kept extends { id: Id }>(kept: readonly Kept[], id: Id): Kept[] =>
+  kept.filter((one) => String(one.id) !== String(id))
 
 /** The list after a package was shown: this package first, and no package twice. */
 export const withShown = (kept: readonly Recent[], { id, name }: Recent): Recent[] =>
-  [{ id, name }, ...without(kept, id)].slice(0, MOST_RECENT)
-
-/** The list after the server has said that a package does not exist. */
-export const withoutGone = (kept: readonly Recent[], id: Id): Recent[] => without(kept, id)
+  [{ id, name }, ...withoutGone(kept, id)].slice(0, MOST_RECENT)

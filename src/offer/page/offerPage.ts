@@ -1,22 +1,16 @@
 import type { OfferAnswer } from '../../domain/offer/acceptance'
+import { letterOf, optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { formatWhatsapp, whatsappLink } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { jakartaDay, jakartaTime } from '../../domain/values/jakarta'
 import { t } from '../../i18n/offer'
 import { t as tPage } from '../../i18n/offerPage'
+import { optionName, titleOf } from '../words'
 import { acceptSection, EMPTY_FORM, type AcceptForm } from './acceptSection'
 import { pageOf } from './document'
 import { markup, type Markup } from './markup'
-import {
-  headSection,
-  includesSection,
-  listSection,
-  mixSection,
-  planSection,
-  pricesSection,
-  staysSection,
-} from './offerSections'
+import { headSection, listSection, offeredSections } from './offerSections'
 import { previewTags } from './preview'
 
 export type OfferPage = {
@@ -32,21 +26,31 @@ export type OfferPage = {
   counts: boolean
 }
 
-function agreedSection({ name, room, jamaah, at }: OfferAnswer, { business }: PublicOffer): Markup {
+function agreedSection({ name, room, jamaah, at, option }: OfferAnswer, offer: PublicOffer): Markup {
+  const { business } = offer
+  const chosen = optionsOf(offer)
+    .map(optionName)
+    .find((_, place) => letterOf(place) === option)
   const facts = { room: t(`room.${room}`), n: jamaah, date: formatDate(jakartaDay(at)), time: jakartaTime(at) }
   const who = name ? tPage('offerPage.agreedBy', { ...facts, name }) : tPage('offerPage.agreedAnonymous', facts)
-  return markup`<section class="agreed" role="status"><h2>${tPage('offerPage.agreed')}</h2><p>${who}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
+  return markup`<section class="agreed" role="status"><h2>${tPage('offerPage.agreed')}</h2>${chosen ? markup`<p><strong>${chosen}</strong></p>` : null}<p>${who}</p><p>${tPage('offerPage.next', { business: business.name })}</p></section>`
 }
 
 /** The business and its number, also on paper, and a button that writes to it. */
-function chatSection({ name, business }: PublicOffer): Markup {
+function chatSection(offer: PublicOffer): Markup {
+  const { business } = offer
   if (business.whatsapp === null) return markup``
-  const link = whatsappLink(tPage('offerPage.chatText', { name }), business.whatsapp)
+  const link = whatsappLink(tPage('offerPage.chatText', { name: titleOf(offer) }), business.whatsapp)
   return markup`<section><p>${business.name}</p><p>WhatsApp ${formatWhatsapp(business.whatsapp)}</p><a class="button ghost screen" href="${link}">${tPage('offerPage.chat')}</a></section>`
 }
 
 /** The open page of an offer (docs/product.md §21.5.7): the offer, and how to agree to it or that somebody has. */
 export function offerPage({ offer, path, picture, answer, form = EMPTY_FORM, counts }: OfferPage): string {
-  const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${staysSection(offer)}${includesSection(offer)}${pricesSection(offer)}${mixSection(offer)}${planSection(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
-  return pageOf({ title: `${offer.name} – ${offer.business.name}`, head: previewTags(offer, picture), body, counts })
+  const body = markup`${headSection(offer)}${answer ? agreedSection(answer, offer) : null}${offeredSections(offer)}${listSection(t('offer.included'), offer.included)}${listSection(t('offer.excluded'), offer.excluded)}${listSection(t('offer.terms'), offer.terms)}${answer ? null : acceptSection(offer, path, form)}${chatSection(offer)}`
+  return pageOf({
+    title: `${titleOf(offer)} – ${offer.business.name}`,
+    head: previewTags(offer, picture),
+    body,
+    counts,
+  })
 }

@@ -1,57 +1,80 @@
-import type { OfferPrice, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import { optionsOf } from '../../domain/offer/options'
+import type { OfferedOption, OfferStay, PublicOffer } from '../../domain/offer/publicOffer'
+import type { CalendarDate } from '../../domain/types'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
 import { t } from '../../i18n/offer'
 import { t as tPage } from '../../i18n/offerPage'
-import { groupTotal, inARow, journey, partName, roomsName, stayFacts } from '../words'
+import { planLines, type PlanLine } from '../planLines'
+import { groupTotal, inARow, journey, optionName, roomsName, stayFacts, titleOf } from '../words'
 import { markup, type Markup } from './markup'
 
 /** The parts of the open page that say what is offered. */
 
 const NOTHING = markup``
-const row = (name: string, amount: number, kind = '') =>
-  markup`<div class="row ${kind}"><dt>${name}</dt><dd>${formatRupiah(amount)}</dd></div>`
+const row = (name: string, amount: number) => markup`<div><dt>${name}</dt><dd>${formatRupiah(amount)}</dd></div>`
 
+/** Days of a journey belong to a package: with options each option says its own. */
 export function headSection(offer: PublicOffer): Markup {
-  const days = journey(offer)
-  return markup`<header><p>${offer.business.name}</p><h1>${offer.name}</h1>${offer.customer ? markup`<p>${t('offer.for', { name: offer.customer })}</p>` : NOTHING}${days ? markup`<p>${days}</p>` : NOTHING}</header>`
+  const days = offer.others ? '' : journey(offer)
+  return markup`<header><p>${offer.business.name}</p><h1>${titleOf(offer)}</h1>${offer.customer ? markup`<p>${t('offer.for', { name: offer.customer })}</p>` : NOTHING}${days ? markup`<p>${days}</p>` : NOTHING}</header>`
 }
 
 function stayPart(stay: OfferStay): Markup {
   const stars =
     stay.stars > 0
-      ? markup` <span class="stars" role="img" aria-label="${t('offer.stars', { n: stay.stars })}">${'★'.repeat(stay.stars)}</span>`
+      ? markup` <i role="img" aria-label="${t('offer.stars', { n: stay.stars })}">${'★'.repeat(stay.stars)}</i>`
       : NOTHING
-  return markup`<div class="stay"><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p class="quiet">${inARow(stayFacts(stay))}</p></div>`
+  return markup`<div><h2>${t(`offer.city.${stay.city}`)}${stars}</h2><h3>${stay.hotel}</h3><p>${inARow(stayFacts(stay))}</p></div>`
 }
 
-export const staysSection = ({ stays }: PublicOffer): Markup =>
-  stays.length > 0 ? markup`<section><div class="beside">${stays.map(stayPart)}</div></section>` : NOTHING
+const staysSection = ({ stays }: OfferedOption): Markup =>
+  stays.length > 0 ? markup`<section class="stays">${stays.map(stayPart)}</section>` : NOTHING
 
-export function includesSection({ airline, services }: PublicOffer): Markup {
+function includesSection({ airline, services }: OfferedOption): Markup {
   const names = [...(airline ? [airline] : []), ...services]
   return names.length > 0 ? listSection(t('offer.includes'), names) : NOTHING
 }
 
-export const pricesSection = ({ prices, jamaah, validUntil }: PublicOffer): Markup =>
-  markup`<section class="prices"><h2>${tPage('offerPage.prices')}</h2><dl>${prices.map(({ room, perJamaah }) => row(t(`room.${room}`), perJamaah))}</dl><p>${t('offer.perJamaah', { n: jamaah })}</p><strong>${t('offer.validUntil', { date: formatDate(validUntil) })}</strong></section>`
+const validity = (day: CalendarDate) => markup`<strong>${t('offer.validUntil', { date: formatDate(day) })}</strong>`
 
-export const mixSection = (offer: PublicOffer): Markup =>
+const pricesSection = ({ prices, jamaah }: OfferedOption, last: Markup | null): Markup =>
+  markup`<section class="prices"><h2>${tPage('offerPage.prices')}</h2><dl>${prices.map(({ room, perJamaah }) => row(t(`room.${room}`), perJamaah))}</dl><p>${t('offer.perJamaah', { n: jamaah })}</p>${last}</section>`
+
+const mixSection = (offer: OfferedOption): Markup =>
   offer.roomMix.length > 0
-    ? markup`<section><h2>${t('offer.roomMix')}</h2><dl>${offer.roomMix.map((rooms) => row(roomsName(rooms), rooms.total))}${row(t('offer.roomMixTotal'), groupTotal(offer), 'total')}</dl></section>`
+    ? markup`<section><h2>${t('offer.roomMix')}</h2><dl>${offer.roomMix.map((rooms) => row(roomsName(rooms), rooms.total))}</dl><dl class="total">${row(t('offer.roomMixTotal'), groupTotal(offer))}</dl></section>`
     : NOTHING
 
-const planPart = ({ room, parts }: OfferPrice): Markup =>
-  markup`<div><h3>${t(`room.${room}`)}</h3><dl>${parts.map((part) => row(partName(part), part.amount))}</dl></div>`
+const planPart = ({ name, amounts, isSame }: PlanLine): Markup =>
+  isSame
+    ? markup`${amounts.slice(0, 1).map(({ amount }) => row(name, amount))}`
+    : markup`<div class="each"><dt>${name}</dt>${amounts.map(({ room, amount }) => markup`<dd>${t(`room.${room}`)}<b>${formatRupiah(amount)}</b></dd>`)}</div>`
 
-export function planSection({ prices }: PublicOffer): Markup {
-  const planned = prices.filter(({ parts }) => parts.length > 0)
-  return planned.length > 0
-    ? markup`<section><h2>${t('offer.plan')}</h2><div class="beside">${planned.map(planPart)}</div></section>`
+function planSection({ prices }: OfferedOption): Markup {
+  const lines = planLines(prices)
+  return lines.length > 0
+    ? markup`<section><h2>${t('offer.plan')}</h2><dl>${lines.map(planPart)}</dl></section>`
     : NOTHING
 }
 
 export const listSection = (title: string, lines: readonly string[]): Markup =>
   lines.length > 0
-    ? markup`<section><h2>${title}</h2><ul class="wide">${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
+    ? markup`<section><h2>${title}</h2><ul>${lines.map((line) => markup`<li>${line}</li>`)}</ul></section>`
     : NOTHING
+
+/** One package of the offer: hotels, what it includes, prices and the payment plan. */
+const packageSections = (option: OfferedOption, last: Markup | null): Markup =>
+  markup`${staysSection(option)}${includesSection(option)}${pricesSection(option, last)}${mixSection(option)}${planSection(option)}`
+
+function optionSections(option: OfferedOption, place: number): Markup {
+  const days = journey(option)
+  const head = markup`<section class="option"><h2>${optionName(option, place)}</h2>${days ? markup`<p>${days}</p>` : NOTHING}</section>`
+  return markup`${head}${packageSections(option, null)}`
+}
+
+/** What is offered: the package, or the options A, B and C with one validity for all (docs/product.md §26.2.12). */
+export const offeredSections = (offer: PublicOffer): Markup =>
+  offer.others
+    ? markup`${optionsOf(offer).map(optionSections)}<section>${validity(offer.validUntil)}</section>`
+    : packageSections(offer, validity(offer.validUntil))

@@ -18,19 +18,24 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
   ['section', `padding:18px 20px;border-top:1px solid ${colour.line}`],
   ['header+section', 'border:0'],
   ['ul', 'padding-left:20px'],
-  ['.quiet', `color:${colour.quiet}`],
-  ['.stay+.stay', 'margin-top:16px'],
-  ['.stars', `color:${colour.star};letter-spacing:2px`],
+  ['.option', `background:${colour.accent};border:0`],
+  ['.option h2', 'font-size:1.25rem;line-height:1.3;margin:0'],
+  ['.option h2,.option p', `color:${colour.onAccent}`],
+  ['.quiet,.stays p', `color:${colour.quiet}`],
+  ['.stays>div+div', 'margin-top:16px'],
+  ['i', `color:${colour.star};font-style:normal;letter-spacing:2px`],
   ['.prices', `background:${colour.accentSoft};border:0`],
-  ['.row', 'display:flex;justify-content:space-between;align-items:baseline;gap:12px'],
-  ['.prices .row', `color:${colour.accentDark};font-weight:${weight.bold}`],
+  ['dl>div,.each dd', 'display:flex;justify-content:space-between;align-items:baseline;gap:12px'],
+  ['.prices dl', `color:${colour.accentDark};font-weight:${weight.bold}`],
   ['.prices dd', `font-size:1.5rem;font-weight:${weight.heavy}`],
   ['.prices strong', 'display:block;margin-top:6px'],
   ['dt', 'min-width:0'],
   ['dd', 'white-space:nowrap'],
-  ['.row+.row', 'margin-top:4px'],
+  ['dl>div+div,.total', 'margin-top:4px'],
+  ['.each', 'display:block'],
+  ['.each dd', 'padding-left:12px'],
+  ['b', 'font-weight:inherit'],
   ['.total', `font-weight:${weight.bold}`],
-  ['h3+dl', 'margin:2px 0 10px'],
   ['label', `display:block;font-weight:${weight.medium};margin-top:12px`],
   [
     'input,select',
@@ -50,7 +55,7 @@ const RULES: readonly (readonly [selector: string, rules: string])[] = [
 ]
 
 /** On paper: no controls, smaller, side by side where there is room, and no section over two pages. */
-const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed{background:none}.wide{columns:2;column-gap:32px}.beside{display:flex;gap:24px}.beside>div{flex:1}.stay+.stay{margin:0}.screen{display:none}}`
+const PRINT = `@page{size:A4;margin:12mm}@media print{html{font-size:8.5pt}body{line-height:1.35}body,main{background:none}main{max-width:none}section{padding:6px 0;break-inside:avoid}header{background:none;color:${colour.accentDark};padding:0 0 8px}header p{color:inherit}.prices,.agreed,.option{background:none}.option{break-after:avoid}.option h2,.option p{color:inherit}ul{columns:2;column-gap:32px}.stays{display:flex;gap:24px}.stays>div{flex:1;margin:0!important}.each{display:flex}.each dt{flex:1}.each dd{gap:6px}.screen{display:none}}`
 
 /** The one style sheet of the open pages. The policy of the page allows it by its hash. */
 export const PAGE_STYLE = `${RULES.map(([selector, rules]) => `${selector}{${rules}}`).join('')}${PRINT}`

@@ -1,4 +1,4 @@
-import type { OfferRow, OffersStore, SavedVersion } from '../stores/offersStore'
+import type { NewOption, OfferRow, OffersStore, SavedVersion } from '../stores/offersStore'
 import type { MemoryState, StoredOffer } from './memoryState'
 import { copy } from './rows'
 import { fromBase64, toBase64 } from '../wire/base64'
@@ -13,14 +13,17 @@ export function memoryOffers(state: MemoryState): OffersStore {
   }
   const keptOf = ({ packageId, packageVersion }: SavedVersion) =>
     state.offerSnapshots.find((kept) => kept.packageId === packageId && kept.packageVersion === packageVersion)
-  function rowOf({ tokenHash: _, picture, ...row }: StoredOffer): OfferRow {
-    return copy({ ...row, hasPicture: picture !== null, hasSnapshot: keptOf(row) !== undefined })
+  const isKept = (version: SavedVersion) => keptOf(version) !== undefined
+  function rowOf({ tokenHash: _, picture, options = [], ...row }: StoredOffer): OfferRow {
+    const told = options.map(({ replacedAt: _replaced, ...option }) => ({ ...option, hasSnapshot: isKept(option) }))
+    return copy({ ...row, options: told, hasPicture: picture !== null, hasSnapshot: isKept(row) })
   }
   return {
-    insertOffer: async ({ picture, ...row }) => {
+    insertOffer: async ({ picture, options, ...row }) => {
       const id = state.nextId++
       const nothing = { replacedAt: null, revokedAt: null, seenAt: null, answer: null, erasedAt: null }
-      state.offers = [...state.offers, { ...copy(row), ...nothing, id, picture: picture && toBase64(picture) }]
+      const stored = { ...copy(row), ...nothing, id, picture: picture && toBase64(picture) }
+      state.offers = [...state.offers, { ...stored, options: options.map((one) => ({ ...one, replacedAt: null })) }]
       return id
     },
     keepOfferedPackage: async ({ packageId, packageVersion }, snapshot) => {
@@ -30,7 +33,7 @@ export function memoryOffers(state: MemoryState): OffersStore {
     findOfferedPackage: async (version) => copy(keptOf(version)?.snapshot ?? null),
     listOffers: async (packageId) =>
       state.offers
-        .filter((row) => row.packageId === packageId)
+        .filter((row) => [row, ...(row.options ?? [])].some((held) => held.packageId === packageId))
         .toSorted((a, b) => b.id - a.id)
         .map(rowOf),
     findOffer: async (id, scope) => {
@@ -48,10 +51,16 @@ export function memoryOffers(state: MemoryState): OffersStore {
     },
     seeOffer: async (id, now) => change(id, () => ({ seenAt: now })),
     answerOffer: async (id, answer) => change(id, () => ({ answer: copy(answer) })),
-    replaceOffers: async (packageId, beforeVersion, now) => {
-      const isReplaced = (row: StoredOffer) =>
-        row.packageId === packageId && row.version < beforeVersion && row.replacedAt === null
-      state.offers = state.offers.map((row) => (isReplaced(row) ? { ...row, replacedAt: now } : row))
+    // Transactions of a memory store follow each other.
+    lockMitra: async () => undefined,
+    replaceOffers: async (newer, now) => {
+      const isOlder = (held: NewOption) =>
+        newer.some(({ packageId, version }) => held.packageId === packageId && held.version < version)
+      state.offers = state.offers.map(({ options = [], ...row }) => ({
+        ...row,
+        replacedAt: [row, ...options].some(isOlder) ? (row.replacedAt ?? now) : row.replacedAt,
+        options: options.map((one) => (isOlder(one) ? { ...one, replacedAt: one.replacedAt ?? now } : one)),
+      }))
     },
     revokeOffer: async (id, now) => change(id, () => ({ revokedAt: now, picture: null })),
     eraseCustomer: async (id, now) =>

@@ -6,7 +6,7 @@ import type { NewKurs } from '../stores/kursStore'
 import type { OfferProfileRow } from '../stores/offerProfileStore'
 import type { HotelRow, KeyRow, MasterRow, MitraRow, PackageRow, UserRow } from '../store'
 import type { LinkRow } from '../stores/accountsStore'
-import type { NewOffer, OfferRow, SavedVersion } from '../stores/offersStore'
+import type { NewOffer, NewOption, OfferRow, SavedVersion } from '../stores/offersStore'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { StatusRow } from '../stores/statusStore'
 import type { SecondFactor } from '../stores/secondFactorStore'
@@ -29,9 +29,12 @@ export type StoredMitra = MitraRow & Changeable
 
 export type StoredSecondFactor = Omit<SecondFactor, 'recoveryCodes'> & { recoveryCodes: readonly string[] }
 
-/** The picture is base64. */
-export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot'> &
-  Pick<NewOffer, 'tokenHash'> & { picture: string | null }
+/** `replacedAt`: when a newer version of this package was offered. */
+export type StoredOption = NewOption & { replacedAt: number | null }
+
+/** The picture is base64. The options are missing in states from before offers could have some. */
+export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot' | 'options'> &
+  Pick<NewOffer, 'tokenHash'> & { picture: string | null; options?: readonly StoredOption[] }
 
 /** A package as it was when it was offered. */
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }

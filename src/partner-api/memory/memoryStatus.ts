@@ -1,5 +1,6 @@
 import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusStore'
-import type { MemoryState, StoredStatus } from './memoryState'
+import { letterOf } from '../../domain/offer/options'
+import type { MemoryState, StoredOffer, StoredStatus } from './memoryState'
 
 const { seenAt: _seenAt, acceptedAt: _acceptedAt, ...NOTHING } = NO_STATUS
 
@@ -7,17 +8,26 @@ const earliest = (times: (number | null)[]) =>
   times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
 const latest = (times: (number | null)[]) => times.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 
+/** The letters under which an offer holds the newest version of a package: an offer of one package holds it as A. */
+const lettersOf = ({ packageId, replacedAt, options = [] }: StoredOffer, wanted: number): string[] => [
+  ...(packageId === wanted && replacedAt === null ? [letterOf(0)] : []),
+  ...options.flatMap((one, place) => (one.packageId === wanted && one.replacedAt === null ? [letterOf(place)] : [])),
+]
+
 /** The status of a package: what is stored, and what became of the offers of its newest version. */
 export function statusOf(state: MemoryState, packageId: number): StatusRow {
   const { packageId: _, ...stored } = state.statuses.find((row) => row.packageId === packageId) ?? {
     packageId,
     ...NOTHING,
   }
-  const newest = state.offers.filter((offer) => offer.packageId === packageId && offer.replacedAt === null)
+  const newest = state.offers.map((offer) => ({ ...offer, letters: lettersOf(offer, packageId) }))
+  const accepted = newest.map(({ answer, letters }) =>
+    answer && letters.includes(answer.option ?? letterOf(0)) ? answer.at : null,
+  )
   return {
     ...stored,
-    seenAt: earliest(newest.map((offer) => offer.seenAt)),
-    acceptedAt: latest(newest.map(({ answer }) => answer?.at ?? null)),
+    seenAt: earliest(newest.map(({ letters, seenAt }) => (letters.length > 0 ? seenAt : null))),
+    acceptedAt: latest(accepted),
   }
 }
 

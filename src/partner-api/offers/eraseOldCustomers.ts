@@ -14,21 +14,22 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-/** Erases the customers of packages whose last share ended before a day. Returns how many. */
+/**
+ * Erases the customers of packages whose last share ended before a day. Returns how many. Here and below each row has a
+ * transaction of its own: one that held several rows could stop a share for ever, which locks packages and offers, too.
+ */
 async function eraseOldShares(store: Store, day: CalendarDate, now: number): Promise<number> {
   for (let erased = 0; ;) {
-    const rows = await store.transaction(async (tx) => {
-      const found = await tx.sharesToErase(day, BATCH)
-      for (const { packageId, label } of found) {
+    const found = await store.sharesToErase(day, BATCH)
+    for (const { packageId, label } of found)
+      await store.transaction(async (tx) => {
         await tx.eraseSharedCustomer(packageId)
         const change = { event: 'erase', resource: 'umroh-regular', recordId: packageId, label } as const
         const who = { userId: null, userName: BY_ITSELF, address: '' }
         await tx.addAudit({ ...change, ...who, at: now, before: null, after: null })
-      }
-      return found.length
-    })
-    erased += rows
-    if (rows < BATCH) return erased
+      })
+    erased += found.length
+    if (found.length < BATCH) return erased
   }
 }
 
@@ -42,15 +43,13 @@ export async function eraseOldCustomers(store: Store, months: number, now: numbe
   const time = Date.parse(`${day}T00:00:00+07:00`)
   const shares = await eraseOldShares(store, day, now)
   for (let erased = shares; ;) {
-    const rows = await store.transaction(async (tx) => {
-      const found = await tx.offersToErase({ time, day }, BATCH)
-      for (const offer of found) {
+    const found = await store.offersToErase({ time, day }, BATCH)
+    for (const offer of found)
+      await store.transaction(async (tx) => {
         await tx.eraseCustomer(offer.id, now)
         await tx.addAudit({ ...offerChange('erase', offer), at: now, userId: null, userName: BY_ITSELF, address: '' })
-      }
-      return found.length
-    })
-    erased += rows
-    if (rows < BATCH) return erased
+      })
+    erased += found.length
+    if (found.length < BATCH) return erased
   }
 }

@@ -1,14 +1,17 @@
 import { emptyProfile, type OfferProfile } from '../../domain/offer/offerProfile'
-import { publicOffer } from '../../domain/offer/publicOffer'
+import { optionsOffer } from '../../domain/offer/options'
 import { isValidDay, shareProblem } from '../../domain/offer/shareProblems'
+import type { PackageDetail } from '../../domain/types'
 import { addDays } from '../../domain/values/dates'
 import { sha256 } from '../auth/tokens'
 import { businessDay } from '../pricing/businessDay'
 import { unprocessable } from '../routes/apiError'
+import type { OfferedRows } from '../routes/offers/lockOffered'
 import { offerMessages } from '../routes/offers/offerMessages'
 import type { PackageRow, StoreSession } from '../store'
-import type { NewOffer } from '../stores/offersStore'
+import type { NewOffer, NewOption, OfferRow } from '../stores/offersStore'
 import { detailOf } from './detailOf'
+import { heldPackage } from './heldPackage'
 import type { OfferRequest } from './offerBody'
 
 /** How the mitra of a package offers. A mitra without a profile offers under its name. */
@@ -17,47 +20,78 @@ async function profileOf(tx: StoreSession, mitraId: number): Promise<OfferProfil
   return saved?.profile ?? emptyProfile((await tx.findMitra(mitraId))?.name ?? '')
 }
 
-/** Throws 422 when the package cannot be offered as asked. A phone's calendar may be a day behind the one of Jakarta. */
-function requireShareable(detail: ReturnType<typeof detailOf>, { rooms, validUntil }: OfferRequest, now: number): void {
-  const today = addDays(businessDay(now), -1)
+type Problem = readonly [field: string, message: string]
+
+/** Why one package cannot be offered as asked. The first package is that of the path, the others are in the body. */
+function problemsOf(
+  detail: PackageDetail,
+  place: number,
+  { rooms, validUntil }: OfferRequest,
+  today: string,
+): Problem[] {
+  const field = (ofFirst: string) => (place === 0 ? ofFirst : `others.${place - 1}`)
   const problem = shareProblem(detail, rooms, today)
-  if (problem?.kind === 'past') throw unprocessable({ package: [offerMessages.past] })
-  if (problem) throw unprocessable({ rooms: [offerMessages.unpriced(problem.rooms.join(', '))] })
-  if (!isValidDay(validUntil, detail, today)) throw unprocessable({ validUntil: [offerMessages.validDay] })
+  if (problem?.kind === 'past') return [[field('package'), offerMessages.past]]
+  if (problem) return [[field('rooms'), offerMessages.unpriced(problem.rooms.join(', '))]]
+  return isValidDay(validUntil, detail, today) ? [] : [['validUntil', offerMessages.validDay]]
 }
+
+/** Throws 422 when a package cannot be offered as asked. A phone's calendar may be a day behind the one of Jakarta. */
+function requireShareable(details: readonly PackageDetail[], request: OfferRequest, now: number): void {
+  const today = addDays(businessDay(now), -1)
+  const problems = details.flatMap((detail, place) => problemsOf(detail, place, request, today))
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([field, text]) => [field, [text]])))
+}
+
+type SavedOffer = Pick<OfferRow, 'version' | 'packageVersion'>
 
 /** The number of the next offer's version: a package that was saved since its last offer has a new one. */
 async function versionOf(tx: StoreSession, { id, version }: PackageRow): Promise<number> {
-  const latest = (await tx.listOffers(id)).reduce<{ version: number; packageVersion: number } | null>(
-    (newest, offer) => (newest && newest.version >= offer.version ? newest : offer),
-    null,
-  )
+  const latest = (await tx.listOffers(id)).reduce<SavedOffer | null>((newest, offer) => {
+    const held = heldPackage(offer, id)
+    return newest && newest.version >= held.version ? newest : held
+  }, null)
   if (!latest) return 1
   return latest.packageVersion === version ? latest.version : latest.version + 1
 }
 
 type Made = { request: OfferRequest; tokenHash: string; createdBy: number; now: number }
 
+/** Puts the packages into an offer: they are kept as they are offered, and older links that hold any of them are replaced. */
+async function holdPackages(
+  tx: StoreSession,
+  rows: OfferedRows,
+  now: number,
+): Promise<readonly [NewOption, ...NewOption[]]> {
+  const hold = async (row: PackageRow): Promise<NewOption> => {
+    const saved = { packageId: row.id, packageVersion: row.version }
+    await tx.keepOfferedPackage(saved, row.snapshot)
+    return { ...saved, version: await versionOf(tx, row) }
+  }
+  const [first, ...others] = rows
+  const held: [NewOption, ...NewOption[]] = [await hold(first)]
+  for (const row of others) held.push(await hold(row))
+  await tx.replaceOffers(held, now)
+  return held
+}
+
 /**
- * Makes an offer of a package that the transaction has locked: a copy of what a customer may see, under the next version.
- * Links of earlier versions are replaced (docs/product.md §21.5.11).
+ * Makes an offer of packages that the transaction has locked: a copy of what a customer may see, under the next version of
+ * each. Links that hold an earlier version of any of them are replaced (docs/product.md §21.5.11, §26.2.8).
  */
 export async function makeOffer(
   tx: StoreSession,
-  row: PackageRow,
+  rows: OfferedRows,
   { request, tokenHash, createdBy, now }: Made,
 ): Promise<NewOffer & { id: number }> {
-  const detail = detailOf(row.id, row.snapshot)
-  requireShareable(detail, request, now)
-  const offer = publicOffer(detail, request, await profileOf(tx, row.mitraId))
-  const version = await versionOf(tx, row)
-  await tx.replaceOffers(row.id, version, now)
-  await tx.keepOfferedPackage({ packageId: row.id, packageVersion: row.version }, row.snapshot)
+  const [first, ...others] = rows
+  const details = [detailOf(first.id, first.snapshot), ...others.map((row) => detailOf(row.id, row.snapshot))] as const
+  requireShareable(details, request, now)
+  const offer = optionsOffer(details, request, await profileOf(tx, first.mitraId))
+  const held = await holdPackages(tx, rows, now)
   const made: NewOffer = {
-    packageId: row.id,
-    mitraId: row.mitraId,
-    packageVersion: row.version,
-    version,
+    ...held[0],
+    mitraId: first.mitraId,
     offer,
     offerHash: await sha256(JSON.stringify(offer)),
     validUntil: request.validUntil,
@@ -67,8 +101,9 @@ export async function makeOffer(
     createdBy,
     tokenHash,
     picture: request.picture,
+    options: others.length > 0 ? held : [],
   }
   const { validUntil, customerName, customerPhone } = made
-  await tx.noteShare(row.id, { sentAt: now, validUntil, customerName, customerPhone })
+  for (const { id } of rows) await tx.noteShare(id, { sentAt: now, validUntil, customerName, customerPhone })
   return { ...made, id: await tx.insertOffer(made) }
 }

@@ -1,3 +1,4 @@
+import { COMPARED } from '../../domain/offer/comparedIds'
 import { CUSTOMER_NAME_LENGTH } from '../../domain/offer/acceptance'
 import type { OfferChoice } from '../../domain/offer/publicOffer'
 import { readWhatsapp } from '../../domain/offer/whatsapp'
@@ -7,6 +8,7 @@ import { isStorable } from '../../domain/values/isStorable'
 import { unprocessable } from '../routes/apiError'
 import { messages } from '../routes/messages'
 import { offerMessages } from '../routes/offers/offerMessages'
+import { parseId } from '../pricing/snapshot'
 import { fromBase64 } from '../wire/base64'
 import { strangersIn } from '../wire/requestBody'
 import { isJpeg, MOST_PICTURE_BYTES } from './jpeg'
@@ -18,6 +20,8 @@ const MOST_ROOMS = 500
 /** The mitra's request for an offer: the body of `POST /partner/umroh-regular/{id}/offers`. */
 export type OfferRequest = OfferChoice & {
   customerPhone: string | null
+  /** The further packages of an offer with options, in the order of their letters. */
+  others: readonly number[]
   picture: Uint8Array<ArrayBuffer> | null
 }
 
@@ -59,6 +63,14 @@ function readMix(value: unknown): Read<PerRoom<number> | null> {
   return isMix ? { value: Object.fromEntries(counts) as PerRoom<number> } : { problem: offerMessages.roomMix }
 }
 
+function readOthers(value: unknown): Read<OfferRequest['others']> {
+  if (isEmpty(value)) return { value: [] }
+  if (!Array.isArray(value)) return { problem: offerMessages.others }
+  const ids = value.map(parseId).filter((id) => id !== null)
+  const isRight = ids.length === value.length && new Set(ids).size === ids.length
+  return isRight && ids.length < COMPARED.most ? { value: ids } : { problem: offerMessages.others }
+}
+
 function readPicture(value: unknown): Read<OfferRequest['picture']> {
   if (isEmpty(value)) return { value: null }
   const bytes = typeof value === 'string' ? fromBase64(value) : null
@@ -77,6 +89,7 @@ const FIELDS = {
   roomMix: readMix,
   withPaymentPlan: (value: unknown) =>
     checked<boolean>(isEmpty(value) || typeof value === 'boolean', value === true, offerMessages.withPaymentPlan),
+  others: readOthers,
   image: readPicture,
 } as const
 
@@ -87,6 +100,8 @@ export function readOffer(body: Body): OfferRequest {
     ...read.flatMap(([name, result]) => ('problem' in result ? [[name, result.problem] as const] : [])),
     ...strangersIn(body, Object.keys(FIELDS)),
   ]
+  // The packages rest on groups of different sizes.
+  if (!isEmpty(body.others) && !isEmpty(body.roomMix)) problems.push(['roomMix', offerMessages.mixOfOptions])
   if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.map(([name, text]) => [name, [text]])))
   const { image, ...values } = Object.fromEntries(
     read.map(([name, result]) => [name, 'value' in result ? result.value : null]),

@@ -22,7 +22,7 @@ export const offerPaths: Paths = {
       tags,
       summary: 'Make an offer with a link that anybody may open who has it',
       description:
-        'The server makes the offer from its saved package and the offer profile of the mitra. An offer of a package that was saved since its last offer is a new version, and closes the links of the earlier ones.',
+        'The server makes the offer from its saved package and the offer profile of the mitra. An offer of a package that was saved since its last offer is a new version, and closes the links of the earlier ones. With `others` the offer has two or three options, of which the customer takes exactly one; it is in the list of each of its packages, and a newer version of any of them closes its link.',
       parameters: keyed,
       requestBody: body(ref('OfferRequest')),
       responses: {
@@ -46,7 +46,15 @@ export const offerPaths: Paths = {
       tags,
       summary: 'The package as it was when it was offered, with its prices',
       description: 'For a comparison with the newest save. 404 where `comparable` of the offer is not true.',
-      parameters: ids,
+      parameters: [
+        ...ids,
+        {
+          name: 'package',
+          in: 'query',
+          description: 'Which package of an offer with options; without it the first.',
+          schema: { type: 'string' },
+        },
+      ],
       responses: { 200: success('The package.', ref('OfferedPackageAnswer')), ...refusals(401, 404) },
     },
   },

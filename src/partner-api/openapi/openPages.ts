@@ -80,6 +80,10 @@ export const openPagePaths: Paths = {
               type: 'object',
               properties: {
                 name: { type: 'string', minLength: 1, maxLength: CUSTOMER_NAME_LENGTH },
+                option: {
+                  type: 'string',
+                  description: 'The letter, where the offer has options: exactly one can be chosen.',
+                },
                 room: { enum: ROOM_TYPES },
                 jamaah: { type: 'integer', minimum: 1, maximum: MOST_JAMAAH },
               },

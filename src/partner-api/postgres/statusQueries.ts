@@ -1,28 +1,41 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Status } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
 import { searchText } from '../store'
 import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusStore'
 import type { Database } from './database'
-import { offers, packages, statuses } from './tables'
+import { offerOptions, offers, packages, statuses } from './tables'
 
-const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
+export const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
 /** The offers of the newest version: the earlier ones are replaced. */
 const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
-export const seenAt = sql<number | null>`(select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest})`
-export const acceptedAt = sql<number | null>`(select max((${offers.answer} ->> 'at')::double precision) ${ofNewest})`
+/** Those that hold the package as one of their options. A newer version of another option closes the link and no more. */
+const asOption = sql`from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
+  where ${offerOptions.packageId} = ${packages.id} and ${offerOptions.replacedAt} is null`
+const answeredAt = sql`max((${offers.answer} ->> 'at')::double precision)`
+const chosen = sql`${offers.answer} ->> 'option'`
+// Both functions leave out what is null.
+const seenAt = sql<
+  number | null
+>`least((select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest}), (select ${ms(sql`min(${offers.seenAt})`)} ${asOption}))`
+const acceptedAt = sql<
+  number | null
+>`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
 
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
 const statusColumns = { ...stored, seenAt, acceptedAt }
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
-export const statusOn = (today: CalendarDate) => sql`case
-  when ${statuses.lostAt} is not null and coalesce(${acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
-  when ${acceptedAt} is not null then 'setuju'
+export const statusOn = (
+  today: CalendarDate,
+  of: { seenAt: SQLWrapper; acceptedAt: SQLWrapper } = { seenAt, acceptedAt },
+) => sql`case
+  when ${statuses.lostAt} is not null and coalesce(${of.acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
+  when ${of.acceptedAt} is not null then 'setuju'
   when ${statuses.sentAt} is null then 'draf'
   when ${statuses.validUntil} < ${today}::date then 'lewat-masa'
-  when ${seenAt} is not null then 'dilihat'
+  when ${of.seenAt} is not null then 'dilihat'
   else 'terkirim' end`
 
 /** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
@@ -82,6 +95,8 @@ export function statusQueries(db: Database): StatusStore {
     setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
     setReminder: (packageId, remindAt) => write(packageId, { remindAt }),
     eraseSharedCustomer: async (packageId) => {
+      // A change of the status locks the package first, too.
+      await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId)).for('no key update')
       await write(packageId, { customerName: null, customerPhone: null })
       await writeSearch(packageId)
     },

@@ -5,6 +5,11 @@ import type { PackageSnapshot } from '../pricing/snapshot'
 import type { Scope } from '../store'
 import type { AuditStore } from './auditStore'
 
+/** A package of an offer with options: the save that was offered, and the version of its own offers. */
+export type NewOption = { packageId: number; packageVersion: number; version: number }
+export type PackageVersion = Pick<NewOption, 'packageId' | 'version'>
+export type OfferOption = NewOption & { hasSnapshot: boolean }
+
 /** An offer as everybody may see it who has its link: a copy of the public offer, and what became of it. */
 export type OpenOffer = {
   id: number
@@ -21,10 +26,13 @@ export type OpenOffer = {
   revokedAt: number | null
   seenAt: number | null
   answer: OfferAnswer | null
+  /** The packages in the order of their letters, the first one too; empty for an offer of one package. */
+  options: readonly OfferOption[]
 }
 
 /** An offer as its mitra sees it. */
 export type OfferRow = OpenOffer & {
+  /** The package, or the first of the options. */
   packageId: number
   mitraId: number
   /** The version of the saved package that was offered. */
@@ -56,7 +64,7 @@ export type NewOffer = Pick<
   | 'customerPhone'
   | 'createdAt'
   | 'createdBy'
-> & { tokenHash: string; picture: Uint8Array<ArrayBuffer> | null }
+> & { tokenHash: string; picture: Uint8Array<ArrayBuffer> | null; options: readonly NewOption[] }
 
 /** The data that the open pages read and write: one offer by the hash of its token, and the audit. */
 export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
@@ -78,12 +86,17 @@ export interface OffersStore extends Omit<OpenOfferSession, 'addAudit'> {
   keepOfferedPackage(version: SavedVersion, snapshot: PackageSnapshot): Promise<void>
   /** The package as it was offered; null when it was not kept. */
   findOfferedPackage(version: SavedVersion): Promise<PackageSnapshot | null>
-  /** The newest first. */
+  /** The offers that hold a package, alone or as an option, the newest first. */
   listOffers(packageId: number): Promise<OfferRow[]>
   /** Null when the scope has no such offer. With `lock` nobody else can change it until the transaction ends. */
   findOffer(id: number, scope: Scope, lock?: boolean): Promise<OfferRow | null>
-  /** Marks the offers of a package's earlier versions as replaced. */
-  replaceOffers(packageId: number, beforeVersion: number, now: number): Promise<void>
+  /**
+   * Waits for other transactions that lock this mitra, until the end of this one. Who changes offers and packages together
+   * takes this lock first: a share locks packages before offers, and an erasure offers before packages.
+   */
+  lockMitra(mitraId: number): Promise<void>
+  /** Marks the offers that hold an earlier version of any of these packages as replaced. */
+  replaceOffers(newer: readonly PackageVersion[], now: number): Promise<void>
   /** Deletes the picture, too. */
   revokeOffer(id: number, now: number): Promise<void>
   /** Deletes name and number of the customer wherever the offer holds them, and the picture. */

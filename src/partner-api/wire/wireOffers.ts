@@ -1,16 +1,30 @@
 import { offerState } from '../../domain/offer/offerState'
+import { letterOf, optionsOf } from '../../domain/offer/options'
 import type { CalendarDate } from '../../domain/types'
 import type { WireOffer } from '../../http/partnerApi.types'
+import { heldPackage } from '../offers/heldPackage'
 import type { OfferRow } from '../stores/offersStore'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** Makes the answer for an offer, as its mitra sees it. No answer has the token: it is told once. */
-export function wireOffer(row: OfferRow, today: CalendarDate): WireOffer {
-  const { id, version, offer, validUntil, customerName, customerPhone, answer } = row
+/** The packages of an offer with options by their letters. */
+const wireOptions = ({ offer, options }: OfferRow): WireOffer['options'] =>
+  optionsOf(offer).flatMap(({ name }, place) => {
+    const held = options[place]
+    return held ? [{ letter: letterOf(place), packageId: held.packageId, name, version: held.version }] : []
+  })
+
+/**
+ * Makes the answer for an offer, as its mitra sees it in the list of one of its packages. No answer has the token: it is
+ * told once.
+ */
+export function wireOffer(row: OfferRow, today: CalendarDate, packageId = row.packageId): WireOffer {
+  const { id, offer, validUntil, customerName, customerPhone, answer } = row
+  const held = heldPackage(row, packageId)
   return {
     id,
-    version,
+    version: held.version,
+    options: wireOptions(row),
     rooms: offer.prices.map(({ room }) => room),
     validUntil,
     customerName,
@@ -23,10 +37,11 @@ export function wireOffer(row: OfferRow, today: CalendarDate): WireOffer {
       room: answer.room,
       jamaah: answer.jamaah,
       at: new Date(answer.at).toISOString(),
+      option: answer.option ?? null,
     },
     state: offerState(row, today),
     revokedAt: moment(row.revokedAt),
     erasedAt: moment(row.erasedAt),
-    comparable: row.hasSnapshot,
+    comparable: held.hasSnapshot,
   }
 }

@@ -2,7 +2,7 @@ import { asJson, readId, readList, readOneOf, readText, type Json } from '../../
 import type { ApiContext, ResourceApi } from '../../data-provider/resourceApi'
 import type { OfferRequest, SaveMeta } from '../../data-provider/types'
 import { OFFER_STATES } from '../../domain/offer/offerState'
-import type { MadeOffer, SentOffer } from '../../domain/offer/sentOffer'
+import type { MadeOffer, SentOffer, SentOption } from '../../domain/offer/sentOffer'
 import { ROOM_TYPES, type Id, type RoomType } from '../../domain/types'
 import { readCalendarDate } from '../../domain/values/dates'
 import { readNumber } from '../../domain/values/numbers'
@@ -12,7 +12,21 @@ function readAnswer(json: Json): SentOffer['answer'] {
   const room = readOneOf(json.room, ROOM_TYPES)
   if (room === null) return null
   const by = json.by === 'mitra' ? 'mitra' : 'customer'
-  return { by, name: readText(json.name) ?? '', room, jamaah: readNumber(json.jamaah) ?? 0, at: readText(json.at) }
+  const option = readText(json.option)
+  return {
+    by,
+    name: readText(json.name) ?? '',
+    room,
+    jamaah: readNumber(json.jamaah) ?? 0,
+    at: readText(json.at),
+    ...(option === null ? {} : { option }),
+  }
+}
+
+function readOption(value: unknown): SentOption[] {
+  const json = asJson(value)
+  const [letter, packageId, name] = [readText(json.letter), readId(json.packageId), readText(json.name)]
+  return letter === null || packageId === null ? [] : [{ letter, packageId, name: name ?? '' }]
 }
 
 // An API that does not tell them may offer any.
@@ -40,11 +54,12 @@ function readOffer(json: Json): SentOffer | null {
     seenAt: readText(json.seenAt),
     answer: readAnswer(asJson(json.answer)),
     comparable: typeof json.comparable === 'boolean' ? json.comparable : null,
+    options: Array.isArray(json.options) ? json.options.flatMap(readOption) : [],
   }
 }
 
 function readMade(answer: unknown): MadeOffer {
-  const { id: given, url, validUntil, version, name, lowestPrice } = asJson(asJson(answer).data)
+  const { id: given, url, validUntil, version, packages, name, lowestPrice } = asJson(asJson(answer).data)
   const [id, address, day] = [readId(given), readText(url), readCalendarDate(validUntil)]
   if (id === null || address === null || day === null) throw new HttpError({ kind: 'notJson' })
   return {
@@ -52,6 +67,7 @@ function readMade(answer: unknown): MadeOffer {
     url: address,
     validUntil: day,
     version: readNumber(version) ?? 1,
+    packages: readNumber(packages) ?? 1,
     name: readText(name),
     lowestPrice: readNumber(lowestPrice),
   }

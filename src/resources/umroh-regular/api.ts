@@ -10,7 +10,7 @@ import {
   type SharedOffer,
   type UnsureSave,
 } from '../../data-provider/types'
-import type { OfferedPackage } from '../../domain/offer/sentOffer'
+import type { OfferedPackage, SentOffer } from '../../domain/offer/sentOffer'
 import type { PackagePayload } from '../../domain/package/packageSchema'
 import type { LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate, Id } from '../../domain/types'
@@ -103,8 +103,11 @@ export function createApi({ http, headersOf }: ApiContext): ResourceApi {
       save('PUT', packagePath(id), data as PackagePayload satisfies PackageRequest, meta, id),
     methods: {
       getEditData,
-      readOfferedPackage: async (offerId: Id, signal?: AbortSignal): Promise<OfferedPackage> => {
-        const answer = await http.request('GET', `/partner/offers/${encodeURIComponent(offerId)}/package`, { signal })
+      readOfferedPackage: async (offer: SentOffer, packageId: Id, signal?: AbortSignal): Promise<OfferedPackage> => {
+        const which = offer.options.length > 0 ? `?package=${encodeURIComponent(packageId)}` : ''
+        const answer = await http.request('GET', `/partner/offers/${encodeURIComponent(offer.id)}/package${which}`, {
+          signal,
+        })
         const { package: json, totals } = asJson(asJson(answer).data)
         if (!isJson(json)) throw notFound()
         return { form: readPackageForm(json), totals: readPerRoom(asJson(totals), (room) => room) }

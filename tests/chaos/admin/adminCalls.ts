@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { UNCOMPRESSED } from '../../support/uncompressed'
 
 export type Answer = { status: number; body: unknown }
 export type CallOptions = { token?: string; body?: object; key?: string; patience?: number }
@@ -9,6 +10,7 @@ export async function call(method: string, path: string, options: CallOptions = 
   const answer = await fetch(`${process.env.E2E_SERVER}/api${path}`, {
     method,
     headers: {
+      ...UNCOMPRESSED,
       'content-type': 'application/json',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(method === 'GET' ? {} : { 'idempotency-key': key }),

@@ -7,10 +7,13 @@ import { drawFor, weighted, type Random } from './draw'
 import { describeFault } from './faults'
 import type { Figures } from './figures'
 import { checkStep } from './invariants'
+import { limited } from './limited'
 import { ready, screenOf } from './screen'
 import { begin, USERS, type Session, type SessionOptions } from './state'
 
 const NO_FAULTS = 0
+/** Longer than the waits of a step on a slow machine, and shorter than the session: the session then shows its log. */
+const STEP_LIMIT_MS = 60_000
 const FAULT_RATES = [0.05, 0.2, 0.35, 0.5, 0.7]
 const MAX_READ_BACK = 2
 const TAB_CHANGE_CHANCE = 0.4
@@ -184,7 +187,8 @@ export async function runSession(options: SessionOptions): Promise<Figures> {
   const steps = drawFor(options.seed, 'length').between(12, 22)
   await session.phone.page.goto('/')
   try {
-    for (let number = 1; number <= steps && session.breaches.length === 0; number += 1) await step(session, number)
+    for (let number = 1; number <= steps && session.breaches.length === 0; number += 1)
+      await limited(`Step ${number}`, STEP_LIMIT_MS, step(session, number))
     if (session.breaches.length === 0) await end(session)
   } catch (error) {
     session.report(String(error))

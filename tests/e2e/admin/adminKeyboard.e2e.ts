@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessibleAndFitting } from '../support/accessible'
 import { ADMIN, button, LAPTOP, menu, openTable, row } from '../support/adminSupport'
 import { expect, STEPS, test, Wizard } from '../support/support'
@@ -81,6 +82,33 @@ test('axe finds no violation, and nothing is too wide, on any admin screen', asy
   await page.getByRole('link', { name: 'Buat Baru' }).click()
   await expect(page.getByRole('group', { name: 'Ramadhan' })).toBeVisible()
   await expectAccessibleAndFitting(page, 'hotel form')
+})
+
+test('detail and wizard fit the narrowest desktop, and a page without the menu is centred', async ({
+  page,
+  sessions,
+}) => {
+  const { token } = await sessions.of(ADMIN)
+  const answer = await sessions.request.get('/api/partner/umroh-regular?per_page=1', {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const id = ((await answer.json()) as { data: { id: number }[] }).data[0]?.id
+  const boxOf = (place: Locator) => place.evaluate((box) => box.getBoundingClientRect().toJSON() as DOMRect)
+  await page.goto(`/package/umroh-reguler/${id}`)
+  const total = page.getByRole('region', { name: 'Total Harga' })
+  await expect(total).toBeVisible()
+  for (const width of [1280, 1024, 900]) {
+    await page.setViewportSize({ width, height: 860 })
+    expect((await boxOf(total)).right, `${width} px`).toBeLessThanOrEqual(width - 24)
+  }
+  await page.goto(`/package/umroh-reguler/edit/${id}`)
+  await expect(page.getByRole('textbox', { name: 'Nama Paket' })).toBeVisible()
+  expect((await boxOf(page.getByRole('textbox', { name: 'Nama Paket' }))).width).toBeGreaterThan(240)
+  await page.goto('/404')
+  const heading = page.getByRole('heading', { name: 'Page Not Found' })
+  await expect(heading).toBeVisible()
+  const { left, right } = await boxOf(heading)
+  expect(Math.round((left + right) / 2)).toBe(450)
 })
 
 test('a table that is too wide scrolls inside its box, and the page does not scroll sideways', async ({ page }) => {

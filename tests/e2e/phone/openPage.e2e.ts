@@ -90,6 +90,41 @@ test('the page is at most 15 kB in one request, nothing on it moves, and it prin
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
+test('the page of three options fits the smallest phone in at most 15 kB, and takes one of them without scripts', async ({
+  browser,
+  page,
+  api,
+  noise,
+}) => {
+  noise.allow(/status of 404/)
+  await api.put('/partner/offer-profile', PROFILE)
+  const others = [
+    await api.create({ namaPaket: 'Umroh Hemat 9 Hari', jumlahJamaah: 40 }),
+    await api.create({ namaPaket: 'Umroh Plus Turki bersama Ustadz Abdurrahman', jumlahJamaah: 20 }),
+  ]
+  const contents = { namaPaket: 'Umroh Syawal 9 Hari', jumlahJamaah: 20 }
+  const { path } = await shareByApi(api, contents, { others, withPaymentPlan: true })
+  const answer = await page.goto(path)
+  expect((await answer?.body())?.byteLength).toBeLessThanOrEqual(15_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('3 pilihan paket umroh')
+  await expectAccessibleAndFitting(page, 'the offer with options')
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(2)
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const theirs = await context.newPage()
+  await theirs.goto(path)
+  await theirs.getByRole('textbox', { name: 'Nama' }).fill('Sri')
+  await theirs.getByRole('combobox', { name: 'Pilihan' }).selectOption('B. Umroh Hemat 9 Hari')
+  await theirs.getByRole('combobox', { name: 'Tipe kamar' }).selectOption('Quad')
+  await theirs.getByLabel('Jumlah jamaah').fill('4')
+  await theirs.getByRole('button', { name: 'Saya setuju' }).click()
+  await expect(theirs.getByRole('status')).toContainText('B. Umroh Hemat 9 Hari')
+  await page.reload()
+  await expectAccessibleAndFitting(page, 'the options of which one was chosen')
+  await context.close()
+})
+
 test('a browser without scripts shows the offer and lets the customer agree', async ({ browser, api }) => {
   const { path } = await shareWhole(api)
   const context = await browser.newContext({ javaScriptEnabled: false })

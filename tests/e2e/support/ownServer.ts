@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { copySeededFolder } from './seededFolder'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 export const FIRST_START_MS = 60_000
@@ -19,13 +20,17 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** A server of a test's own, with its own port and database; `dist` is the built app that it serves. */
+/**
+ * A server of a test's own, with its own port and database; `dist` is the built app that it serves. Unless SEED is
+ * given, its database is a copy of the run's seeded one.
+ */
 export async function ownServer(dist = 'dist', more: Record<string, string> = {}) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'umroh-server-'))
   let server: ChildProcess | null = null
 
   async function start(): Promise<void> {
+    if (!more.SEED && readdirSync(dataDir).length === 0) copySeededFolder(dataDir)
     const own = {
       LOG_FORMAT: 'text',
       PORT: String(port),

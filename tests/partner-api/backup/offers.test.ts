@@ -14,8 +14,9 @@ import { backupOf, restoreInto } from './moves'
 let from: OpenDatabase
 let to: OpenDatabase
 let there: OfferWorld
+let second: number
 let restored: { store: Store; world: OfferWorld }
-const shared: Record<'whole' | 'without' | 'erased', Awaited<ReturnType<OfferWorld['share']>>> = {} as never
+const shared: Record<'whole' | 'without' | 'erased' | 'options', Awaited<ReturnType<OfferWorld['share']>>> = {} as never
 
 beforeAll(async () => {
   from = await newPglite()
@@ -25,6 +26,9 @@ beforeAll(async () => {
   shared.whole = await there.share(SITI, packageId)
   shared.without = await there.share(SITI, packageId, { image: null })
   shared.erased = await there.share(SITI, packageId)
+  second = await there.savePackage(SITI)
+  shared.options = await there.share(SITI, packageId, { others: [second] })
+  await there.accept(shared.options.path, { option: 'B' })
   const token = await there.signIn(SITI)
   await there.call('DELETE', `/partner/offers/${shared.erased.id}/customer`, { token })
   const text = await backupOf(from.db)
@@ -60,4 +64,16 @@ it('a restored offer can still be compared with the newest save', async () => {
   const token = await restored.world.signIn(SITI)
   const { status, body } = await restored.world.call('GET', `/partner/offers/${shared.whole.id}/package`, { token })
   expect([status, body.data.package.namaPaket]).toEqual([200, 'Umroh Syawal 9 Hari'])
+})
+
+it('a restored link with options is listed with each of its packages, and the accepted option alone is agreed to', async () => {
+  const { store, world } = restored
+  expect(await world.offersOf(SITI, second)).toMatchObject([
+    { id: shared.options.id, answer: { option: 'B' }, options: [{ letter: 'A' }, { letter: 'B', packageId: second }] },
+  ])
+  expect((await store.findStatus(second)).acceptedAt).not.toBeNull()
+  const { body } = await world.call('GET', `/partner/offers/${shared.options.id}/package?package=${second}`, {
+    token: await world.signIn(SITI),
+  })
+  expect(body.data.package.namaPaket).toBe('Umroh Syawal 9 Hari')
 })

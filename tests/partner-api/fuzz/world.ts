@@ -69,12 +69,13 @@ export async function world(store: Store) {
     return template.startsWith(PACKAGES) && !template.endsWith('/duplicate') ? quote : sampleBody(body)
   }
 
-  /** Makes two offers: a request may have revoked or answered those of the operation before. */
+  /** Makes two offers, the second with two options: a request may have revoked or answered those of the operation before. */
   async function newOffers(): Promise<number[]> {
     // A request may have ended the session of a mitra; those of admins are reset.
     const token = tokens.get(ADMIN)
     const path = `${PACKAGES}/${offered.data[0].id}/offers`
-    const made = [offerSample(path), offerSample(path)].map((body) => api.call('POST', path, { token, body }))
+    const withOptions = { ...offerSample(path), roomMix: null, others: [offered.data[1].id] }
+    const made = [offerSample(path), withOptions].map((body) => api.call('POST', path, { token, body }))
     return (await Promise.all(made)).map(({ body }) => body.data.id)
   }
 

@@ -45,6 +45,7 @@ describe('an offer with a link', () => {
           url: expect.stringMatching(/^http:\/\/api\.test\/p\/[\w-]{43}$/),
           validUntil: '2026-11-27',
           version: 1,
+          packages: 1,
           name: 'Umroh Syawal 9 Hari',
           lowestPrice: expect.any(Number),
         },

@@ -23,5 +23,6 @@ export const newOfferOf = (
   createdAt: NOW,
   tokenHash: `token ${(count += 1)}`,
   picture: null,
+  options: [],
   ...changes,
 })

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { openRoutes } from '../../../src/partner-api/routes/offers/openRoutes'
@@ -45,6 +46,27 @@ describe('the open page of an offer', () => {
       expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
+  })
+
+  it('the longest texts of any script have less than 15 kB on their way to a browser that reads gzip', async () => {
+    const letters = Array.from({ length: 160 * 36 }, (_, at) => String.fromCodePoint(0xc0 + ((at * 7919) % 190)))
+    const lines = Array.from({ length: 36 }, (_, at) => letters.slice(at * 160, (at + 1) * 160).join(''))
+    const [included, excluded, terms] = [lines.slice(0, 12), lines.slice(12, 24), lines.slice(24)]
+    const row = await store.findPackage(packageId, 'all')
+    const profile = { ...exampleProfile, included, excluded, terms }
+    await store.putOfferProfile(row!.mitraId, profile, { updatedAt: NOW, updatedBy: 1 })
+    await store.updatePackage(
+      packageId,
+      { ...row!.snapshot, namaPaket: 'Umroh Syawal '.repeat(76) },
+      { updatedAt: NOW, updatedBy: 1 },
+    )
+    const { path } = await share({ withPaymentPlan: true })
+    const plain = await (await there.open(path)).text()
+    const packed = await there.open(path, { headers: { 'accept-encoding': 'gzip, br' } })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    expect(bytes.byteLength).toBeLessThan(15_000)
+    expect(gunzipSync(bytes).toString()).toBe(plain)
   })
 
   it('every unknown link, picture, path and method under /p gets the same 404', async () => {

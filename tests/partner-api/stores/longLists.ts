@@ -2,6 +2,7 @@ import { sql, type SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SORT_FIELDS } from '../../../src/partner-api/wire/packageSort'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
+import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/deskQueries'
 import { foldCounts, packageCounts } from '../../../src/partner-api/postgres/packageCounts'
 import { pageOf } from '../../../src/partner-api/postgres/packageQueries'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
@@ -11,7 +12,13 @@ import { NOW, snapshotNamed, twoMitra } from '../fixtures'
 const MANY = 10_000
 const [FEW_FINDS, MANY_FINDS] = [1, 1e9]
 
-type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Parent Relationship'?: string
+  'Index Name'?: string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 /** Tests lists of thousands on PGlite and PostgreSQL. They read query plans and never measure time. */
@@ -43,24 +50,39 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
   /** Returns the indexes that a query uses, and whether it reads the whole table. */
   async function planOf(wanted: SQLWrapper) {
     const [row] = await run<{ 'QUERY PLAN': [{ Plan: Plan }] }>(sql`explain (format json) ${wanted}`)
+    const reads = (node: Plan, table: string) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table
     const nodes = row ? nodesOf(row['QUERY PLAN'][0].Plan) : []
     return {
       indexes: nodes.flatMap((node) => node['Index Name'] ?? []).filter((name) => !name.endsWith('_pkey')),
       readsAll: nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'mitra'),
+      readsOffers: nodes.some((node) => reads(node, 'offers') || reads(node, 'offer_options')),
+      asksForEach: nodes.some((node) => node['Parent Relationship'] === 'SubPlan'),
       onlyIndex: nodes.some((node) => node['Node Type'] === 'Index Only Scan'),
     }
+  }
+  /** Each package has been shared twice, and is an option of up to three links. */
+  async function shareAll() {
+    await run(
+      sql`insert into package_statuses (package_id, first_sent_at, sent_at, valid_until) select id, now(), now(), date '2026-12-01' from packages`,
+    )
+    await run(sql`insert into offers (package_id, mitra_id, package_version, version, token_hash, offer, offer_hash, created_at, created_by, valid_until, replaced_at)
+      select id, mitra_id, 1, v, id || '-' || v, '{}', '', now(), created_by, date '2026-12-01', case when v = 1 then now() end from packages, generate_series(1, 2) v`)
+    await run(sql`insert into offer_options (offer_id, letter, package_id, package_version, version)
+      select id, letter, package_id + place, 1, 1 from offers, (values ('A', 0), ('B', 1), ('C', 2)) option(letter, place)
+      where version = 2 and package_id + 2 <= (select max(id) from packages)`)
+    await run(sql`vacuum analyze package_statuses, offers, offer_options`)
   }
 
   describe('a list of thousands (fault 48)', () => {
     it.each([1, 100])(
       'page %i is read from the index of the newest packages, and no row before it is read',
       async (page) => {
-        expect(await planOf(pageOf(database.db, query({ page }), MANY))).toEqual({
+        expect(await planOf(pageOf(database.db, query({ page }), MANY))).toMatchObject({
           indexes: ['packages_newest_of_mitra'],
           readsAll: false,
           onlyIndex: true,
         })
-        expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toEqual({
+        expect(await planOf(pageOf(database.db, query({ page, scope: 'all' }), MANY))).toMatchObject({
           indexes: ['packages_newest'],
           readsAll: false,
           onlyIndex: true,
@@ -88,7 +110,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           ['all', 'packages_by_check_in'],
         ] as const) {
           const sort = { field: 'check_in', direction, today: '2026-11-20' } as const
-          expect(await planOf(pageOf(database.db, query({ page, scope, sort }), MANY))).toEqual({
+          expect(await planOf(pageOf(database.db, query({ page, scope, sort }), MANY))).toMatchObject({
             indexes: [index, index, index],
             readsAll: false,
             onlyIndex: true,
@@ -129,6 +151,19 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           const wanted = query({ q, scope: 'all', page: 2, perPage: 7, sort: { field, direction: 'asc' } })
           expect(await pageOf(database.db, wanted, MANY_FINDS)).toEqual(await pageOf(database.db, wanted, FEW_FINDS))
         }
+    })
+    it('a status of packages with links and options is read from the indexes of the offers', async () => {
+      await shareAll()
+      for (const is of ['terkirim', 'dilihat', 'setuju'] as const) {
+        const status = { is, today: '2026-11-22' }
+        const { readsOffers, indexes } = await planOf(pageOf(database.db, query({ status }), MANY))
+        expect(readsOffers).toBe(false)
+        expect(indexes).toEqual(expect.arrayContaining(['offers_of_package', 'offer_options_of_package']))
+      }
+    }, 60_000)
+    it('figures and follow-ups of all mitra group the offers once, and run no query for each package', async () => {
+      for (const wanted of [figuresOf(database.db, 0), followUpsOn(database.db, '2026-11-22').limit(50)])
+        expect((await planOf(wanted)).asksForEach).toBe(false)
     })
     it('the tables need no extension of the database', async () => {
       expect(await run(sql`select extname from pg_extension order by 1`)).toEqual([{ extname: 'plpgsql' }])

@@ -8,6 +8,7 @@ import { auditContract } from './contracts/auditContract'
 import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
+import { optionsContract } from './contracts/optionsContract'
 import { statusContract } from './contracts/statusContract'
 import { kursContract } from './contracts/kursContract'
 import { offerProfileContract } from './contracts/offerProfileContract'
@@ -30,6 +31,7 @@ describe('memory store', () => {
   searchContract(async () => createMemoryStore())
   kursContract(async () => createMemoryStore())
   offersContract(async () => createMemoryStore())
+  optionsContract(async () => createMemoryStore())
   statusContract(async () => createMemoryStore())
   departureContract(async () => createMemoryStore())
   offerProfileContract(async () => createMemoryStore())
@@ -86,6 +88,29 @@ describe('memory store', () => {
     const today = createMemoryStore({ initial: older })
     const find = (packageId: number) => today.findOfferedPackage({ packageId, packageVersion: 1 })
     expect([await find(same), await find(saved), await find(never)]).toEqual([snapshotNamed('same'), null, null])
+  })
+
+  it('the store continues from a state that was exported before offers had options', async () => {
+    const store = createMemoryStore()
+    const { first: mitraId, firstUser: createdBy } = await twoMitra(store)
+    const packageId = await store.insertPackage({ mitraId, createdBy, createdAt: NOW, snapshot: snapshotNamed('lama') })
+    const id = await store.insertOffer(newOfferOf({ packageId, mitraId, createdBy }))
+    const state = store.exportState()
+    const offers = state.offers.map(({ options: _, ...offer }) => offer)
+    const today = createMemoryStore({ initial: { ...state, offers } })
+    await today.answerOffer(id, {
+      by: 'mitra',
+      name: 'A',
+      room: 'quad',
+      jamaah: 2,
+      at: NOW,
+      version: 1,
+      offerHash: 'hash',
+    })
+    expect(await today.listOffers(packageId)).toMatchObject([{ id, options: [] }])
+    expect((await today.findStatus(packageId)).acceptedAt).toBe(NOW)
+    await today.replaceOffers([{ packageId, version: 2 }], NOW + 1)
+    expect((await today.findOffer(id, 'all'))?.replacedAt).toBe(NOW + 1)
   })
 
   it('the store continues from a state that was exported before rates were records: its prices stay at Rp. 4.700', async () => {

@@ -24,7 +24,7 @@ const OFFERS = 12
 /** The last migration before packages told their departure. */
 const OFFERED = 13
 /** The last migration before packages were counted by the trigger of today. */
-const UNCOUNTED = 14
+const UNCOUNTED = 15
 
 /** Starting PGlite takes a second, so all tests share one, and each test empties it. */
 const empty = async () => {

@@ -5,6 +5,7 @@ import { auditTrigger } from './auditTrigger'
 import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
+import { optionsContract } from './contracts/optionsContract'
 import { statusContract } from './contracts/statusContract'
 import { kursContract, kursHistory } from './contracts/kursContract'
 import { offerProfileContract } from './contracts/offerProfileContract'
@@ -29,6 +30,7 @@ describe('PGlite store', () => {
   longLists(newPglite)
   kursContract(newPgliteStore)
   offersContract(newPgliteStore)
+  optionsContract(newPgliteStore)
   statusContract(newPgliteStore)
   departureContract(newPgliteStore)
   offerProfileContract(newPgliteStore)

@@ -9,6 +9,7 @@ import { auditTrigger } from './auditTrigger'
 import { departureContract } from './contracts/departureContract'
 import { deskContract } from './contracts/deskContract'
 import { offersContract } from './contracts/offersContract'
+import { optionsContract } from './contracts/optionsContract'
 import { statusContract } from './contracts/statusContract'
 import { kursContract, kursHistory } from './contracts/kursContract'
 import { offerProfileContract } from './contracts/offerProfileContract'
@@ -43,6 +44,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   longLists(async () => openPostgres(await postgres.newDatabase()))
   kursContract(async () => openPostgresStore(await postgres.newDatabase()))
   offersContract(async () => openPostgresStore(await postgres.newDatabase()))
+  optionsContract(async () => openPostgresStore(await postgres.newDatabase()))
   statusContract(async () => openPostgresStore(await postgres.newDatabase()))
   departureContract(async () => openPostgresStore(await postgres.newDatabase()))
   offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))

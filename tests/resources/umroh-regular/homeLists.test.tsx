@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
@@ -99,6 +99,21 @@ describe('the lists on Beranda (docs/product.md §27.1)', () => {
     await screen.findAllByRole('article')
     await home()
     expect(await namesIn('Perlu ditindaklanjuti')).toEqual(['Paket 1Check-in sudah lewat: 5 Januari 2020'])
+  })
+
+  it('a package that the server no longer has is forgotten in Perlu ditindaklanjuti, too', async () => {
+    const server = await partnerServer({ features: [] })
+    server.on('GET', LIST, () => json({ data: [wireRow(1, { check_in: '2020-01-05' })], meta: { total: 1 } }))
+    server.on('GET', `${LIST}/1`, () => json({}, 404))
+    await renderApp('/package/umroh-reguler', { server })
+    await screen.findAllByRole('article')
+    await home()
+    press(within(await region('Perlu ditindaklanjuti')).getByRole('link'))
+    await screen.findByText('Data tidak ditemukan')
+    act(() => window.history.back())
+    await heading('Paket Umroh')
+    await screen.findByRole('link', { name: 'Buat Baru' })
+    expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('staff on a phone, who may not make packages, have no Buat Baru', async () => {

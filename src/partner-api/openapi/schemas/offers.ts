@@ -7,6 +7,10 @@ const DAY = { type: 'string', pattern: DATE } as const
 const MOMENT = { type: 'string', description: 'ISO 8601.' } as const
 const moment = (description: string) => ({ type: ['string', 'null'], description: `ISO 8601. ${description}` }) as const
 const NAME = { type: 'string', maxLength: 80 } as const
+const OPTION = {
+  type: 'string',
+  description: 'The letter of the chosen option, for an offer with options alone.',
+} as const
 const COUNT = { type: 'number', minimum: 0, maximum: 500, multipleOf: 1 } as const
 
 export const offerSchemas = {
@@ -20,6 +24,13 @@ export const offerSchemas = {
       customerPhone: { ...nullable('string'), description: '`08…`, `62…` or `+62 …`, also with spaces and dashes.' },
       roomMix: { anyOf: [ref('RoomCounts'), { type: 'null' }] },
       withPaymentPlan: { type: 'boolean' },
+      others: {
+        type: 'array',
+        items: ref('Id'),
+        maxItems: 2,
+        description:
+          'The further packages of an offer with options, in the order of their letters: the package of the path is A. All are of one mitra, each once, and there is no `roomMix` then.',
+      },
       image: { ...nullable('string'), description: 'A JPEG of at most 300 kB as base64.' },
     },
     required: ['rooms', 'validUntil'],
@@ -34,8 +45,16 @@ export const offerSchemas = {
           id: ref('Id'),
           url: { type: 'string', description: 'The address of the open page. It is told here alone.' },
           validUntil: DAY,
-          version: { type: 'number', minimum: 1, description: '1 for V1.' },
-          name: { type: 'string', description: 'The name of the package as it was offered.' },
+          version: { type: 'number', minimum: 1, description: '1 for V1. With options that of the first.' },
+          packages: {
+            type: 'number',
+            minimum: 1,
+            description: 'How many packages it holds. An API that omits it knows no options.',
+          },
+          name: {
+            type: 'string',
+            description: 'The name of the package as it was offered, or the title of the options.',
+          },
           lowestPrice: {
             type: 'number',
             description:
@@ -51,7 +70,12 @@ export const offerSchemas = {
     type: 'object',
     properties: {
       id: ref('Id'),
-      version: { type: 'number', minimum: 1 },
+      version: { type: 'number', minimum: 1, description: 'That of the package whose list it is in.' },
+      options: {
+        type: 'array',
+        items: ref('OfferOption'),
+        description: 'The packages of an offer with options; empty for one package. An API may omit it.',
+      },
       rooms: { type: 'array', items: ROOM },
       validUntil: DAY,
       customerName: nullable('string'),
@@ -69,6 +93,16 @@ export const offerSchemas = {
       },
     },
     required: ['id', 'version', 'validUntil', 'createdAt', 'state'],
+  },
+  OfferOption: {
+    type: 'object',
+    properties: {
+      letter: { type: 'string', description: 'A, B or C.' },
+      packageId: ref('Id'),
+      name: { type: 'string' },
+      version: { type: 'number', minimum: 1, description: 'The version of the offers of this package.' },
+    },
+    required: ['letter', 'packageId', 'name', 'version'],
   },
   OfferedPackageAnswer: {
     type: 'object',
@@ -95,6 +129,7 @@ export const offerSchemas = {
       room: ROOM,
       jamaah: { type: 'number', minimum: 1 },
       at: MOMENT,
+      option: { ...nullable('string'), description: 'The letter of the chosen option; null for one package.' },
     },
     required: ['by', 'name', 'room', 'jamaah', 'at'],
   },
@@ -112,7 +147,12 @@ export const offerSchemas = {
   },
   Acceptance: {
     type: 'object',
-    properties: { name: NAME, room: ROOM, jamaah: { type: 'number', minimum: 1, maximum: 1000, multipleOf: 1 } },
+    properties: {
+      name: NAME,
+      room: ROOM,
+      jamaah: { type: 'number', minimum: 1, maximum: 1000, multipleOf: 1 },
+      option: OPTION,
+    },
     required: ['name', 'room', 'jamaah'],
     additionalProperties: false,
   },

@@ -44,6 +44,25 @@ export const offers = pgTable(
   ],
 )
 
+/** The packages of an offer with options, its first one too. An offer of one package has no row here. */
+export const offerOptions = pgTable(
+  'offer_options',
+  {
+    offerId: ref('offer_id').notNull(),
+    letter: text('letter').notNull(),
+    packageId: ref('package_id').notNull(),
+    packageVersion: integer('package_version').notNull(),
+    version: integer('version').notNull(),
+    replacedAt: time('replaced_at'),
+  },
+  (t) => [
+    primaryKey({ name: 'offer_options_pkey', columns: [t.offerId, t.letter] }),
+    foreignKey({ name: 'offer_options_offer_id_fkey', columns: [t.offerId], foreignColumns: [offers.id] }),
+    foreignKey({ name: 'offer_options_package_id_fkey', columns: [t.packageId], foreignColumns: [packages.id] }),
+    index('offer_options_of_package').on(t.packageId, t.offerId),
+  ],
+)
+
 // A package as it was when it was offered. It has a separate table, because the open pages read the table of offers.
 export const offerSnapshots = pgTable(
   'offer_snapshots',

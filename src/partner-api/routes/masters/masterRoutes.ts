@@ -32,9 +32,8 @@ function readStay(checkIn: string | undefined, checkOut: string | undefined) {
 
 /** Answers a whole list and says how long it is: its compression hides that, and an export shows how much has come. */
 function listAnswer<Body>(c: Context<ApiEnv>, list: Body): Response {
-  const text = JSON.stringify(list)
-  const size = new TextEncoder().encode(text).byteLength
-  return c.body(text, 200, { 'Content-Type': 'application/json', 'X-Body-Size': String(size) })
+  const bytes = new TextEncoder().encode(JSON.stringify(list))
+  return c.body(bytes, 200, { 'Content-Type': 'application/json', 'X-Body-Size': String(bytes.byteLength) })
 }
 
 /** The lists that pickers open (docs/product.md §10.4), for every account. Hotels without dates are for accounts that may change them. */

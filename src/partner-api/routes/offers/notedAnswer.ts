@@ -1,5 +1,6 @@
 import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
 import { offerProblems } from '../../../i18n/offerProblems'
+import { acceptedVersion } from '../../offers/heldPackage'
 import type { OfferRow } from '../../stores/offersStore'
 import { strangersIn } from '../../wire/requestBody'
 import { conflict, unprocessable } from '../apiError'
@@ -13,7 +14,7 @@ export function readAnswer(body: Body): Body | null {
   const { answer } = body
   const isAnswer = answer === null || (typeof answer === 'object' && !Array.isArray(answer))
   const problems = [...strangers, ...(isAnswer ? [] : [['answer', offerMessages.answer] as const])]
-  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah']) : []
+  const inner = isAnswer && answer ? strangersIn(answer as Body, ['name', 'room', 'jamaah', 'option']) : []
   const all = [...problems, ...inner.map(([name, text]) => [`answer.${name}`, text] as const)]
   if (all.length > 0) throw unprocessable(Object.fromEntries(all.map(([name, text]) => [name, [text]])))
   return answer as Body | null
@@ -32,5 +33,6 @@ export function answerOf(found: OfferRow, given: Body | null, at: number): Offer
     throw unprocessable(
       Object.fromEntries(Object.entries(read.problems).map(([name, key]) => [`answer.${name}`, [offerProblems[key]]])),
     )
-  return { ...read.acceptance, by: 'mitra', at, version: found.version, offerHash: found.offerHash }
+  const version = acceptedVersion(found, read.acceptance.option)
+  return { ...read.acceptance, by: 'mitra', at, version, offerHash: found.offerHash }
 }

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { isSameCustomer } from '../../../domain/offer/customer'
 import { lowestPrice } from '../../../domain/offer/publicOffer'
 import type {
   MasterListResponse,
@@ -9,8 +8,11 @@ import type {
   WireOffer,
 } from '../../../http/partnerApi.types'
 import { derivedToken, newToken, sha256 } from '../../auth/tokens'
+import { eraseOfferCustomer } from '../../offers/eraseOfferCustomer'
+import { heldPackage, packageIdsOf } from '../../offers/heldPackage'
 import { makeOffer } from '../../offers/makeOffer'
 import { MOST_OFFER_BODY, readOffer } from '../../offers/offerBody'
+import { titleOf } from '../../../offer/words'
 import { businessDay } from '../../pricing/businessDay'
 import { parseId } from '../../pricing/snapshot'
 import type { KeyAnswer, StoreSession } from '../../store'
@@ -23,8 +25,9 @@ import { recordAudit } from '../audit'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from '../context'
 import { readKey } from '../idempotency'
 import { DONE, keyedAnswer } from '../keyedWrite'
-import { findOwn, findReadable, requireOwn } from '../packages/ownPackage'
-import { offerChange } from './offerAudit'
+import { findReadable, requireOwn } from '../packages/ownPackage'
+import { lockOffered } from './lockOffered'
+import { acceptedFields, offerChange } from './offerAudit'
 import { answerOf, readAnswer } from './notedAnswer'
 import { offerMessages } from './offerMessages'
 
@@ -42,10 +45,12 @@ async function findOffer(tx: StoreSession, c: ApiRequest, lock: boolean): Promis
   return found
 }
 
-async function findOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> {
-  const found = await findOffer(tx, c, true)
-  requireOwn(c, found.mitraId)
-  return found
+/** Finds and locks the offer that a request changes, its mitra first. */
+async function lockOwnOffer(tx: StoreSession, c: ApiRequest): Promise<OfferRow> {
+  const { mitraId } = await findOffer(tx, c, false)
+  requireOwn(c, mitraId)
+  await tx.lockMitra(mitraId)
+  return findOffer(tx, c, true)
 }
 
 /** The calls about offers with a link (docs/product.md §21.5): make, list, revoke, answer, erase. */
@@ -61,7 +66,7 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
     change: (tx: StoreSession, found: OfferRow) => Promise<ReturnType<typeof offerChange> | null>,
   ) => {
     await keyedAnswer(api, c, request, async (tx) => {
-      const changed = await change(tx, await findOwnOffer(tx, c))
+      const changed = await change(tx, await lockOwnOffer(tx, c))
       if (changed) await recordAudit(api, c, tx, changed)
       return DONE
     })
@@ -75,22 +80,30 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       const { id } = await findReadable(store, c)
       const rows = await store.listOffers(id)
       return c.json<MasterListResponse<WireOffer>>({
-        data: { data: rows.map((row) => wireOffer(row, businessDay(now()))) },
+        data: { data: rows.map((row) => wireOffer(row, businessDay(now()), id)) },
       })
     })
     .post(OF_PACKAGE, signedIn, async (c) => {
       const request = readOffer(await readJsonObject(c.req.raw, MOST_OFFER_BODY))
       const key = readKey(c.req.header('idempotency-key'))
       const work = async (tx: StoreSession): Promise<KeyAnswer> => {
-        const row = await findOwn(tx, c, true)
+        const rows = await lockOffered(tx, c, request.others)
         const seed = newToken()
         const tokenHash = await sha256(await derivedToken(seed, key ?? ''))
         const createdBy = c.get('session').user.id
-        const made = await makeOffer(tx, row, { request, tokenHash, createdBy, now: now() })
+        const made = await makeOffer(tx, rows, { request, tokenHash, createdBy, now: now() })
         const { id, version, validUntil, offer } = made
-        const told = { id, validUntil, version, name: offer.name, lowestPrice: lowestPrice(offer) ?? 0 }
-        const { rooms, withPaymentPlan } = request
-        const after = { version, packageId: row.id, validUntil, rooms, withPaymentPlan }
+        const told = {
+          id,
+          validUntil,
+          version,
+          packages: rows.length,
+          name: titleOf(offer),
+          lowestPrice: lowestPrice(offer) ?? 0,
+        }
+        const { rooms, withPaymentPlan, others } = request
+        const of = { packageId: made.packageId, ...(others.length > 0 ? { others } : {}) }
+        const after = { version, ...of, validUntil, rooms, withPaymentPlan }
         await recordAudit(api, c, tx, offerChange('create', made, after))
         return { status: 201, body: { data: told, seed } satisfies Stored }
       }
@@ -102,7 +115,11 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       return c.json<OfferMadeResponse>({ data: { ...data, url } }, 201)
     })
     .get('/partner/offers/:id/package', signedIn, async (c) => {
-      const { packageId, packageVersion } = await findOffer(store, c, false)
+      const offer = await findOffer(store, c, false)
+      const asked = c.req.query('package')
+      const packageId = asked === undefined ? offer.packageId : parseId(asked)
+      if (packageId === null || !packageIdsOf(offer).includes(packageId)) throw notFound()
+      const { packageVersion } = heldPackage(offer, packageId)
       const snapshot = await store.findOfferedPackage({ packageId, packageVersion })
       if (!snapshot) throw notFound()
       const { data } = wireEditData({ id: packageId, version: packageVersion, snapshot })
@@ -120,16 +137,12 @@ export function offerRoutes(api: ApiContext): Hono<ApiEnv> {
       return changeOffer(c, given, given ? offerMessages.answerDone : offerMessages.takenBack, async (tx, found) => {
         const answer = answerOf(found, given, now())
         await tx.answerOffer(found.id, answer)
-        return answer
-          ? offerChange('accept', found, { room: answer.room, jamaah: answer.jamaah })
-          : offerChange('take-back', found)
+        return answer ? offerChange('accept', found, acceptedFields(answer)) : offerChange('take-back', found)
       })
     })
     .delete('/partner/offers/:id/customer', signedIn, (c) =>
       changeOffer(c, null, offerMessages.erased, async (tx, found) => {
-        await tx.eraseCustomer(found.id, now())
-        // The package keeps a copy of the customer of its last share, who may be somebody else.
-        if (isSameCustomer(found, await tx.findStatus(found.packageId))) await tx.eraseSharedCustomer(found.packageId)
+        await eraseOfferCustomer(tx, found, now())
         return offerChange('erase', found)
       }),
     )

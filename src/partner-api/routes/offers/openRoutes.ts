@@ -1,15 +1,17 @@
 import { Hono, type Context } from 'hono'
-import { readAcceptance } from '../../../domain/offer/acceptance'
+import { compress } from 'hono/compress'
+import { readAcceptance, type AcceptanceField } from '../../../domain/offer/acceptance'
 import { offerState, type OfferState } from '../../../domain/offer/offerState'
 import type { AcceptForm } from '../../../offer/page/acceptSection'
 import { busyPage, closedPage, unknownPage, type ClosedState } from '../../../offer/page/closedPages'
 import { offerPage } from '../../../offer/page/offerPage'
 import { sha256 } from '../../auth/tokens'
+import { acceptedVersion } from '../../offers/heldPackage'
 import { businessDay } from '../../pricing/businessDay'
 import type { OpenOffer, OpenOfferSession, OpenOffersStore } from '../../stores/offersStore'
 import { readText } from '../../wire/requestBody'
 import type { ApiContext } from '../context'
-import { offerChange } from './offerAudit'
+import { acceptedFields, offerChange } from './offerAudit'
 import { pageHeaders } from './pageHeaders'
 import { pageLimits, type PagePaces } from './pageLimits'
 
@@ -81,17 +83,19 @@ export function openRoutes({ store, now, clientAddress, forwardedFor, origin, pa
     given: URLSearchParams,
   ): Promise<AcceptForm | null> {
     if (state !== 'open') return null
-    const values = { name: given.get('name') ?? '', room: given.get('room') ?? '', jamaah: given.get('jamaah') ?? '' }
+    const typed = (field: AcceptanceField) => given.get(field) ?? ''
+    const values = { option: typed('option'), name: typed('name'), room: typed('room'), jamaah: typed('jamaah') }
     const read = readAcceptance(values, offer.offer)
     if ('problems' in read) return { values, problems: read.problems }
-    const { version, offerHash } = offer
+    const version = acceptedVersion(offer, read.acceptance.option)
+    const { offerHash } = offer
     await tx.answerOffer(offer.id, { ...read.acceptance, by: 'customer', at: now(), version, offerHash })
-    const { room, jamaah } = read.acceptance
-    await record(tx, 'accept', offer, { room, jamaah })
+    await record(tx, 'accept', offer, acceptedFields(read.acceptance))
     return null
   }
 
   return new Hono()
+    .use(compress())
     .use('*', async (c, next) => {
       for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
       const wait = limits.admit(clientOf(c), now())

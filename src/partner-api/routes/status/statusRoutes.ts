@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { AuditEvent } from '../../../domain/audit/events'
 import { isSameCustomer } from '../../../domain/offer/customer'
 import type { StatusResponse } from '../../../http/partnerApi.types'
+import { eraseOfferCustomer } from '../../offers/eraseOfferCustomer'
 import { businessDay } from '../../pricing/businessDay'
 import type { PackageRow, StoreSession } from '../../store'
 import type { AuditedFields } from '../../stores/auditStore'
@@ -34,6 +35,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
     change: (tx: StoreSession, row: PackageRow, earlier: StatusRow) => Promise<Change>,
   ) => {
     await keyedAnswer(api, c, request, async (tx) => {
+      await tx.lockMitra((await findOwn(tx, c)).mitraId)
       const row = await findOwn(tx, c, true)
       const { event, before = null, after = null } = await change(tx, row, await tx.findStatus(row.id))
       const label = row.snapshot.namaPaket
@@ -76,7 +78,7 @@ export function statusRoutes(api: ApiContext): Hono<ApiEnv> {
         // The links to this customer name the customer, too. Links to others stay as they are.
         for (const offer of await tx.listOffers(id)) {
           if (!isSameCustomer(offer, customer)) continue
-          await tx.eraseCustomer(offer.id, now())
+          await eraseOfferCustomer(tx, offer, now())
           await recordAudit(api, c, tx, offerChange('erase', offer))
         }
         return { event: 'erase' }

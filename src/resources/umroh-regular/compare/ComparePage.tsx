@@ -16,6 +16,12 @@ import { useComparedPackage } from './useComparedPackage'
 
 const DETAIL_QUERY = [umrohRegular.name, 'getOne']
 
+const ToList = () => (
+  <ButtonLink to={links.list} variant="contained">
+    {t('compare.toList')}
+  </ButtonLink>
+)
+
 /** 'Bandingkan paket' (docs/product.md §26.1). Default export: loaded with its route. */
 export default function ComparePage() {
   const { ids, trouble } = readComparedIds(useLocation().search)
@@ -26,19 +32,11 @@ export default function ComparePage() {
   )
   // A package that is asked for again keeps nobody from seeing the others.
   const isLoading = packages.some((one) => one.is === 'loading' && !one.isRetrying)
+  const isHopeless = packages.filter(({ is }) => is !== 'missing').length < COMPARED.least
   if (trouble === 'few')
     return (
       <CompareFrame>
-        <Notice
-          icon={<CopyIcon />}
-          title={t('compare.fewTitle')}
-          text={t('compare.fewText')}
-          action={
-            <ButtonLink to={links.list} variant="contained">
-              {t('compare.toList')}
-            </ButtonLink>
-          }
-        />
+        <Notice icon={<CopyIcon />} title={t('compare.fewTitle')} text={t('compare.fewText')} action={<ToList />} />
       </CompareFrame>
     )
   // The letters of the offer are those of the comparison.
@@ -50,6 +48,7 @@ export default function ComparePage() {
       {packages.map((one, place) => (
         <Unread key={one.id} compared={one} letter={letterOf(place)} />
       ))}
+      {isHopeless && <ToList />}
       {isLoading && <LoadingComparison />}
       {!isLoading && there.length >= COMPARED.least && <ComparedPackages packages={there} />}
       <QueryAge queryKey={DETAIL_QUERY} />

@@ -15,7 +15,15 @@ const Names = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
-  '& a': { display: 'flex', gap: 10, minHeight: 44, alignItems: 'center', overflowWrap: 'anywhere' },
+  '& a': {
+    display: 'flex',
+    gap: 10,
+    minHeight: 44,
+    padding: '10px 0',
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+  },
+  '& span': { textDecoration: 'underline' },
   '& b': { flex: 'none', fontWeight: 800, minWidth: '1em' },
 })
 
@@ -39,7 +47,7 @@ export function ComparedPackages({ packages }: { packages: readonly Lettered[] }
           {columns.map(({ letter, id, name }) => (
             <li key={id}>
               <Link to={links.show(id)}>
-                <b>{letter}</b> {name}
+                <b>{letter}</b> <span>{name}</span>
               </Link>
             </li>
           ))}

@@ -14,7 +14,9 @@ export const Services = ({ services }: { services: readonly ComparedService[] })
             name
           ) : (
             <>
-              <b>{name}</b> <span aria-hidden="true">≠</span>
+              <b>{name}</b>
+              {/* It stays on the line of the last word. */}
+              <span aria-hidden="true">{'\u00a0≠'}</span>
               <span style={visuallyHidden}>{t('compare.notInAll')}</span>
             </>
           )}

@@ -34,6 +34,8 @@ export const Place = styled('table')({
   '& strong.money': { fontSize: '0.8125rem' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 4 },
   '& b': { fontWeight: 700 },
+  // The longest words of services fit a third of a narrow phone.
+  '&[data-columns="3"] li': { fontSize: '0.8125rem', '& b': { fontWeight: 600, letterSpacing: '-0.02em' } },
   '& tbody th': {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -70,6 +72,7 @@ export const Place = styled('table')({
     '& .corner': { position: 'static', width: 'auto', height: 'auto' },
     '& .name': { fontSize: '0.875rem' },
     '& strong.money': { fontSize: '0.9375rem' },
+    '&[data-columns="3"] li': { fontSize: 'inherit' },
   },
   [LARGE_LETTERS]: {
     '& tr, & thead': { position: 'static', display: 'block' },

@@ -1,6 +1,8 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { Button, ButtonLink } from '../../../ui/layout/Button'
+import { Card } from '../../../ui/layout/Card'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenFooter, ScreenHeader } from '../../../ui/layout/Screen'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
@@ -67,8 +69,26 @@ export const LoadingStatus = () => <LoadingCards heights={[128]} />
 const EXPECTED = [130, 104, 264, 264]
 
 /** The detail while its package loads. */
-export const LoadingDetail = () => (
-  <ScreenBody as="main">
-    <LoadingCards heights={EXPECTED} />
-  </ScreenBody>
+export const LoadingDetail = () => {
+  const isDesktop = useLayoutKind() === 'desktop'
+  return (
+    <ScreenBody as="main" data-columns>
+      <LoadingCards heights={EXPECTED} />
+      {isDesktop && <ComingPrices />}
+    </ScreenBody>
+  )
+}
+
+/** The outline of the second column. */
+const ComingPrices = () => (
+  <div data-column aria-hidden="true">
+    <Card as="div">
+      <div style={{ height: 264, display: 'grid', alignContent: 'space-evenly' }}>
+        <Skeleton width="40%" height={16} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+        <Skeleton height={20} />
+      </div>
+    </Card>
+  </div>
 )

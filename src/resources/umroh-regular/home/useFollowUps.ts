@@ -1,5 +1,7 @@
 import { useCallback } from 'react'
 import { keptFollowUps, readFollowUps, type SeenPackage } from '../../../domain/status/keptFollowUps'
+import { withoutGone } from '../../../domain/package/recent'
+import type { Id } from '../../../domain/types'
 import { today } from '../../../domain/values/dates'
 import { COPIES } from '../../phoneUserContext'
 import { useCopy } from './useCopy'
@@ -11,5 +13,6 @@ export function useFollowUps() {
     (seen: readonly SeenPackage[]) => change((before) => keptFollowUps(before, seen, today())),
     [change],
   )
-  return { kept, keep }
+  const forget = useCallback((id: Id) => change((before) => withoutGone(before, id)), [change])
+  return { kept, keep, forget }
 }

@@ -5,11 +5,11 @@ import type { PackageDetail } from '../../../domain/types'
 import { useFollowUps } from './useFollowUps'
 import { useRecent } from './useRecent'
 
-/** Keeps for Beranda what the detail shows, and forgets a package that does not exist any more. */
+/** Keeps for Beranda what the detail shows, and forgets a package that does not exist any more (docs/product.md §27.1.8). */
 export function useKeepShown(shown: PackageDetail | undefined, isGone: boolean) {
   const { id = '' } = useParams()
   const { keepShown, forget } = useRecent()
-  const { keep } = useFollowUps()
+  const { keep, forget: forgetFollowUp } = useFollowUps()
   const [shownId, name] = [shown?.id, shown?.name ?? null]
   useEffect(() => {
     if (shownId !== undefined) keepShown({ id: shownId, name })
@@ -17,5 +17,6 @@ export function useKeepShown(shown: PackageDetail | undefined, isGone: boolean) 
   }, [shownId, name, isGone, id, keepShown, forget])
   useEffect(() => {
     if (shown) keep([{ ...shown, departure: departureOf(shown) }])
-  }, [shown, keep])
+    else if (isGone) forgetFollowUp(id)
+  }, [shown, isGone, id, keep, forgetFollowUp])
 }

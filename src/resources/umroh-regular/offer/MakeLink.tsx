@@ -4,6 +4,7 @@ import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { AS_DETAIL, type PartnerDataProvider } from '../../../data-provider/types'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
+import type { Packages } from '../../../domain/offer/options'
 import { lowestPrice, type PublicOffer } from '../../../domain/offer/publicOffer'
 import { isSameOffer } from '../../../domain/offer/sameOffer'
 import type { MadeOffer } from '../../../domain/offer/sentOffer'
@@ -12,6 +13,7 @@ import { formatDate } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
 import { say } from '../../../i18n/translate'
 import { t } from '../../../i18n/share'
+import { titleOf } from '../../../offer/words'
 import { TextField } from '../../../ui/form/TextField'
 import { useWrite } from '../../../ui/hooks/useWrite'
 import { Button } from '../../../ui/layout/Button'
@@ -35,7 +37,7 @@ type Linked = { link: MadeOffer; of: PublicOffer }
  * Asks the server for a link to an offer, and keeps the link while the offer stays the same. It reads the package first: if
  * somebody has saved it since, there is no link yet, because its preview would show an old picture (docs/product.md §21.5.23).
  */
-export function useOfferLink({ packageId, choice, digits, offer, picture, offerOf }: LinkedOffer) {
+export function useOfferLink({ packageIds, choice, digits, offer, picture, offerOf }: LinkedOffer) {
   const provider = useDataProvider<PartnerDataProvider>()
   const queryClient = useQueryClient()
   const [keys] = useState(() => createSaveKeys())
@@ -43,18 +45,23 @@ export function useOfferLink({ packageId, choice, digits, offer, picture, offerO
   const { run, isPending, error } = useWrite<PublicOffer, Linked>({
     resource: 'offers',
     write: async (shown) => {
-      const { data: newest } = await provider.getOne<PackageDetail>(umrohRegular.name, {
-        id: packageId,
-        meta: AS_DETAIL,
-      })
-      if (!isSameOffer(offerOf(newest), shown)) throw new Error('share.savedMeanwhile')
+      const [first, ...others] = packageIds
+      const read = async (id: Id) =>
+        (await provider.getOne<PackageDetail>(umrohRegular.name, { id, meta: AS_DETAIL })).data
+      const newest: Packages = [await read(first), ...(await Promise.all(others.map(read)))]
+      if (!isSameOffer(offerOf(newest), shown))
+        throw new Error(others.length > 0 ? 'share.oneSavedMeanwhile' : 'share.savedMeanwhile')
       const { rooms, validUntil, customerName, roomMix, withPaymentPlan } = choice
       const name = customerName.trim() || null
-      const request = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
+      const chosen = { rooms, validUntil, customerName: name, customerPhone: digits, roomMix, withPaymentPlan }
+      const request = others.length > 0 ? { ...chosen, others } : chosen
       const image = picture ? await base64Of(picture) : null
       // The picture is left out of the key, because a repeated request may have it drawn anew.
-      const idempotencyKey = keys.keyFor([packageId, request, shown])
-      return { link: await provider.makeOffer(packageId, { ...request, image }, { idempotencyKey }), of: shown }
+      const idempotencyKey = keys.keyFor([first, request, shown])
+      const link = await provider.makeOffer(first, { ...request, image }, { idempotencyKey })
+      // An API that does not know options has made a link to the first package alone. Nobody is told its address.
+      if (link.packages !== packageIds.length) throw new Error('share.noOptions')
+      return { link, of: shown }
     },
     // The sheet then shows the newest save.
     onFailed: () => readStatusesAgain(queryClient),
@@ -74,15 +81,16 @@ export function useOfferLink({ packageId, choice, digits, offer, picture, offerO
 }
 
 export type LinkedOffer = {
-  packageId: Id
+  /** One package, or the options. */
+  packageIds: readonly [Id, ...Id[]]
   choice: ShareChoice
   /** The customer's number for wa.me; null without one. */
   digits: string | null
   offer: PublicOffer
   /** See useOfferPicture. */
   picture: File | null | undefined
-  /** Makes the same offer of another save of the package. */
-  offerOf: (detail: PackageDetail) => PublicOffer
+  /** Makes the same offer of other saves of the packages. */
+  offerOf: (details: Packages) => PublicOffer
 }
 
 const base64Of = (file: File) =>
@@ -106,17 +114,19 @@ export type OfferLinkProps = {
 
 /** A link that was just made. The server tells it once, so this is the only place that shows it. */
 export function OfferLink({ link, offer, digits, onTold, onSaid }: OfferLinkProps) {
-  const [name, price] = [link.name ?? offer.name, link.lowestPrice ?? lowestPrice(offer) ?? 0]
+  const [name, price] = [link.name ?? titleOf(offer), link.lowestPrice ?? lowestPrice(offer) ?? 0]
+  // Each option has a version of its own.
+  const version = offer.others ? '' : ` (V${link.version})`
   const message = t('share.linkText', { name, price: formatRupiah(price), url: link.url })
   // The button that made the link is gone, and the focus with it.
   const send = useRef<HTMLButtonElement>(null)
   useEffect(() => send.current?.focus({ preventScroll: true }), [])
-  const isNewer = name !== offer.name || price !== lowestPrice(offer)
+  const isNewer = name !== titleOf(offer) || price !== lowestPrice(offer)
   const copy = async () => onSaid(t((await copyText(link.url)) ? 'share.linkCopied' : 'share.linkNotCopied'))
   return (
     <Box>
       <TextField label={t('share.link')} value={link.url} readOnly />
-      <p className="quiet">{t('share.linkOnce', { date: formatDate(link.validUntil), version: link.version })}</p>
+      <p className="quiet">{t('share.linkOnce', { date: formatDate(link.validUntil), version })}</p>
       {isNewer && (
         <p className="newer" role="alert">
           {t('share.linkNewer', { name, price: formatRupiah(price) })}

@@ -21,6 +21,12 @@ const Body = styled('div')({
     alignItems: 'end',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(96px, 6.4em), 100%), 1fr))',
     gap: 12,
+    // A label or an error of two lines moves no field out of the row.
+    '@supports (grid-template-rows: subgrid)': {
+      gap: '0 12px',
+      '& > div': { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid', paddingBottom: 6 },
+      '& > div > label': { alignSelf: 'end' },
+    },
   },
   '& .buttons': { ...sideBySide, gap: 12 },
 })

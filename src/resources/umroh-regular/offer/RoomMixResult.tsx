@@ -15,6 +15,7 @@ const Result = styled('div')({
   '& .total': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px', fontWeight: 700 },
   '& .money': { whiteSpace: 'nowrap' },
   '& .line': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 12px' },
+  '& .line > .money': { marginLeft: 'auto' },
 })
 
 /** How the beds match the group, in words. */

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import type { Id } from '../../../domain/types'
 import { t } from '../../../i18n/share'
 import { offerText } from '../../../offer/offerText'
 import { Button } from '../../../ui/layout/Button'
@@ -25,20 +24,15 @@ const Bar = styled('div')({
   '& [role=status]': { minHeight: '1.5em', marginBottom: 4, fontSize: '0.8125rem', color: colour.quiet },
 })
 
-export type ShareActionsProps = LinkedOffer & {
-  /** One package, or the options. */
-  packageIds: readonly Id[]
-  isBlocked: boolean
-}
+export type ShareActionsProps = LinkedOffer & { isBlocked: boolean }
 
 const stateOf = (picture: File | null | undefined): string =>
   picture ? t('share.drawn') : t(picture === null ? 'share.notDrawn' : 'share.drawing')
 
 /** Ways to send the offer. Each tap hands over what is ready: nothing is awaited before it. */
-export function ShareActions({ isBlocked, packageIds, ...shared }: ShareActionsProps) {
-  const { choice, offer, digits, picture } = shared
-  // A link holds one package.
-  const hasLinks = useFeature('offers') && packageIds.length === 1
+export function ShareActions({ isBlocked, ...shared }: ShareActionsProps) {
+  const { packageIds, choice, offer, digits, picture } = shared
+  const hasLinks = useFeature('offers')
   const { make, isPending, error, link } = useOfferLink(shared)
   const [said, setSaid] = useState<{ text: string; of: PublicOffer } | null>(null)
   const say = (text: string) => setSaid({ text, of: offer })

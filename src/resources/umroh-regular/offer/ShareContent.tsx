@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
 import { optionsOffer, type Packages } from '../../../domain/offer/options'
-import { publicOffer, type PublicOffer } from '../../../domain/offer/publicOffer'
+import type { PublicOffer } from '../../../domain/offer/publicOffer'
 import { isSameOffer } from '../../../domain/offer/sameOffer'
 import { isValidDay } from '../../../domain/offer/shareProblems'
 import { departureOf } from '../../../domain/offer/savedFacts'
@@ -99,13 +99,12 @@ export function ShareContent({ details, profile, choice, onChange }: ShareConten
       </Scrolled>
       {!isLeft && (
         <ShareActions
-          packageId={details[0].id}
-          packageIds={details.map(({ id }) => id)}
+          packageIds={[details[0].id, ...details.slice(1).map(({ id }) => id)]}
           choice={choice}
           offer={offer}
           digits={digits}
           picture={file}
-          offerOf={(newest) => publicOffer(newest, choice, profile)}
+          offerOf={(newest) => optionsOffer(newest, choice, profile)}
           isBlocked={problem !== null || problems.phone !== undefined || problems.day !== undefined}
         />
       )}

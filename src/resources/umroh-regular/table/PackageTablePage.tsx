@@ -8,6 +8,7 @@ import { t } from '../../../i18n/desktop'
 import { useFeature } from '../../../ui/layout/features'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { DuplicateSheet } from '../list/lazyDuplicateSheet'
+import { PackageName } from '../PackageName'
 import { links, umrohRegular } from '../resource'
 import { tripName } from '../tripName'
 import { useLazySheet } from '../useLazySheet'
@@ -63,7 +64,7 @@ export default function PackageTablePage() {
             source="name"
             label={t('desktop.name')}
             cellSx={() => ({ minWidth: 200, fontWeight: 600, overflowWrap: 'anywhere' })}
-            render={({ name }) => name ?? t('app.empty')}
+            render={({ name }) => <PackageName name={name ?? t('app.empty')} lines={3} />}
           />
           <DepartureColumn />
           {hasStatus && statusColumns}

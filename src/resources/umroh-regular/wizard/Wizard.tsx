@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form'
 import { ScreenHeader } from '../../../ui/layout/Screen'
 import { CITIES } from '../../../domain/types'
-import { LAST_STEP } from '../../../domain/package/wizardSteps'
-import { t } from '../../../i18n/translate'
+import { LAST_STEP, stepId } from '../../../domain/package/wizardSteps'
+import { t } from '../../../i18n/wizard'
 import { HotelRefresh } from '../../hotel/pickers'
 import { CustomerSwitch } from '../customer/CustomerSwitch'
 import { LeaveQuestion } from './leave/LeaveQuestion'
@@ -33,6 +33,7 @@ export function Wizard(props: WizardProps) {
       <StepLinkContext value={stateFor}>
         <ScreenHeader
           title={t('wizard.title')}
+          tabTitle={`${t('wizard.title')}: ${t(`step.${stepId(step)}.short`)}`}
           backTo={links.list}
           backLabel={t('app.backToList')}
           action={step === LAST_STEP && <CustomerSwitch />}

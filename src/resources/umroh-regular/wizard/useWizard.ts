@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EditedPackage } from '../../../data-provider/types'
@@ -8,6 +9,7 @@ import { nextStep, previousStep, WIZARD_STEPS } from '../../../domain/package/wi
 import { useLeaveGuard } from '../../../ui/leave/useLeaveGuard'
 import { links } from '../resource'
 import { useDraft } from './draft/useDraft'
+import { isOnlyUnread } from './form/isOnlyUnread'
 import { packageResolver } from './form/packageResolver'
 import { useFocusProblem } from './form/useFocusProblem'
 import { usePastQuestion } from './save/usePastQuestion'
@@ -46,6 +48,7 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     mode: 'onChange',
     shouldFocusError: false,
   })
+  const client = useQueryClient()
   const { step, isFromReview, goTo, leave, stateFor } = useWizardSteps(earlier?.step ?? start?.step)
   const machine = useSaveMachine(() =>
     startSave({ id, basis, attempt: attemptOfDraft(earlier?.attempt ?? null), phase: firstPhase(earlier, start) }),
@@ -77,7 +80,8 @@ export function useWizard({ initial, id, basis, draft: earlier, start, onReopen 
     /** Opens the next step, or the step that `choose` returns, if the fields of this step are valid. */
     async next(choose = nextStep) {
       saving.forgetFailure()
-      const isValid = await form.trigger(WIZARD_STEPS[step]?.fields)
+      const fields = WIZARD_STEPS[step]?.fields
+      const isValid = (await form.trigger(fields)) || isOnlyUnread(client, form.getValues(), fields)
       const goal = choose(step, form.getValues())
       if (isValid) goTo(goal)
       // The server may have reported an error on the next step: the mitra must see it.

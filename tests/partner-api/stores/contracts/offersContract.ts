@@ -104,9 +104,9 @@ export function offersContract(open: () => Promise<Store>): void {
 
     it('the offers of earlier versions are replaced once, and those of other packages not at all', async () => {
       const [one, two] = [await store.insertOffer(newOffer()), await store.insertOffer(newOffer({ version: 2 }))]
-      await store.replaceOffers(packageId, 2, NOW + 1)
-      await store.replaceOffers(packageId, 2, NOW + 9)
-      await store.replaceOffers(packageId + 1000, 9, NOW + 9)
+      await store.replaceOffers([{ packageId, version: 2 }], NOW + 1)
+      await store.replaceOffers([{ packageId, version: 2 }], NOW + 9)
+      await store.replaceOffers([{ packageId: packageId + 1000, version: 9 }], NOW + 9)
       expect((await store.findOffer(one, 'all'))?.replacedAt).toBe(NOW + 1)
       expect((await store.findOffer(two, 'all'))?.replacedAt).toBeNull()
     })
@@ -139,7 +139,7 @@ export function offersContract(open: () => Promise<Store>): void {
       await store.answerOffer(onlyAnswer, answer)
       const [revoked, replaced] = [await ended({}), await ended({})]
       await store.revokeOffer(revoked, NOW - DAY)
-      await store.replaceOffers(packageId, 2, NOW - 1)
+      await store.replaceOffers([{ packageId, version: 2 }], NOW - 1)
       await store.revokeOffer(lastDay, NOW)
       const found = async (limit: number) =>
         (await store.offersToErase(before, limit))

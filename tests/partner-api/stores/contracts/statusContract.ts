@@ -79,7 +79,7 @@ export function statusContract(open: () => Promise<Store>): void {
       await store.seeOffer(second, NOW + 3)
       await store.answerOffer(first, answerAt(NOW + 10))
       expect(await store.findStatus(id)).toMatchObject({ seenAt: NOW + 3, acceptedAt: NOW + 10 })
-      await store.replaceOffers(id, 2, NOW + 20)
+      await store.replaceOffers([{ packageId: id, version: 2 }], NOW + 20)
       expect(await store.findStatus(id)).toMatchObject({ seenAt: null, acceptedAt: null })
     })
 

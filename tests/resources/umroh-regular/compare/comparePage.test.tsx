@@ -92,6 +92,16 @@ describe('the comparison of packages (docs/product.md §26.1)', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
+  it('where too few packages are left, the page leads to the list', async () => {
+    const { server, ids } = await threePackages()
+    await open(search([ids[0]!, 987]), Promise.resolve(server))
+    expect(await screen.findByRole('link', { name: 'Ke daftar paket' })).toHaveAttribute(
+      'href',
+      '/package/umroh-reguler',
+    )
+    expect(screen.getByText('Paket B tidak ditemukan. Mungkin sudah dihapus.')).toBeVisible()
+  })
+
   it('the address with compare never counts as a package named compare', async () => {
     const { server } = await open('?id=1&id=2')
     await screen.findByRole('heading', { name: 'Bandingkan paket' })

@@ -8,15 +8,60 @@ beforeEach(() => {
 })
 
 async function openSheet() {
-  const { server, ids } = await threePackages()
+  const { server, ids } = await threePackages({ features: ['status'] })
   await renderApp(`/package/umroh-reguler/compare?id=${ids[0]}&id=${ids[1]}`, { server })
   press(await screen.findByRole('button', { name: 'Bagikan sebagai pilihan' }))
   const dialog = await screen.findByRole('dialog', { name: 'Bagikan penawaran' })
   return { server, ids, dialog }
 }
 
+/** Opens the sheet over a server with links. With `isOld` it knows no options, and makes a link to the first package. */
+async function openSheetWithLinks({ isOld = false } = {}) {
+  const { server, ids } = await threePackages({ features: ['offers'] })
+  const made = { id: 9, url: 'https://mitra.test/p/abc', validUntil: '2999-01-29', version: 1 }
+  if (isOld) server.on('POST', `${API}/${ids[0]}/offers`, () => Response.json({ data: made }, { status: 201 }))
+  HTMLCanvasElement.prototype.getContext = () => null
+  await renderApp(`/package/umroh-reguler/compare?id=${ids[0]}&id=${ids[1]}`, { server })
+  press(await screen.findByRole('button', { name: 'Bagikan sebagai pilihan' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan penawaran' }))
+  await waitFor(() => expect(sheet.getByRole('button', { name: 'Buat tautan' })).toBeEnabled())
+  return { server, ids, sheet, posted: () => server.callsTo('POST', `${API}/${ids[0]}/offers`) }
+}
+
+describe('one link to several packages (docs/product.md §26.2.7)', () => {
+  it('the sheet asks for one link to all options, and its message says the title of the options', async () => {
+    const { ids, sheet, posted } = await openSheetWithLinks()
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    const url = (await sheet.findByRole<HTMLInputElement>('textbox', { name: 'Tautan penawaran' })).value
+    expect(sheet.getByText(/^Tautan ini hanya ditampilkan sekali\./)).not.toHaveTextContent('V1')
+    expect(posted().map(({ body }) => body)).toMatchObject([{ others: [String(ids[1])], roomMix: null }])
+    press(sheet.getByRole('button', { name: 'Kirim tautan' }))
+    const sent = decodeURIComponent(String(vi.mocked(window.open).mock.calls[0]?.[0]))
+    expect(sent).toMatch(/\*2 pilihan paket umroh\*\nmulai Rp\. [\d.]+\/jamaah\n/)
+    expect(sent).toContain(url)
+  })
+
+  it('an option that somebody has saved meanwhile keeps the link from being made', async () => {
+    const { server, ids, sheet, posted } = await openSheetWithLinks()
+    server.on('GET', `${API}/${ids[1]}`, async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: { package: object } }
+      return Response.json({ data: { ...data, package: { ...data.package, nama_paket: 'Nama dari rekan' } } })
+    })
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Salah satu paket sudah disimpan ulang.')
+    expect(posted()).toEqual([])
+  })
+
+  it('a link that holds fewer packages, by an API that does not know options, is not told', async () => {
+    const { sheet } = await openSheetWithLinks({ isOld: true })
+    press(sheet.getByRole('button', { name: 'Buat tautan' }))
+    expect(await sheet.findByRole('alert')).toHaveTextContent('Server ini belum dapat membuat tautan dengan pilihan.')
+    expect(sheet.queryByRole('textbox', { name: 'Tautan penawaran' })).toBeNull()
+  })
+})
+
 describe('packages that are shared as options (docs/product.md §26.2)', () => {
-  it('the one sheet shows all options in its picture and its text, without the rooms of a group and without a link', async () => {
+  it('the one sheet shows all options in its picture and its text, without the rooms of a group, and without a link where the API has none', async () => {
     const { dialog } = await openSheet()
     const preview = within(dialog).getByRole('region', { name: 'Pratinjau' })
     expect(within(preview).getByRole('img', { name: '2 pilihan paket umroh' })).toBeInTheDocument()

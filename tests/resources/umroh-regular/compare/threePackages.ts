@@ -1,3 +1,4 @@
+import type { Feature } from '../../../../src/domain/access/features'
 import { SITI, workedQuote } from '../../../partner-api/fixtures'
 import { partnerServer } from '../../../support/partnerServer'
 
@@ -5,8 +6,8 @@ export const API = '/partner/umroh-regular'
 export const LONG = 'Umroh Syawal '.repeat(40).trim()
 
 /** Three packages of Siti's: the worked one, one without a hotel in Makkah, and one with a long name and 40 jamaah. */
-export async function threePackages() {
-  const server = await partnerServer({ packages: [0, 0] })
+export async function threePackages({ features }: { features?: Feature[] } = {}) {
+  const server = await partnerServer({ packages: [0, 0], ...(features ? { features } : {}) })
   const token = await server.login(SITI)
   const quote = await workedQuote(server, token)
   const changes = [

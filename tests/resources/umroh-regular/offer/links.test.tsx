@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SITI } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
@@ -27,7 +27,7 @@ const sent = {
   state: 'open',
 }
 
-async function openDetail(offers: object[]) {
+async function openDetail(offers: object[] | ((packageId: number) => object[])) {
   const server = await partnerServer({ packages: [1, 0], features: ['offers'] })
   const list = await server.call('GET', LIST, { token: await server.login(SITI) })
   const { id } = list.body.data[0]
@@ -36,7 +36,7 @@ async function openDetail(offers: object[]) {
     const ahead = { hotel_makkah_check_in: '2999-02-01', hotel_madinah_check_in: '2999-02-05' }
     return json({ data: { ...data, package: { ...data.package, ...ahead } } })
   })
-  const shown = [...offers]
+  const shown = [...(typeof offers === 'function' ? offers(id) : offers)]
   server.on('GET', `${LIST}/${id}/offers`, () => json({ data: shown }))
   await renderApp(`/package/umroh-reguler/${id}`, { server })
   await screen.findByRole('region', { name: 'Total Harga' })
@@ -57,6 +57,36 @@ describe('the links of a package on its detail (docs/product.md §21.5.2)', () =
     expect(rows[0]).toContain('Dibuat 20 November 2026, berlaku s.d. 1 Januari 2999')
     expect(rows[0]).toMatch(/Ahmad setuju: Quad, 4 jamaah \(21 Nov 2026, /)
     expect(rows[1]).toContain('Tanpa nama pelanggan (V1)Diganti versi baru')
+  })
+
+  it('a link with options says which one this package is, and which one was chosen', async () => {
+    const yes = { by: 'mitra', name: 'A', room: 'double', jamaah: 2, at: null }
+    const { server } = await openDetail((id) => {
+      const options = [
+        { letter: 'A', packageId: 987, name: 'Umroh Lain', version: 1 },
+        { letter: 'B', packageId: id, name: 'Umroh Ini', version: 2 },
+      ]
+      const chosen = (option: string) => ({ ...sent, options, state: 'accepted', answer: { ...yes, option } })
+      return [
+        { ...sent, options },
+        { ...chosen('A'), id: 3 },
+        { ...chosen('B'), id: 2 },
+      ]
+    })
+    server.on('POST', '/partner/offers/4/answer', () => json({ data: sent }))
+    const rows = (await section()).getAllByRole('listitem')
+    expect(rows[0]).toHaveTextContent('pilihan A. Umroh Lain, B. Umroh Ini. Paket ini adalah pilihan B.')
+    expect(rows[1]).toHaveTextContent('Yang dipilih: A. Umroh Lain, bukan paket ini.')
+    expect(rows[2]).toHaveTextContent('Yang dipilih: B. Umroh Ini (paket ini).')
+    press(within(rows[0]!).getByRole('button', { name: 'Catat setuju' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Catat setuju' }))
+    expect(sheet.getByRole('combobox', { name: 'Pilihan' })).toHaveValue('B')
+    fireEvent.change(sheet.getByRole('combobox', { name: 'Pilihan' }), { target: { value: 'A' } })
+    write(sheet.getByRole('textbox', { name: 'Jumlah jamaah' }), '3')
+    press(sheet.getByRole('button', { name: 'Simpan' }))
+    await waitFor(() => expect(server.callsTo('POST', '/partner/offers/4/answer')).toHaveLength(1))
+    const answer = { name: 'Bapak Ahmad', room: 'double', jamaah: 3, option: 'A' }
+    expect(server.callsTo('POST', '/partner/offers/4/answer')[0]?.body).toEqual({ answer })
   })
 
   it('a package without links has no such section, and a list that fails says so', async () => {

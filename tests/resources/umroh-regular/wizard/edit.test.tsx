@@ -14,6 +14,7 @@ import {
   next,
   open,
   pick,
+  region,
   sheetClosed,
   shownStep,
   textbox,
@@ -222,17 +223,26 @@ describe('an old package', () => {
     expect(trigger('Hotel Makkah')).toBeValid()
   })
 
-  it('the wizard shows no total while the record of a choice cannot be read', async () => {
-    await editedQuote(
-      () => ({ margin: { id: 7, data: null } }),
-      (server) => server.on('GET', '/custom-data/margin', () => json({}, 403)),
+  it('a choice whose record and list cannot be read leaves the total unknown, and the server sets it at the save', async () => {
+    const { server, id } = await editedQuote(
+      ({ hotelMakkah }) => ({ margin: { id: 7, data: null }, hotelMakkah: { ...hotelMakkah, dataHotel: null } }),
+      (partner) => {
+        partner.on('GET', '/custom-data/margin', () => json({}, 403))
+        partner.on('GET', '/hotel/makkah', () => json({}, 403))
+        partner.on('PUT', PUT, () => json({ data: { id: 1 } }))
+      },
     )
+    write(textbox('Nama Paket'), 'Nama lain')
     for (const step of [1, 2, 3, 4]) await next(step)
-    press(button('Lanjut'))
-    await waitFor(() =>
-      expect(trigger('Margin')).toHaveAccessibleDescription(/^Harga pilihan ini belum dapat dimuat\./),
-    )
-    expect(shownStep()).toBe(4)
+    expect(trigger('Margin')).toHaveAccessibleDescription(/^Harga pilihan ini belum dapat dimuat\./)
+    await next(5)
+    expect(region('Kalkulasi Harga Paket Umroh Regular')).toHaveTextContent('Belum dapat dihitung')
+    press(button('Simpan'))
+    press(await findButton('Simpan dengan harga server'))
+    await waitFor(() => expect(server.callsTo('PUT', PUT)).toHaveLength(1))
+    expect(server.callsTo('PUT', PUT)[0]?.body).toMatchObject({ namaPaket: 'Nama lain', margin: { id: 7 } })
+    await waitFor(() => expect(address()).toBe('/package/umroh-reguler'))
+    expect(id).toBeTruthy()
   })
 
   it('a hotel that is no longer offered is cleared, with the reason, once its dates change (fault 27)', async () => {

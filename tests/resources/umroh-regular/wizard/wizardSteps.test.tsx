@@ -33,6 +33,7 @@ describe('the first step', () => {
     expect(trigger('Pesawat')).toHaveTextContent('Pilih PesawatBelum Terpilih')
     expect(screen.queryByRole('button', { name: 'Sebelumnya' })).toBeNull()
     expect(currentName()).toEqual(['1Info'])
+    expect(document.title).toBe('Umroh Regular: Info – Umroh Mitra')
     press(screen.getByRole('link', { name: 'Kembali ke daftar paket' }))
     await heading('Paket Umroh Regular')
   })

@@ -24,7 +24,7 @@ export function useVersions(packageId: Id, versions: readonly [Version, Version]
     queries: versions.map((version) => ({
       queryKey: ['offers', 'package', packageId, version?.id ?? 'newest'],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        version ? provider.readOfferedPackage(version.id, signal) : readNewest(provider, packageId, signal),
+        version ? provider.readOfferedPackage(version, packageId, signal) : readNewest(provider, packageId, signal),
       staleTime: Infinity,
       gcTime: 0,
       retry: retryQuery,

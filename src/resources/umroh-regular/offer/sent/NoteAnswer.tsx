@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../../domain/offer/acceptance'
-import type { SentOffer } from '../../../../domain/offer/sentOffer'
-import type { RoomType } from '../../../../domain/types'
+import { optionOf, type SentOffer } from '../../../../domain/offer/sentOffer'
+import type { Id, RoomType } from '../../../../domain/types'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
 import { t } from '../../../../i18n/sentOffers'
 import { SelectField } from '../../../../ui/form/SelectField'
@@ -17,13 +17,14 @@ const Body = styled('div')({
   '& form': { display: 'grid', gap: 16 },
 })
 
-export type NoteAnswerProps = { offer: SentOffer; onDone: () => void }
+export type NoteAnswerProps = { offer: SentOffer; packageId: Id; onDone: () => void }
 
 /** 'Catat setuju': the mitra notes what the customer said (docs/product.md §21.5.4). */
-export function NoteAnswer({ offer, onDone }: NoteAnswerProps) {
+export function NoteAnswer({ offer, packageId, onDone }: NoteAnswerProps) {
   const { send, isPending, failure } = useOfferChange(offer, onDone)
   const [name, setName] = useState(offer.customerName ?? '')
   const [room, setRoom] = useState<RoomType>(offer.rooms[0] ?? 'quad')
+  const [option, setOption] = useState(optionOf(offer, packageId)?.letter)
   const [typed, setTyped] = useState('')
   const [isTried, setTried] = useState(false)
   const jamaah = parseWholeNumber(typed)
@@ -36,7 +37,7 @@ export function NoteAnswer({ offer, onDone }: NoteAnswerProps) {
   function submit() {
     setTried(true)
     if (jamaah === null || problems.name || problems.jamaah) return
-    const answer = { name: name.trim(), room, jamaah }
+    const answer = { name: name.trim(), room, jamaah, ...(option === undefined ? {} : { option }) }
     send(answer, (api, meta) => api.answerOffer(offer.id, answer, meta))
   }
 
@@ -57,6 +58,14 @@ export function NoteAnswer({ offer, onDone }: NoteAnswerProps) {
           onChange={(event) => setName(event.target.value)}
           error={isTried ? problems.name : undefined}
         />
+        {option !== undefined && (
+          <SelectField
+            label={t('sentOffers.acceptOption')}
+            value={option}
+            options={offer.options.map((one) => ({ value: one.letter, label: t('sentOffers.option', one) }))}
+            onChange={(event) => setOption(event.target.value)}
+          />
+        )}
         <SelectField
           label={t('sentOffers.acceptRoom')}
           value={room}

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { SentOffer } from '../../../../domain/offer/sentOffer'
+import type { Id } from '../../../../domain/types'
 import { t } from '../../../../i18n/sentOffers'
 import { say } from '../../../../i18n/translate'
 import { Button } from '../../../../ui/layout/Button'
@@ -59,10 +60,15 @@ function mayDo({ state, customerName, customerPhone, answer }: SentOffer): (Aske
   ]
 }
 
-export type SentOfferActionsProps = { offer: SentOffer; onCompare: (offer: SentOffer) => void }
+export type SentOfferActionsProps = {
+  offer: SentOffer
+  /** The package whose list it is in. */
+  packageId: Id
+  onCompare: (offer: SentOffer) => void
+}
 
 /** The buttons of an offer. An action that cannot be taken back is asked first. */
-export function SentOfferActions({ offer, onCompare }: SentOfferActionsProps) {
+export function SentOfferActions({ offer, packageId, onCompare }: SentOfferActionsProps) {
   const [opened, setOpened] = useState<Asked | 'accept' | null>(null)
   const close = () => setOpened(null)
   const { send, isPending, failure } = useOfferChange(offer, close)
@@ -103,7 +109,7 @@ export function SentOfferActions({ offer, onCompare }: SentOfferActionsProps) {
         </Question>
       </BottomSheet>
       <BottomSheet open={opened === 'accept'} onClose={close} title={t('sentOffers.accept')}>
-        <NoteAnswer offer={offer} onDone={close} />
+        <NoteAnswer offer={offer} packageId={packageId} onDone={close} />
       </BottomSheet>
     </Actions>
   )

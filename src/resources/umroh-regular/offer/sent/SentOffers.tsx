@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { useGetList } from 'ra-core'
 import { Suspense } from 'react'
 import { retryDelay, retryQuery } from '../../../../domain/requestPolicy'
-import type { SentOffer } from '../../../../domain/offer/sentOffer'
+import { optionOf, type SentOffer, type SentOption } from '../../../../domain/offer/sentOffer'
 import type { PackageDetail } from '../../../../domain/types'
 import { formatMoment, formatDate, formatTime } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/sentOffers'
@@ -33,11 +33,19 @@ const List = styled('ul')({
 
 const timeOf = (moment: string | null) => (moment === null ? '-' : formatTime(Date.parse(moment)))
 
+/** The options of an offer, and which of them this package is. A customer takes exactly one. */
+function Options({ options, own }: { options: readonly SentOption[]; own: SentOption }) {
+  const names = options.map((option) => t('sentOffers.option', option)).join(', ')
+  return <p className="quiet">{t('sentOffers.options', { names, letter: own.letter })}</p>
+}
+
 /** An open link has been read once somebody has seen it. */
 const shownState = ({ state, seenAt }: SentOffer) => (state === 'open' && seenAt ? 'seen' : state)
 
 function Row(props: SentOfferActionsProps) {
-  const { customerName, version, createdAt, validUntil, seenAt, answer, comparable } = props.offer
+  const { customerName, version, createdAt, validUntil, seenAt, answer, comparable, options } = props.offer
+  const own = optionOf(props.offer, props.packageId)
+  const chosen = options.find(({ letter }) => letter === answer?.option)
   const state = shownState(props.offer)
   return (
     <li>
@@ -48,6 +56,7 @@ function Row(props: SentOfferActionsProps) {
         </span>
       </div>
       <p className="quiet">{t('sentOffers.dates', { made: formatMoment(createdAt), until: formatDate(validUntil) })}</p>
+      {own && <Options options={options} own={own} />}
       {seenAt && <p className="quiet">{t('sentOffers.seenAt', { time: timeOf(seenAt) })}</p>}
       {answer && (
         <p>
@@ -56,6 +65,13 @@ function Row(props: SentOfferActionsProps) {
             room: t(`room.${answer.room}`),
             n: answer.jamaah,
             time: timeOf(answer.at),
+          })}
+        </p>
+      )}
+      {chosen && (
+        <p>
+          {t(chosen === own ? 'sentOffers.chosenThis' : 'sentOffers.chosenOther', {
+            option: t('sentOffers.option', chosen),
           })}
         </p>
       )}
@@ -86,7 +102,7 @@ export function SentOffers({ detail }: SentOffersProps) {
     <Section title={t('sentOffers.title')}>
       <List>
         {data.map((offer) => (
-          <Row key={offer.id} offer={offer} onCompare={compare} />
+          <Row key={offer.id} offer={offer} packageId={detail.id} onCompare={compare} />
         ))}
       </List>
       {isAsked && (

@@ -10,7 +10,8 @@ export type PriceState = {
   failure: LoadFailure | null
 }
 
-const isRefused = ({ state }: Query) =>
+/** Whether the last request of a query failed, or waits for a network. */
+export const isRefused = ({ state }: Query): boolean =>
   state.fetchStatus === 'paused' || (state.error !== null && state.fetchStatus === 'idle')
 
 /** Whether a form's total is known, still being read, or cannot be read. MasterRefresh and HotelRefresh send the requests. */

@@ -5,6 +5,7 @@ import { useIsOnline } from '../../../../ui/hooks/useIsOnline'
 import { isPriced, type Merge } from '../../../../domain/package/mergePackage'
 import type { PackageForm } from '../../../../domain/types'
 import { LAST_STEP } from '../../../../domain/package/wizardSteps'
+import { isOnlyUnread } from '../form/isOnlyUnread'
 import { atTodaysPrices } from './atTodaysPrices'
 import { failureOf } from './failureOf'
 import { firstStepOf } from './firstStepOf'
@@ -81,6 +82,8 @@ export function useSaving({ form, machine, draft, goTo, focusProblem, onDone }: 
 
   const whenValid = (go: (values: PackageForm) => unknown) =>
     form.handleSubmit(go, (errors) => {
+      const values = structuredClone(form.getValues())
+      if (isOnlyUnread(queryClient, values)) return go(values)
       if (machine.send({ type: 'foundInvalid' })) showProblems(Object.keys(errors))
     })
 

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled'
+import type { ComponentProps } from 'react'
 import { failureBox } from '../ui/layout/styles'
-import { colour, radius, space } from '../../theme/tokens'
+import { colour, FRAME_WIDTH, radius, space } from '../../theme/tokens'
 
-/** The look of the login, and of the other screens that need no session. */
-export const SignInPage = styled('main')({
+const Page = styled('main')({
   display: 'flex',
   flexDirection: 'column',
   padding: `56px ${space.gutter * 1.5}px 32px`,
   backgroundColor: colour.surface,
   flex: 1,
+  '[data-layout=desktop] > &': { width: '100%', maxWidth: FRAME_WIDTH, marginInline: 'auto' },
   '& h1': { fontSize: '1.75rem', fontWeight: 800, lineHeight: 1.2, letterSpacing: '-0.02em', marginTop: 28 },
   '& .subtitle': { color: colour.quiet, marginTop: 6, marginBottom: 28 },
   '& form': { display: 'grid', gap: 20 },
@@ -33,3 +34,6 @@ export const SignInPage = styled('main')({
   },
   '& .or::before, & .or::after': { content: '""', height: 1, flex: 1, backgroundColor: colour.line },
 })
+
+/** The look of the login, and of the other screens that stand without the app's bars. */
+export const SignInPage = (props: ComponentProps<'main'>) => <Page {...props} data-bare />

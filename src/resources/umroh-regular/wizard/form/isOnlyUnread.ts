@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { FIELD_NAMES } from '../../../../domain/package/packageFields'
+import { priceProblems } from '../../../../domain/package/packagePrice'
+import { packageProblems } from '../../../../domain/package/packageSchema'
+import type { PackageForm } from '../../../../domain/types'
+import { isRefused } from './usePriceState'
+
+/**
+ * Whether these fields break no rule but lack the records of choices whose lists cannot be read. The mitra cannot mend
+ * that, so it stops neither a step nor a save (docs/product.md §7.2.5).
+ */
+export function isOnlyUnread(client: QueryClient, form: PackageForm, fields: readonly string[] = FIELD_NAMES): boolean {
+  const isHere = ({ path }: { path: string }) => fields.some((field) => `${path}.`.startsWith(`${field}.`))
+  const isUnreadable = (resource: string) =>
+    client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === resource })
+      .some(isRefused)
+  return (
+    !packageProblems(form).some(isHere) &&
+    priceProblems(form)
+      .filter(isHere)
+      .every(({ resource, hasRecord }) => !hasRecord && isUnreadable(resource))
+  )
+}

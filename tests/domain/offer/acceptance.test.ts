@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { readAcceptance } from '../../../src/domain/offer/acceptance'
+import { optionsOffer } from '../../../src/domain/offer/options'
+import { lowestPrice, publicOffer } from '../../../src/domain/offer/publicOffer'
+import { exampleChoice, examplePackage, exampleProfile } from './packages'
+
+const choice = { ...exampleChoice, roomMix: null }
+const alone = publicOffer(examplePackage, choice, exampleProfile)
+const cheap = { ...examplePackage, totals: { double: 9_000_000, triple: 8_000_000, quad: 7_000_000 } }
+const two = optionsOffer([examplePackage, cheap], choice, exampleProfile)
+const given = { name: 'Ahmad', room: 'quad', jamaah: '2' }
+
+describe('the option with which a customer agrees (docs/product.md §26.2.9)', () => {
+  it.each<[string, typeof alone, unknown, string | undefined | null]>([
+    ['one package, no option', alone, undefined, undefined],
+    ['one package, the empty field of a form', alone, '', undefined],
+    ['one package, an option', alone, 'A', null],
+    ['two packages, the first', two, 'A', 'A'],
+    ['two packages, the second', two, 'B', 'B'],
+    ['two packages, a third', two, 'C', null],
+    ['two packages, none', two, '', null],
+    ['two packages, both', two, ['A', 'B'], null],
+    ['two packages, a place', two, 1, null],
+  ])('%s', (_, offer, option, expected) => {
+    const read = readAcceptance({ ...given, option }, offer)
+    if (expected === null) expect(read).toEqual({ problems: { option: 'acceptOption' } })
+    else expect(read).toMatchObject({ acceptance: { ...given, jamaah: 2, ...(expected ? { option: expected } : {}) } })
+    expect('acceptance' in read && 'option' in read.acceptance).toBe(typeof expected === 'string')
+  })
+
+  it('the room type is one of the chosen option', () => {
+    const offer = {
+      ...two,
+      others: two.others?.map((option) => ({ ...option, prices: option.prices.slice(0, 1) })) ?? [],
+    }
+    expect(readAcceptance({ ...given, option: 'B' }, offer)).toEqual({ problems: { room: 'acceptRoom' } })
+    expect(readAcceptance({ ...given, option: 'A' }, offer)).toHaveProperty('acceptance')
+  })
+
+  it('the lowest price is that of all options', () => {
+    expect([lowestPrice(alone), lowestPrice(two)]).toEqual([28_000_000, 7_000_000])
+  })
+})

@@ -1,0 +1,51 @@
+import { act, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useFreePlace } from '../../src/layout/useFreePlace'
+
+const measured = vi.fn<(this: Element) => DOMRect>(function (this: Element) {
+  const moved = Number(/translateY\((\d+)px/.exec((this as HTMLElement).style.transform)?.[1] ?? 0)
+  return new DOMRect(0, Number(this.getAttribute('data-top') ?? 0) + moved, 100, 44)
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  measured.mockClear()
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(measured)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+function Toast() {
+  const place = useRef<HTMLDivElement>(null)
+  useFreePlace(place, true)
+  return <div ref={place} role="status" data-top="8" />
+}
+
+/** What a browser reports after a change: mutations at once, and the hook's next look. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(200))
+
+it('a toast moves down when a button comes below it, and measures nothing while the page stays as it is (docs/product.md §14.4.1)', async () => {
+  const { rerender } = render(<Toast />)
+  const toast = screen.getByRole('status')
+  await settle()
+  expect(toast.style.transform).toBe('')
+  rerender(
+    <>
+      <Toast />
+      <button data-top="8">Buat Baru</button>
+    </>,
+  )
+  const shown = screen.getByRole('status')
+  await settle()
+  expect(shown.style.transform).toBe('translateY(48px)')
+  await settle()
+  measured.mockClear()
+  await act(() => vi.advanceTimersByTimeAsync(3000))
+  expect(measured).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('scroll'))
+  await settle()
+  expect(measured).toHaveBeenCalled()
+})
