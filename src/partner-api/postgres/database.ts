@@ -34,19 +34,22 @@ export type PostgresOptions = {
   /** Told of every connection that broke. The pool replaces it. */
   lost?: ((error: Error) => void) | undefined
   maxConnections?: number
+  /** Milliseconds after which nobody waits for an answer any more. Without it a backup may count for minutes. */
+  longestQuery?: number
 }
 
 /** Opens any database that speaks PostgreSQL's protocol, directly or through a pooler; of several hosts the primary. */
 export async function openPostgres(
   url: string,
-  { migrateUrl, lost = () => undefined, maxConnections = 10 }: PostgresOptions = {},
+  { migrateUrl, lost = () => undefined, maxConnections = 10, longestQuery }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const [{ createPool, onOneConnection, withClient }, { drizzle }] = await Promise.all([
     import('./connect/pool'),
     import('drizzle-orm/node-postgres'),
   ])
   let closing = false
-  const pool = createPool(url, (error) => closing || lost(error), maxConnections)
+  const told = (error: Error) => closing || lost(error)
+  const pool = createPool(url, { lost: told, maxConnections, longestQuery })
   const db = drizzle(pool) as unknown as Database
   // Over a pool, Drizzle's own transaction keeps a connection for ever whose `begin` fails.
   db.transaction = (work, config) =>

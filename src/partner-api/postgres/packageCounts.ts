@@ -38,8 +38,8 @@ export const foldCounts = (db: Database) =>
     insert into ${counts} (mitra_id, step) select mitra_id, sum(step) from folded group by mitra_id`)
 
 /**
- * Gives exact totals. The number of all packages of a scope is a sum of few rows. The finds of a search are counted once,
- * and again after a package of the scope was added, deleted or renamed, by whichever process.
+ * Gives exact totals (docs/product.md §29.5.5). The number of all packages of a scope is a sum of few rows. The finds of
+ * a search are counted once, and again after a package of the scope was added, deleted or renamed, by whichever process.
  */
 export function packageCounts() {
   const kept = new Map<string, { mark: string; finds: number }>()

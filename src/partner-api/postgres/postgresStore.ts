@@ -86,13 +86,19 @@ export async function openPgliteStore(folder?: string, events?: DatabaseEvents):
   return store
 }
 
+/**
+ * A machine that lost its power closes no connection: the wait for its answer ends here. Every statement of a request has
+ * ended long before, by the timeout of the role.
+ */
+const LONGEST_QUERY = 30_000
+
 /** A store on PostgreSQL; several processes may open the same one. `migrateUrl` is the address for migrations, where it is another. */
 export async function openPostgresStore(
   url: string,
   events: DatabaseEvents = {},
   migrateUrl?: string | null,
 ): Promise<Store> {
-  const database = await openPostgres(url, { migrateUrl, lost: events.lost })
+  const database = await openPostgres(url, { migrateUrl, lost: events.lost, longestQuery: LONGEST_QUERY })
   const store = await createPostgresStore(database, events)
   await limitRole(database.db).catch((error: Error) => events.unlimited?.(error))
   return store

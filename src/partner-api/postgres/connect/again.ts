@@ -1,6 +1,6 @@
 import { isOutage } from '../../stores/outage'
 
-/** A failover of a managed server takes a few seconds. Longer than this nobody waits with a phone in the hand. */
+/** A failover takes a few seconds. Longer than this nobody waits with a phone in the hand (docs/product.md §29.5.4). */
 const LONGEST_TRYING = 8_000
 const FIRST_PAUSE = 25
 const LONGEST_PAUSE = 500

@@ -3,12 +3,6 @@ import { isOutage } from '../../stores/outage'
 import { again } from './again'
 import { hostChoice } from './hosts'
 
-/**
- * A machine that lost its power closes no connection: the wait for its answer ends here. Every statement of a request has
- * ended long before, by the timeout of the role.
- */
-const LONGEST_QUERY = 30_000
-
 /** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
 const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
 
@@ -23,11 +17,19 @@ async function requirePrimary(client: pg.ClientBase): Promise<void> {
 const isRead = (query: unknown): boolean =>
   /^\(*\s*select\b/i.test(typeof query === 'string' ? query : String((query as { text?: unknown }).text))
 
+type PoolOptions = {
+  /** Told of every connection that broke. */
+  lost: (error: Error) => void
+  maxConnections: number
+  /** Milliseconds after which nobody waits for an answer any more. */
+  longestQuery: number | undefined
+}
+
 /**
- * A pool that looks for its database again when the connection breaks (docs/scaling.md). Connecting is always repeated,
- * because nothing was sent yet; of the queries only a read outside a transaction is.
+ * A pool that looks for its database again when the connection breaks (docs/product.md §29.5.4). Connecting is always
+ * repeated, because nothing was sent yet; of the queries only a read outside a transaction is.
  */
-export function createPool(url: string, lost: (error: Error) => void, max: number): pg.Pool {
+export function createPool(url: string, { lost, maxConnections, longestQuery }: PoolOptions): pg.Pool {
   const hosts = hostChoice(url)
   class Client extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
@@ -38,8 +40,8 @@ export function createPool(url: string, lost: (error: Error) => void, max: numbe
   const onConnect = requirePrimary as (client: pg.ClientBase) => void
   const pool = new pg.Pool({
     ...CONNECTION,
-    query_timeout: LONGEST_QUERY,
-    max,
+    query_timeout: longestQuery,
+    max: maxConnections,
     Client,
     ...(hosts.several ? { onConnect } : {}),
   })
