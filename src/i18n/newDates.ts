@@ -8,8 +8,6 @@ const newDates = {
     failed: 'Paket belum dapat dibaca',
     noStay: 'Paket ini tanpa hotel, jadi tidak ada tanggal yang bergeser. Duplikat saja, atau ubah lewat “Edit”.',
     checkIn: 'Tanggal Check-In baru',
-    stays: 'Menginap',
-    stay: '%{city}: %{hotel}',
     gone: '%{label} “%{name}” tidak tersedia lagi. Pilih penggantinya lewat “Buka di wizard”.',
     otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih penggantinya lewat “Buka di wizard”.',
     goneHotel: '%{label} “%{name}” tidak tersedia pada tanggal ini. Pilih hotel lain lewat “Buka di wizard”.',

@@ -9,6 +9,8 @@ const progress = {
     validUntil: 'Berlaku s.d.',
     seenAt: 'Pertama dilihat',
     acceptedAt: 'Disetujui',
+    chosen: 'Pelanggan memilih',
+    otherChosen: 'Pilihan lain dari tautan yang sama',
     reason: 'Alasan batal',
     remindAt: 'Pengingat',
     draft: 'Paket ini belum dibagikan.',

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { freePlace, isFree, lower, type Box } from './freePlace'
 
 const ACTIONS = 'a, button, input, select, textarea, summary, [role=switch], [role=button]'
-/** At least so many ms lie between two looks, because a scroll reports many changes a second. */
+/** The shortest time between two measurements: a scroll fires many events a second. */
 const PAUSE_MS = 100
 const GAP = 4
 
@@ -31,8 +31,8 @@ function watchPage(onChange: () => void): () => void {
 }
 
 /**
- * Moves a fixed element down until it covers nothing that the user may press (docs/product.md §14.4.1). While it `isShown`,
- * the hook looks again after each change of the page.
+ * Moves a fixed element down until it covers nothing that the user may press (docs/product.md §14.4.1). While `isShown`,
+ * the hook measures again after each change of the page.
  */
 export function useFreePlace(ref: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {

@@ -16,7 +16,6 @@ export default defineConfig(e2e, {
   outputDir: join(results, 'chaos'),
   timeout: 180_000,
   reporter: [['list'], ['json', { outputFile: join(results, 'chaos.json') }], ['./support/figures.ts']],
-  // A session prints its own steps. Recording a Playwright trace of each would take longer than the session.
   // Without a limit a page whose load event never comes would hold the session until its own timeout.
-  use: { trace: 'off', actionTimeout: 3000, navigationTimeout: 30_000 },
+  use: { actionTimeout: 3000, navigationTimeout: 30_000 },
 })

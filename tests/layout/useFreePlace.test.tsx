@@ -21,7 +21,7 @@ afterEach(() => {
 function Toast() {
   const place = useRef<HTMLDivElement>(null)
   useFreePlace(place, true)
-  return <div ref={place} role="status" data-top="8" />
+  return <div ref={place} role="status" aria-label="Pesan" data-top="8" />
 }
 
 /** What a browser reports after a change: mutations at once, and the hook's next look. */
@@ -29,7 +29,7 @@ const settle = () => act(() => vi.advanceTimersByTimeAsync(200))
 
 it('a toast moves down when a button comes below it, and measures nothing while the page stays as it is (docs/product.md §14.4.1)', async () => {
   const { rerender } = render(<Toast />)
-  const toast = screen.getByRole('status')
+  const toast = screen.getByRole('status', { name: 'Pesan' })
   await settle()
   expect(toast.style.transform).toBe('')
   rerender(
@@ -38,7 +38,7 @@ it('a toast moves down when a button comes below it, and measures nothing while 
       <button data-top="8">Buat Baru</button>
     </>,
   )
-  const shown = screen.getByRole('status')
+  const shown = screen.getByRole('status', { name: 'Pesan' })
   await settle()
   expect(shown.style.transform).toBe('translateY(48px)')
   await settle()

@@ -17,6 +17,9 @@ function visibilityOf(element: Element): string {
   return 'visible'
 }
 
+/** No element inherits these properties, and jsdom's own style sheet does not set them. `toBeVisible` reads the opacity. */
+const PLAIN = new Set(['opacity', 'transform'])
+
 let installedIn: Window | undefined
 
 /**
@@ -39,10 +42,20 @@ export function quickComputedStyles() {
     return known
   }
 
+  const plainValues = new Map<string, string>()
+
+  /** Returns the value of a property on an element without a declaration of it. */
+  function plainValue(property: string): string {
+    const known = plainValues.get(property) ?? compute(document.createElement('div')).getPropertyValue(property)
+    plainValues.set(property, known)
+    return known
+  }
+
   function valueOf(element: Element, property: string): string {
     if (property === 'visibility') return visibilityOf(element)
     const declared = declaredValue(element, property)
     if (declared !== undefined) return declared
+    if (PLAIN.has(property) && document.styleSheets.length === 0) return plainValue(property)
     return property === 'display' ? defaultDisplay(element) : compute(element).getPropertyValue(property)
   }
 

@@ -112,7 +112,7 @@ export function providerContract(name: string, make: () => Promise<ProviderUnder
           createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
           departure: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
           mitra: null,
-          progress: { status: 'draf', validUntil: null, customerName: null, remindAt: null },
+          progress: { status: 'draf', validUntil: null, customerName: null, remindAt: null, otherChosen: false },
         })
       })
 

@@ -6,6 +6,7 @@ import { setScreenWidth } from '../support/screenWidth'
 const Hidden = styled('div')({ display: 'none' })
 const Invisible = styled('div')({ visibility: 'hidden' })
 const Visible = styled('div')({ visibility: 'visible' })
+const Faded = styled('div')({ opacity: 0 })
 const Wide = styled('div')({ display: 'none', '@media (min-width:900px)': { display: 'flex' } })
 const Parent = styled('div')({ '& .second': { display: 'none' }, '&:empty': { display: 'grid' } })
 
@@ -56,5 +57,22 @@ describe('the computed styles of unit tests', () => {
       </>,
     )
     expect(['parent', 'first', 'second', 'empty'].map(displayOf)).toEqual(['block', 'inline', 'none', 'grid'])
+  })
+
+  it('an element is invisible when Emotion, its own style or a style sheet of the page makes it transparent', () => {
+    const { container } = render(
+      <>
+        <Faded>
+          <p>by Emotion</p>
+        </Faded>
+        <p style={{ opacity: 0 }}>by itself</p>
+        <p className="plain">plain</p>
+      </>,
+    )
+    expect(screen.getByText('by Emotion')).not.toBeVisible()
+    expect(screen.getByText('by itself')).not.toBeVisible()
+    expect(screen.getByText('plain')).toBeVisible()
+    container.append(Object.assign(document.createElement('style'), { textContent: '.plain { opacity: 0 }' }))
+    expect(screen.getByText('plain')).not.toBeVisible()
   })
 })

@@ -93,12 +93,20 @@ export function oldestPrice(form: PackageForm): number | null {
   return ages.length > 0 ? Math.min(...ages) : null
 }
 
-export type PriceProblem = { path: string; key: string; resource: string; hasRecord: boolean }
+/** A choice whose price is not known. */
+export type PriceProblem = {
+  path: string
+  /** An i18n key, as packageProblems gives it. */
+  key: string
+  /** The price comes from this resource. */
+  resource: string
+  /** Whether the choice has its record, with the price of other dates. */
+  hasRecord: boolean
+}
 
 /**
  * Choices whose price is not known: the record has not been read (its list fails while a package is edited), or a hotel's
- * price is that of other dates. Each has a path and an i18n key, as packageProblems gives them, the resource that the
- * price comes from, and whether its record is known, with the price of other dates.
+ * price is that of other dates.
  */
 export function priceProblems(form: PackageForm): PriceProblem[] {
   const unread = pricedChoices(form).filter(({ id, data }) => id !== null && data === null)

@@ -20,10 +20,18 @@ export type FollowUp = {
 /** An offer whose last day is at most so many days away ends soon. */
 export const ENDS_WITHIN_DAYS = 2
 
-type Facts = { status: Status; remindAt: CalendarDate | null; validUntil: CalendarDate | null }
+type Facts = {
+  status: Status
+  remindAt: CalendarDate | null
+  validUntil: CalendarDate | null
+  /** The customer has chosen another option of its link (docs/product.md §26.2.13). */
+  otherChosen?: boolean
+}
 
-/** The reasons on a day. A package that is lost has none, and an offer that has ended or that has an answer ends no more. */
-export function followUpReasons({ status, remindAt, validUntil }: Facts, today: CalendarDate): FollowUpReason[] {
+/** The reasons on a day. A package that is lost, or beside which another one was chosen, has none, and an offer that has ended or that has an answer ends no more. */
+export function followUpReasons(facts: Facts, today: CalendarDate): FollowUpReason[] {
+  const { status, remindAt, validUntil, otherChosen = false } = facts
+  if (otherChosen) return []
   const isDue = status !== 'batal' && remindAt !== null && remindAt <= today
   const isOpen = status === 'terkirim' || status === 'dilihat'
   const endsSoon = isOpen && validUntil !== null && validUntil <= addDays(today, ENDS_WITHIN_DAYS)

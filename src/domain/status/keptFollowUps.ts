@@ -5,7 +5,7 @@ import { followUpReasons } from './followUp'
 import { isOpenOn, STATUSES, statusOn, type Status } from './packageStatus'
 import type { Progress } from './progress'
 
-/** What the phone keeps of a package that may have to be taken up again: nothing of its customer. Null: it is not known. */
+/** The facts that the phone keeps of a package to take up again, and none of its customer. Null: the phone does not know it. */
 export type KeptFollowUp = {
   id: Id
   name: string | null
@@ -53,7 +53,7 @@ export type SeenPackage = {
   id: Id
   name: string | null
   departure?: CalendarDate | null
-  progress?: Pick<Progress, 'status' | 'remindAt' | 'validUntil'>
+  progress?: Pick<Progress, 'status' | 'remindAt' | 'validUntil'> & { otherChosen?: boolean }
 }
 
 const earlier = (a: CalendarDate | null, b: CalendarDate | null) => ((a ?? '') < (b ?? '') ? -1 : 1)
@@ -63,7 +63,7 @@ const isWaited = ({ status, remindAt, validUntil }: KeptFollowUp, today: Calenda
   (remindAt !== null && status !== 'batal') ||
   (status !== null && validUntil !== null && isOpenOn(status, validUntil, today))
 
-/** What is kept after the phone has seen these packages: what it sees replaces what it knew. */
+/** The kept packages after the phone has seen others. A package that the phone sees replaces the one that it kept. */
 export function keptFollowUps(
   kept: readonly KeptFollowUp[],
   seen: readonly SeenPackage[],
@@ -72,6 +72,10 @@ export function keptFollowUps(
   const known = new Map(kept.map((one) => [String(one.id), one]))
   for (const { id, name, departure, progress } of seen) {
     if (departure === undefined && !progress) continue
+    if (progress?.otherChosen) {
+      known.delete(String(id))
+      continue
+    }
     const before = known.get(String(id))
     const { status = null, remindAt = null, validUntil = null } = progress ?? before ?? {}
     const told = { id, name, status, remindAt, validUntil }

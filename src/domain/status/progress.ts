@@ -8,6 +8,8 @@ export type Progress = {
   customerName: string | null
   /** The day on which the mitra wants to be reminded. */
   remindAt: CalendarDate | null
+  /** The customer of its last share has chosen another option of the same link. */
+  otherChosen: boolean
 }
 
 /** The fields that a detail has besides. Times are ISO 8601. */

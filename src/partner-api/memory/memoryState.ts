@@ -40,7 +40,7 @@ export type StoredOffer = Omit<OfferRow, 'hasPicture' | 'hasSnapshot' | 'options
 export type StoredOfferSnapshot = SavedVersion & { snapshot: PackageSnapshot }
 
 /** The notes of a mitra about a package. What became of its offers is read from them. */
-export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt'> & { packageId: number }
+export type StoredStatus = Omit<StatusRow, 'seenAt' | 'acceptedAt' | 'otherChosen'> & { packageId: number }
 
 type Keyed<T> = Readonly<Record<string, T>>
 

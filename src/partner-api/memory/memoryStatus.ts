@@ -1,8 +1,9 @@
 import { NO_STATUS, type StatusRow, type StatusStore } from '../stores/statusStore'
+import { isSameCustomer } from '../../domain/offer/customer'
 import { letterOf } from '../../domain/offer/options'
 import type { MemoryState, StoredOffer, StoredStatus } from './memoryState'
 
-const { seenAt: _seenAt, acceptedAt: _acceptedAt, ...NOTHING } = NO_STATUS
+const { seenAt: _seenAt, acceptedAt: _acceptedAt, otherChosen: _otherChosen, ...NOTHING } = NO_STATUS
 
 const earliest = (times: (number | null)[]) =>
   times.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null)
@@ -14,12 +15,18 @@ const lettersOf = ({ packageId, replacedAt, options = [] }: StoredOffer, wanted:
   ...options.flatMap((one, place) => (one.packageId === wanted && one.replacedAt === null ? [letterOf(place)] : [])),
 ]
 
+/** Whether a customer has chosen another option since the last share, which went to the same customer or to nobody by name. */
+const isOtherChosen = (offer: StoredOffer, letters: readonly string[], { sentAt, ...last }: StoredStatus) =>
+  offer.answer?.option !== undefined &&
+  letters.length > 0 &&
+  !letters.includes(offer.answer.option) &&
+  offer.answer.at >= (sentAt ?? 0) &&
+  ((offer.customerName === null && offer.customerPhone === null) || isSameCustomer(offer, last))
+
 /** The status of a package: what is stored, and what became of the offers of its newest version. */
 export function statusOf(state: MemoryState, packageId: number): StatusRow {
-  const { packageId: _, ...stored } = state.statuses.find((row) => row.packageId === packageId) ?? {
-    packageId,
-    ...NOTHING,
-  }
+  const found = state.statuses.find((row) => row.packageId === packageId) ?? { packageId, ...NOTHING }
+  const { packageId: _, ...stored } = found
   const newest = state.offers.map((offer) => ({ ...offer, letters: lettersOf(offer, packageId) }))
   const accepted = newest.map(({ answer, letters }) =>
     answer && letters.includes(answer.option ?? letterOf(0)) ? answer.at : null,
@@ -28,6 +35,7 @@ export function statusOf(state: MemoryState, packageId: number): StatusRow {
     ...stored,
     seenAt: earliest(newest.map(({ letters, seenAt }) => (letters.length > 0 ? seenAt : null))),
     acceptedAt: latest(accepted),
+    otherChosen: newest.some(({ letters, ...offer }) => isOtherChosen(offer, letters, found)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { asc, count, eq, gte, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, not, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { ENDS_WITHIN_DAYS } from '../../domain/status/followUp'
 import { LOST_REASONS, type LostReason } from '../../domain/status/packageStatus'
 import type { CalendarDate } from '../../domain/types'
@@ -6,7 +6,7 @@ import { addDays } from '../../domain/values/dates'
 import type { DeskStore, MonthlyFigures } from '../stores/deskStore'
 import type { Database } from './database'
 import { happened } from './happened'
-import { statusesOf, statusOn } from './statusQueries'
+import { otherChosen, statusesOf, statusOn } from './statusQueries'
 import { mitra, packages, statuses } from './tables'
 
 /**
@@ -71,7 +71,7 @@ export function followUpsOn(db: Database, today: CalendarDate) {
     .innerJoin(packages, eq(packages.id, statuses.packageId))
     .innerJoin(mitra, eq(mitra.id, packages.mitraId))
     .leftJoin(found, eq(found.packageId, statuses.packageId))
-    .where(isNotNull(day))
+    .where(and(isNotNull(day), not(otherChosen)))
     .orderBy(asc(day), asc(packages.id))
 }
 

@@ -22,9 +22,16 @@ const acceptedAt = sql<
   number | null
 >`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
 
+/** A customer has chosen another option since the last share, which went to the same customer or to nobody by name. */
+export const otherChosen = sql<boolean>`exists (select 1 from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
+  where ${offerOptions.packageId} = ${statuses.packageId} and ${offerOptions.replacedAt} is null
+    and ${chosen} <> ${offerOptions.letter} and (${offers.answer} ->> 'at')::double precision >= coalesce(${ms(sql`${statuses.sentAt}`)}, 0)
+    and ((${offers.customerName} is null and ${offers.customerPhone} is null) or ${offers.customerPhone} = ${statuses.customerPhone}
+      or lower(trim(${offers.customerName})) = lower(trim(${statuses.customerName}))))`
+
 const { packageId: _packageId, ...stored } = getTableColumns(statuses)
 /** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
-const statusColumns = { ...stored, seenAt, acceptedAt }
+const statusColumns = { ...stored, seenAt, acceptedAt, otherChosen }
 
 /** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
 export const statusOn = (

@@ -7,6 +7,8 @@ export type StatusRow = StatusFacts & {
   lostReason: LostReason | null
   /** The day on which the mitra wants to be reminded. */
   remindAt: CalendarDate | null
+  /** A customer has chosen another option of a link since the last share, and it went to nobody else. */
+  otherChosen: boolean
   customerName: string | null
   /** Digits from the country code on. */
   customerPhone: string | null
@@ -22,6 +24,7 @@ export const NO_STATUS: StatusRow = {
   lostAt: null,
   lostReason: null,
   remindAt: null,
+  otherChosen: false,
   customerName: null,
   customerPhone: null,
 }

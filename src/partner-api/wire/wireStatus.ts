@@ -17,17 +17,21 @@ export const wireStatus = (row: StatusRow, today: CalendarDate): WireStatus => (
   lost_reason: row.lostReason,
   lost_at: moment(row.lostAt),
   remind_at: row.remindAt,
+  other_chosen: row.otherChosen,
 })
 
-type RowFields = Required<Pick<WirePackageRow, 'status' | 'valid_until' | 'customer_name' | 'remind_at'>>
+type RowFields = Required<
+  Pick<WirePackageRow, 'status' | 'valid_until' | 'customer_name' | 'remind_at' | 'other_chosen'>
+>
 
 /** Makes the fields of a list row that come from its status. */
 export function statusFields(row: StatusRow, today: CalendarDate): RowFields {
-  const { status, valid_until, customer_name, remind_at } = wireStatus(row, today)
+  const { status, valid_until, customer_name, remind_at, other_chosen } = wireStatus(row, today)
   return {
     status,
     valid_until: valid_until ?? null,
     customer_name: customer_name ?? null,
     remind_at: remind_at ?? null,
+    other_chosen: other_chosen ?? false,
   }
 }

@@ -33,7 +33,7 @@ const SORTED: ReadonlyMap<string, PackageSortField> = new Map([
   ['departure', 'check_in'],
 ])
 
-/** What the API says that it sorts by, in the names of our rows. */
+/** The fields that the API can sort by (`meta.sort_by`), in the names of our rows. */
 const readSortBy = ({ sort_by }: Json): { sortBy: string[] } => {
   const named: unknown[] = Array.isArray(sort_by) ? sort_by : []
   return { sortBy: [...SORTED].flatMap(([name, field]) => (named.includes(field) ? [name] : [])) }

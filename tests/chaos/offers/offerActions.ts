@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { letterOf } from '../../../src/domain/offer/options'
 import { ROOM_TYPES } from '../../../src/domain/types'
 import type { Action } from '../support/actions'
 import type { Random } from '../support/draw'
@@ -99,7 +100,7 @@ export const noteAnswer: Action = {
 }
 
 /** A customer opens the page: as WhatsApp does for its preview, or as a person whose browser runs the script. */
-async function read(link: Link, isPerson: boolean): Promise<void> {
+export async function read(link: Link, isPerson: boolean): Promise<void> {
   await fetch(link.url)
   if (!isPerson) return
   link.wasRead = true
@@ -107,9 +108,11 @@ async function read(link: Link, isPerson: boolean): Promise<void> {
 }
 
 /** A customer agrees, perhaps from two phones at once, and perhaps without getting the answer. */
-async function accept({ newCustomer }: Session, { url }: Link, random: Random): Promise<void> {
+export async function accept({ newCustomer }: Session, { url, others }: Link, random: Random): Promise<void> {
+  const letters = others.length > 0 ? [0, ...others].map((_, place) => letterOf(place)) : []
   const tries = Array.from({ length: random.pick([1, 1, 2, 3]) }, () => ({
     body: new URLSearchParams({
+      ...(letters.length > 0 ? { option: random.pick(letters) } : {}),
       name: newCustomer(),
       room: random.pick(ROOM_TYPES),
       jamaah: String(random.between(1, 9)),

@@ -8,6 +8,7 @@ import type {
   WireOffer,
 } from '../../../src/http/partnerApi.types'
 import { readPackageDetail } from '../../../src/resources/umroh-regular/mappers/packages'
+import { figuresOfOptions } from './optionFigures'
 import type { ServerReader } from '../support/ledger'
 import type { ProxiedCall } from '../support/proxy'
 import {
@@ -32,6 +33,8 @@ export type Link = {
   url: string
   id: number
   packageId: number
+  /** The further packages of a link with options. */
+  others: number[]
   mitra: string
   /** The figures that its version may have: the package may have been saved while the link was being made. */
   versions: Set<number>[]
@@ -75,23 +78,28 @@ export function createOfferLedger(
     if (detail && JSON.stringify(known.at(-1)) !== JSON.stringify(detail)) details.set(id, [...known, detail])
   }
 
-  const secretsOf = (id: number) => new Set((details.get(id) ?? []).flatMap((detail) => [...secretFigures(detail)]))
+  const secretsOf = (...ids: number[]) =>
+    new Set(ids.flatMap((id) => (details.get(id) ?? []).flatMap((detail) => [...secretFigures(detail)])))
 
   async function onMade(call: ProxiedCall, packageId: number, mitra: string): Promise<void> {
-    await readDetail(mitra, packageId)
+    const request = JSON.parse(call.sent) as OfferRequest
+    const ids = [packageId, ...(request.others ?? []).map(Number)]
+    for (const id of ids) await readDetail(mitra, id)
     const { data } = JSON.parse(call.server?.body ?? '{}') as { data: { id: number; url: string } }
     if (links.some(({ id }) => id === Number(data.id))) return
     counts.links += 1
-    const request = JSON.parse(call.sent) as OfferRequest
     const { data: own } = await apiOf(mitra).get<{ data: { profile: OfferProfile | null } }>('/partner/offer-profile')
     const words = `${request.customerName} ${profileWords(own.profile)}`
-    const versions = (details.get(packageId) ?? [])
-      .slice(asOf.get(packageId) ?? -1)
-      .map((detail) => publicFigures(detail, request, words, own.profile?.paymentPlan ?? null))
+    const plan = own.profile?.paymentPlan ?? null
+    const versions = figuresOfOptions(
+      ids.map((id) => (details.get(id) ?? []).slice(asOf.get(id) ?? -1)),
+      (detail) => publicFigures(detail, request, words, plan),
+    )
     links.push({
       url: data.url,
       id: Number(data.id),
       packageId,
+      others: ids.slice(1),
       mitra,
       versions,
       customer: request.customerName,
@@ -148,13 +156,13 @@ export function createOfferLedger(
   }
 
   async function checkLink(link: Link): Promise<void> {
-    const { url, packageId, versions, customer, isErased, isRevoked, wasRead } = link
+    const { url, packageId, others, versions, customer, isErased, isRevoked, wasRead } = link
     const name = `link ${link.id}`
     const found = await keptOf(link)
     if (isRevoked && found && found.state !== 'revoked') report(`${name} is revoked; the server says ${found.state}`)
     const page = await fetch(url)
     const html = await page.text()
-    leaksIn(`${name} (${page.status})`, pageText(html), secretsOf(packageId)).forEach(report)
+    leaksIn(`${name} (${page.status})`, pageText(html), secretsOf(packageId, ...others)).forEach(report)
     if (isErased) keptThoughErased(name, customer, html, await statusOf(`${url}.jpg`)).forEach(report)
     if (isRevoked || found?.state === 'replaced') {
       const picture = await statusOf(`${url}.jpg`)

@@ -2,6 +2,7 @@ import { card, signIn, totalsIn, Wizard } from '../../e2e/support/support'
 import { adminActs } from '../admin/adminActs'
 import { rateRound } from '../admin/rateRound'
 import { customerActs, offerRound } from '../offers/offerActions'
+import { optionsRound } from '../offers/optionsRound'
 import { actionsNow, signOut } from './actions'
 import { drawFor, weighted, type Random } from './draw'
 import { describeFault } from './faults'
@@ -155,6 +156,7 @@ async function end(session: Session): Promise<void> {
   if ((await screenOf(page)) === 'profile') {
     await readBack(session)
     await offerRound(session, drawFor(session.seed, 'offer'))
+    await optionsRound(session, drawFor(session.seed, 'options'))
     await rateRound(session, drawFor(session.seed, 'rate'))
     await leaveDraft(session)
     await handOver(session)

@@ -55,7 +55,7 @@ describe('the table of figures', () => {
     expect(figuresTable(ALL, {}, 'both').most).toBe(7)
   })
 
-  it('whatever a row stands for, nothing is lost: the rows add up to the sum', () => {
+  it('the rows add up to the sum, whatever each row stands for', () => {
     const count = fc.nat(50)
     const one = fc.record({
       mitraId: fc.integer({ min: 1, max: 4 }),

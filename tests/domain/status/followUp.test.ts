@@ -21,4 +21,5 @@ it.each<Row>([
   const [status, remindAt, validUntil, reasons, day] = row
   expect(followUpReasons({ status, remindAt, validUntil }, TODAY)).toEqual(reasons)
   expect(followUpDay({ status, remindAt, validUntil }, TODAY)).toBe(day)
+  expect(followUpReasons({ status, remindAt, validUntil, otherChosen: true }, TODAY)).toEqual([])
 })

@@ -25,7 +25,7 @@ const dueOf = (...seen: SeenPackage[]) =>
 const idsOf = (kept: readonly KeptFollowUp[]) => kept.map(({ id }) => id)
 
 describe('what a phone keeps of packages to take up again (docs/product.md §27.1.3)', () => {
-  it('what was kept is read again, also what an earlier version kept of a reminder', () => {
+  it('the phone reads its kept packages again, also the reminders that an earlier version kept', () => {
     const kept = keptFollowUps(
       [],
       [row(1, { remindAt: TODAY, departure: '2027-01-01' }), row(2, { validUntil: TODAY })],
@@ -49,6 +49,13 @@ describe('what a phone keeps of packages to take up again (docs/product.md §27.
     ])
   })
 
+  it('a package beside which the customer has chosen another option is not kept, whatever its days are', () => {
+    const all = { status: 'dilihat', remindAt: TODAY, validUntil: TODAY, departure: '2026-11-19' } as const
+    expect(dueOf(row(1, all))).toEqual([[1, 'reminder', 'ends', 'departed']])
+    const passed: SeenPackage = { ...row(1, all), progress: { ...all, otherChosen: true } }
+    expect(keptFollowUps(keptFollowUps([], [row(1, all)], TODAY), [passed], TODAY)).toEqual([])
+  })
+
   it('a package that the phone sees replaces what was kept of it, also when nothing is left to do', () => {
     const kept = keptFollowUps(
       [],
@@ -63,7 +70,7 @@ describe('what a phone keeps of packages to take up again (docs/product.md §27.
     expect(next.map(({ id, name }) => [id, name])).toEqual([[3, 'Paket 3']])
   })
 
-  it('what a row does not tell stays as the detail told it', () => {
+  it('a fact that a row does not tell stays as the detail told it', () => {
     const detail = keptFollowUps([], [{ id: 1, name: 'a', departure: '2026-11-19' }], TODAY)
     expect(keptFollowUps(detail, [{ id: 1, name: 'a' }], TODAY)).toEqual(detail)
     const listed = keptFollowUps(

@@ -1,6 +1,9 @@
 import { addDays } from '../../../src/domain/values/dates'
 import { expect, firstNight, openList, openNewWizard, STEPS, test, Wizard, wizardAtReview } from '../support/support'
 
+// The last file of a run: one worker would play it while the other one has nothing to do.
+test.describe.configure({ mode: 'parallel' })
+
 test('an incomplete step shows messages on its fields and stays open', async ({ page }) => {
   const wizard = await openNewWizard(page)
   await page.getByRole('button', { name: 'Lanjut' }).click()

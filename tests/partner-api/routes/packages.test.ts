@@ -95,6 +95,7 @@ describe('saving', () => {
         valid_until: null,
         customer_name: null,
         remind_at: null,
+        other_chosen: false,
       },
     ])
     const claimed = await api.call('POST', PATH, {

@@ -34,6 +34,7 @@ describe('the status of a package (docs/product.md §21.6)', () => {
       lost_reason: null,
       lost_at: null,
       remind_at: null,
+      other_chosen: false,
     }
     expect([status, body.data]).toEqual([200, told])
     expect((await call('GET', '')).body.data.status).toEqual(told)
@@ -185,6 +186,7 @@ describe('the status of a package (docs/product.md §21.6)', () => {
         valid_until: '2026-11-22',
         customer_name: 'Ibu Rahasiawati',
         remind_at: '2026-11-20',
+        other_chosen: false,
         reasons: ['reminder', 'ends'],
       },
     ])

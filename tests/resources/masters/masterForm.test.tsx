@@ -7,7 +7,8 @@ import { partnerServer } from '../../support/partnerServer'
 import { findButton, press, renderApp, write } from '../../support/renderApp'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
-const cellOf = async (name: string) => within(await screen.findByRole('table')).findByRole('cell', { name })
+// The search begins at the page each time, because the table of a list that is still loading is another one.
+const cellOf = (name: string) => screen.findByRole('cell', { name })
 const menu = async (name: string) =>
   press(within(await screen.findByRole('navigation', { name: 'Menu admin' })).getByRole('link', { name }))
 const desk = (path: string, server?: Awaited<ReturnType<typeof partnerServer>>) =>

@@ -80,7 +80,7 @@ describe('stays that do not follow each other', () => {
     expect(await screen.findByRole('note', { name: title })).toHaveTextContent(text)
   })
 
-  it('the wizard warns beside the dates and on the review, and saves all the same', async () => {
+  it('the wizard warns beside the dates and on the review, and still saves the package', async () => {
     const { server } = await editedAtReview((form) =>
       Promise.resolve({ namaPaket: 'Umroh terbalik', startCity: 'madinah', hotelMakkah: form.hotelMakkah }),
     )

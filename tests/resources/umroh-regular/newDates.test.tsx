@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { STALE_TIME } from '../../../src/domain/requestPolicy'
 import { DRAFTS_KEY } from '../../../src/offline/drafts'
+import { ADMIN } from '../../partner-api/fixtures'
 import { json } from '../../support/fakeFetch'
 import { address, factsOf, press, pressTwice, renderApp, write } from '../../support/renderApp'
 import { openQuote } from '../../support/savedQuote'
@@ -94,6 +95,30 @@ describe('a copy with new dates (docs/product.md §23.1)', () => {
       ['Hotel Makkah', '10–14 April 2027Royal Majestic'],
       ['Hotel Madinah', '14–17 April 2027Grand Plaza Badr Al Maqam'],
     ])
+  })
+
+  it('a day before today cannot be chosen', async () => {
+    const stay = (from: string, to: string) => ({ tanggalCheckIn: from, tanggalCheckOut: to })
+    const { server, id } = await openQuote()
+    server.on('GET', `${LIST}/${id}/edit-data`, async (_, pass) => {
+      const { data } = (await (await pass()).json()) as { data: Record<string, object> }
+      const hotelMakkah = { ...data.hotelMakkah, ...stay('2026-11-25', '2026-11-27') }
+      return json({
+        data: { ...data, hotelMakkah, hotelMadinah: { ...data.hotelMadinah, ...stay('2026-11-27', '2026-11-29') } },
+      })
+    })
+    await openSheet()
+    press(await checkIn())
+    const day = (text: string) => screen.findByText(text, { selector: '[role=gridcell]' })
+    expect(await day('19')).toBeDisabled()
+    expect(await day('20')).toBeEnabled()
+  })
+
+  it('staff, who have no mitra for a new package, copy with the same dates only', async () => {
+    await openQuote(undefined, { as: ADMIN, width: 1280 })
+    await openDuplicate()
+    expect(await labelled('Batal')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(TITLE)).toBeNull())
   })
 
   it('every stay moves with the first, hotels are read for the new dates, and two taps save one package', async () => {

@@ -81,6 +81,7 @@ export const packageSchemas = {
       valid_until: date,
       customer_name: nullable('string'),
       remind_at: date,
+      other_chosen: { type: 'boolean', description: 'The customer has chosen another option of its link.' },
     },
     required: ['id', 'total_price_double_rupiah', 'total_price_triple_rupiah', 'total_price_quad_rupiah'],
     description:

@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { compress } from 'hono/compress'
 import { readAcceptance, type AcceptanceField } from '../../../domain/offer/acceptance'
 import { offerState, type OfferState } from '../../../domain/offer/offerState'
 import type { AcceptForm } from '../../../offer/page/acceptSection'
@@ -95,7 +94,6 @@ export function openRoutes({ store, now, clientAddress, forwardedFor, origin, pa
   }
 
   return new Hono()
-    .use(compress())
     .use('*', async (c, next) => {
       for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
       const wait = limits.admit(clientOf(c), now())

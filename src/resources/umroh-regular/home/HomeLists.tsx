@@ -9,7 +9,7 @@ import { FollowUps } from './FollowUps'
 import { LinkRows } from './LinkRows'
 import { useRecent } from './useRecent'
 
-/** What a mitra may go on with, from this phone's own copies (docs/product.md §27.1). */
+/** The work that a mitra may continue, from this phone's own copies (docs/product.md §27.1). */
 export function HomeLists() {
   const { canAccess: mayCreate } = useCanAccess({ resource: umrohRegular.name, action: 'create' })
   const { all, subscribe } = use(DraftsContext)

@@ -6,7 +6,7 @@ import { today } from '../../../domain/values/dates'
 import { COPIES } from '../../phoneUserContext'
 import { useCopy } from './useCopy'
 
-/** What this phone knows of packages to take up again, and how to keep that of packages that it sees now (docs/product.md §27.1.3). */
+/** The packages to take up again that this phone knows, and the functions that keep and forget them (docs/product.md §27.1.3). */
 export function useFollowUps() {
   const { kept, change } = useCopy(COPIES.followUps, readFollowUps)
   const keep = useCallback(

@@ -12,7 +12,7 @@ const Line = styled('p')({
   fontSize: '0.8125rem',
   color: colour.quiet,
   '& .departure': { flex: 'none', maxWidth: '100%' },
-  // The name of a customer gives way to the day. Where little room is left, it has a line of its own.
+  // The name of a customer gives way to the day. On a narrow card the name has a line of its own.
   '& .customer': {
     flex: '1 1 6rem',
     display: '-webkit-box',

@@ -13,6 +13,7 @@ export function readProgress(json: Json): { progress?: Progress } {
       validUntil: readCalendarDate(json.valid_until),
       customerName: readText(json.customer_name),
       remindAt: readCalendarDate(json.remind_at),
+      otherChosen: json.other_chosen === true,
     },
   }
 }

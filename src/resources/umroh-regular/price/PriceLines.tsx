@@ -58,7 +58,7 @@ export type PriceLinesProps = {
   /** At the right of the title. */
   total?: string
   lines: readonly SavedLine[]
-  /** Facts under the lines: what they add up to. */
+  /** Facts under the lines, such as their sum. */
   sums?: readonly Fact[]
 }
 

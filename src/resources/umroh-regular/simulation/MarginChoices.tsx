@@ -50,7 +50,7 @@ export type MarginChoicesProps = {
   onChoose: (margin: MasterRecord) => void
 }
 
-/** The margins of the master list: what each makes of the price, and what it gives the group (docs/product.md §24.1.7). */
+/** The margins of the master list: each with its price per room type and the margin of the whole group (docs/product.md §24.1.7). */
 export function MarginChoices({ quote, jamaah, chosen, onChoose }: MarginChoicesProps) {
   const name = useId()
   const { options, asOf, isLoading, failure } = useMasterOptions('margin', true)

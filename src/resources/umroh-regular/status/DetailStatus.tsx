@@ -13,13 +13,14 @@ import { StatusChip } from './StatusChip'
 const timeOf = (moment: string) => formatTime(Date.parse(moment))
 
 function factsOf(progress: DetailProgress): Fact[] {
-  const { customerName, customerPhone, validUntil, seenAt, acceptedAt, lostReason, remindAt } = progress
+  const { customerName, customerPhone, validUntil, seenAt, acceptedAt, otherChosen, lostReason, remindAt } = progress
   return [
     customerName !== null && ([t('progress.customer'), customerName] as const),
     customerPhone !== null && ([t('progress.phone'), formatWhatsapp(customerPhone)] as const),
     validUntil !== null && ([t('progress.validUntil'), formatDate(validUntil)] as const),
     seenAt !== null && ([t('progress.seenAt'), timeOf(seenAt)] as const),
     acceptedAt !== null && ([t('progress.acceptedAt'), timeOf(acceptedAt)] as const),
+    otherChosen && ([t('progress.chosen'), t('progress.otherChosen')] as const),
     lostReason !== null && ([t('progress.reason'), t(`progress.reasons.${lostReason}`)] as const),
     remindAt !== null && ([t('progress.remindAt'), formatDate(remindAt)] as const),
   ].filter((fact) => fact !== false)
@@ -27,7 +28,7 @@ function factsOf(progress: DetailProgress): Fact[] {
 
 export type DetailStatusProps = { detail: PackageDetail }
 
-/** 'Status' on the detail (docs/product.md §21.6): what became of the package, and what the mitra notes about it. */
+/** 'Status' on the detail (docs/product.md §21.6): the state of the offer, and the notes of the mitra about it. */
 export function DetailStatus({ detail }: DetailStatusProps) {
   const { progress } = detail
   const { canAccess } = useCanAccess({ resource: umrohRegular.name, action: 'edit', record: detail })

@@ -37,14 +37,14 @@ export function optionsContract(open: () => Promise<Store>): void {
       for (const id of ids) await store.noteShare(id, share)
     })
 
-    const offer = (packageIds: readonly number[], versions: readonly number[] = []) => {
+    const offer = (packageIds: readonly number[], versions: readonly number[] = [], customer = {}) => {
       const held = packageIds.map((packageId, place) => ({
         packageId,
         packageVersion: versions[place] ?? 1,
         version: versions[place] ?? 1,
       }))
       const owner = { packageId: packageIds[0] ?? 0, mitraId: people.first, createdBy: people.firstUser }
-      return store.insertOffer(newOfferOf(owner, { ...held[0], options: held.length > 1 ? held : [] }))
+      return store.insertOffer(newOfferOf(owner, { ...held[0], options: held.length > 1 ? held : [], ...customer }))
     }
     const listed = async (id: number) => (await store.listOffers(id)).map((row) => row.id)
     const replacedAt = async (id: number) => (await store.findOffer(id, 'all'))?.replacedAt
@@ -113,6 +113,38 @@ export function optionsContract(open: () => Promise<Store>): void {
         expect(await statusOf(option === 'A' ? a : b)).toEqual([null, null])
       },
     )
+
+    const passedOver = async () => Promise.all(ids.map(async (id) => (await store.findStatus(id)).otherChosen))
+    const toTakeUp = async () => (await store.followUps('2026-11-28', 50)).map(({ id }) => id)
+    it('an option beside another one that was chosen is not taken up again, until it is shared anew or the answer is taken back', async () => {
+      const id = await offer(ids)
+      expect((await toTakeUp()).filter((one) => ids.includes(one))).toEqual(ids)
+      await store.answerOffer(id, answerOf('B'))
+      expect(await passedOver()).toEqual([true, false, true])
+      expect((await toTakeUp()).filter((one) => ids.includes(one))).toEqual([])
+      const anew = { sentAt: NOW + 6, validUntil: '2026-11-29', customerName: null, customerPhone: null }
+      await store.noteShare(ids[2], anew)
+      expect(await passedOver()).toEqual([true, false, false])
+      expect((await toTakeUp()).filter((one) => ids.includes(one))).toEqual([ids[2]])
+      await store.answerOffer(id, null)
+      expect(await passedOver()).toEqual([false, false, false])
+    })
+
+    it('an option whose last share went to another customer than the link is taken up again', async () => {
+      const link = { customerName: 'Bu Aminah', customerPhone: '6281200000001' }
+      const id = await offer(ids, [], link)
+      const last = [
+        { customerName: 'Pak Budi', customerPhone: '6281200000002' },
+        { customerName: 'aminah', customerPhone: '6281200000001' },
+        { customerName: ' BU AMINAH', customerPhone: null },
+      ]
+      for (const [place, customer] of last.entries())
+        await store.noteShare(ids[place] ?? 0, { sentAt: NOW + 1, validUntil: '2026-11-29', ...customer })
+      await store.answerOffer(id, answerOf('X'))
+      expect(await passedOver()).toEqual([false, true, true])
+      await store.eraseCustomer(id, NOW + 7)
+      expect(await passedOver()).toEqual([true, true, true])
+    })
 
     it('the figures count an agreement once, and the packages that were not chosen as read', async () => {
       const sums = async () => {

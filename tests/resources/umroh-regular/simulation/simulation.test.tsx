@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
+import { STAFF } from '../../../partner-api/fixtures'
 import { json } from '../../../support/fakeFetch'
 import { openQuote } from '../../../support/savedQuote'
 import { address, button, findButton, press, renderApp, write } from '../../../support/renderApp'
@@ -113,7 +114,7 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     expect(region('Ringkasan')).toHaveTextContent('20')
   })
 
-  it('what was typed stays while the detail is open', async () => {
+  it('the typed number stays while the detail is open', async () => {
     await openQuote()
     await open()
     write(await only(), '33')
@@ -142,6 +143,13 @@ describe('the simulation of a saved package (docs/product.md §24)', () => {
     }))
     expect(await findButton('Bagikan')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Simulasi' })).toBeNull()
+  })
+
+  it('a user who may only read the package simulates it without ‘Pakai di wizard’', async () => {
+    await openQuote(undefined, { as: STAFF, width: 1280 })
+    await open()
+    expect(await sentence()).toMatch(/titik impas 18/)
+    expect(screen.queryByText('Pakai di wizard')).toBeNull()
   })
 
   it('in Mode pelanggan the detail has no Simulasi', async () => {

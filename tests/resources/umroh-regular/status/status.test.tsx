@@ -90,7 +90,7 @@ describe('the status in the list (docs/product.md §21.6.2)', () => {
 })
 
 describe('“Perlu ditindaklanjuti” on Beranda (docs/product.md §21.6.3)', () => {
-  it('a reminder that the list has shown and that is due is a link on Beranda, without a call of its own', async () => {
+  it('a due reminder that the list has shown is a link on Beranda, and Beranda makes no call for it', async () => {
     const { server } = await openList()
     await screen.findByRole('article', { name: 'Paket 3' })
     const before = server.calls.length

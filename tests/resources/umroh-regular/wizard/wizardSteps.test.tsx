@@ -38,6 +38,15 @@ describe('the first step', () => {
     await heading('Paket Umroh Regular')
   })
 
+  it('exactly the required fields carry a mark, and their names do not hold it', async () => {
+    await renderApp('/package/umroh-reguler/create')
+    await atStep(0)
+    const marked = [...document.querySelectorAll('[data-required]')].map(({ textContent }) => textContent)
+    expect(marked).toEqual(['Nama Paket', 'Jumlah Jamaah', 'Pesawat'])
+    expect(textbox('Nama Paket')).toBeRequired()
+    expect(textbox('Nama Paket')).toHaveAccessibleName('Nama Paket')
+  })
+
   it('the first step requires name, jamaah and flight before Lanjut', async () => {
     const { server } = await renderApp('/package/umroh-reguler/create')
     await atStep(0)

@@ -18,7 +18,7 @@ const Scrolled = styled('div')({ padding: `0 ${space.gutter}px`, overflowY: 'aut
 
 export type PriceCheckSheetProps = { id: Id; open: boolean; onClose: () => void }
 
-/** 'Harga hari ini': what moved since the package was saved (docs/product.md §22.2). */
+/** 'Harga hari ini': the prices that moved since the package was saved (docs/product.md §22.2). */
 export const PriceCheckSheet = ({ id, open, onClose }: PriceCheckSheetProps) => (
   <BottomSheet open={open} onClose={onClose} title={t('check.title')}>
     <Scrolled>

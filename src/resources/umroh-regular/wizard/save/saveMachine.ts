@@ -32,7 +32,7 @@ function sendPriced(save: Save, { form, fresh }: Priced, isLeft = false): Save {
   return sending({ ...save, attempt }, request, isLeft)
 }
 
-/** Sends the form, unless an earlier create may have made the package: that is settled first. */
+/** Sends the form. If an earlier create may have made the package, that create is settled first. */
 function settleOrSend(save: Save, priced: Priced): Save {
   const earlier = save.id === undefined ? unsureBefore(save.attempt, priced.fresh) : null
   return earlier ? to(save, { at: 'settling', earlier, priced, isLeft: false }) : sendPriced(save, priced)

@@ -1,0 +1,16 @@
+import type { PackageDetail } from '../../../src/domain/types'
+
+/**
+ * Every set of figures that an offer of these packages may have: one state of each package. Its title also says how many
+ * options there are.
+ */
+export function figuresOfOptions(
+  packages: readonly (readonly PackageDetail[])[],
+  figuresOf: (detail: PackageDetail) => ReadonlySet<number>,
+): Set<number>[] {
+  const none: Set<number>[] = [new Set(packages.length > 1 ? [packages.length] : [])]
+  return packages.reduce(
+    (before, states) => states.flatMap((detail) => before.map((one) => new Set([...one, ...figuresOf(detail)]))),
+    none,
+  )
+}
