@@ -7,16 +7,22 @@ import { packageCounts as counts, packages } from './tables'
 const MOST_KEPT = 1000
 const FOLDED_FROM = 100
 
-/** The number of packages of a scope, and a mark that every change of their number and names changes. */
-async function countOf(db: Database, scope: Scope) {
+/** The number of packages of a scope. */
+async function countAll(db: Database, scope: Scope): Promise<number> {
   const [row] = await db
-    .select({
-      total: sql<number>`coalesce(sum(${counts.step}), 0)::int`,
-      mark: sql<string>`count(*) || ' ' || coalesce(sum(${counts.mark}::numeric), 0)`,
-    })
+    .select({ total: sql<number>`coalesce(sum(${counts.step}), 0)::int` })
     .from(counts)
     .where(seenBy(scope, counts.mitraId))
-  return row ?? { total: 0, mark: '' }
+  return row?.total ?? 0
+}
+
+/** A text that every change of the number or the names of a scope's packages changes. */
+async function markOf(db: Database, scope: Scope): Promise<string> {
+  const [row] = await db
+    .select({ mark: sql<string>`count(*) || ' ' || coalesce(sum(${counts.mark}::numeric), 0)` })
+    .from(counts)
+    .where(seenBy(scope, counts.mitraId))
+  return row?.mark ?? ''
 }
 
 /** Counts the finds of a search or a filter. */
@@ -45,8 +51,8 @@ export function packageCounts() {
   const kept = new Map<string, { mark: string; finds: number }>()
 
   return async (db: Database, scope: Scope, text: string): Promise<number> => {
-    const { total, mark } = await countOf(db, scope)
-    if (text === '') return total
+    if (text === '') return countAll(db, scope)
+    const mark = await markOf(db, scope)
     const key = JSON.stringify([scope, text])
     const before = kept.get(key)
     // A change between the two queries is counted, and its mark makes the next call count again.

@@ -35,6 +35,6 @@ export const unprocessable = (errors: Problems, message = Object.values(errors)[
 
 const OUTAGE_SECONDS = 5
 
-/** The refusal while the database cannot be reached; nothing is known to be written. */
+/** The refusal while the database cannot be reached; it is not known whether anything was written. */
 export const databaseAway = () =>
   new ApiError(503, { message: messages.databaseAway }, { 'Retry-After': String(OUTAGE_SECONDS) })

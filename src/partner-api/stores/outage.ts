@@ -5,12 +5,16 @@
  */
 const SQL_STATES = /^(08...|57P0[1-3]|25006|25P03|53300|40001|40003|40P01)$/
 const SOCKET_CODES = new Set([
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  'ENETDOWN',
   'ENETUNREACH',
+  // The name of a container is gone while the container starts again.
+  'ENOTFOUND',
   'EAI_AGAIN',
 ])
 /** What the driver says about a connection that broke or never came; these errors have no code. */

@@ -9,7 +9,7 @@ const within = (cause: Error) => new Error('Failed query: select …', { cause }
 
 it.each([
   ...['08006', '08P01', '57P01', '57P02', '57P03', '40001', '40P01', '25006', '53300'].map((code) => coded(code)),
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].map((code) => coded(code)),
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ENETDOWN'].map((code) => coded(code)),
   coded('ENOENT', 'connect'),
   new Error('Connection terminated unexpectedly'),
   new Error('Connection terminated due to connection timeout'),
@@ -74,4 +74,11 @@ it('any other failure is thrown at once', async () => {
   const { made, pauses } = clock()
   await expect(again(() => Promise.reject(coded('23505')), made)).rejects.toMatchObject({ code: '23505' })
   expect(pauses).toEqual([])
+})
+
+it('repetitions within a repetition end after the same eight seconds', async () => {
+  const { made, pauses, failingUntil } = clock()
+  const inner = () => again(failingUntil(60_000), made)
+  await expect(again(inner, made)).rejects.toMatchObject({ code: '57P01' })
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThanOrEqual(8000)
 })

@@ -13,8 +13,6 @@ DROP TABLE "package_changes";--> statement-breakpoint
 insert into package_counts (mitra_id, step) select mitra_id, count(*) from packages group by mitra_id;--> statement-breakpoint
 CREATE INDEX "package_counts_of_mitra" ON "package_counts" USING btree ("mitra_id");--> statement-breakpoint
 DROP INDEX "packages_name_grams";--> statement-breakpoint
--- The letters are about a kilobyte for each package: they lie apart, so that a list reads as few pages as before.
-alter table packages set (toast_tuple_target = 512);--> statement-breakpoint
 ALTER TABLE "packages" ADD COLUMN "search_grams" integer[] GENERATED ALWAYS AS (name_grams(mitra_id, search_name)) STORED NOT NULL;--> statement-breakpoint
 -- Statistics of this column would cost each ANALYZE seconds. Without them the planner expects few rows of it, which is right.
 ALTER TABLE "packages" ALTER COLUMN "search_grams" SET STATISTICS 0;--> statement-breakpoint
