@@ -143,8 +143,11 @@ export interface StoreSession
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/contracts/storeContract.ts. */
 export interface Store extends StoreSession, BackupStore, HealthStore {
-  /** Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. */
-  transaction<T>(work: (tx: StoreSession) => Promise<T>): Promise<T>
+  /**
+   * Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. With `mayRepeat` it runs
+   * again after an outage of the database, although the first run may have been written: the work has to notice that.
+   */
+  transaction<T>(work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean): Promise<T>
   close(): Promise<void>
 }
 

@@ -24,7 +24,7 @@ export type EarlyPlace = {
 }
 
 /**
- * How the page before React shows a screen's data (docs/decisions/0090-cards-before-react.md). A resource's `early.ts`
+ * How the page before React shows a screen's data (docs/decisions/0093-cards-before-react.md). A resource's `early.ts`
  * has one for each view that it draws; the templates are its `pieces.tsx`.
  */
 export type EarlyDrawing<T = unknown> = {

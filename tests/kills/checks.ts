@@ -62,7 +62,7 @@ async function lookAt(call: Call, ledger: Ledger, ids: Iterable<number>, finding
 }
 
 /** Checks that the list holds the saved rows only, each name once, and that its total is their number. */
-async function count(call: Call, ledger: Ledger, findings: Findings): Promise<void> {
+export async function count(call: Call, ledger: Ledger, findings: Findings): Promise<void> {
   const { rows, total } = await wholeList(call)
   const names = new Set<string | null>()
   for (const { id, nama_paket: name } of rows) {
@@ -106,7 +106,7 @@ const HALVES = {
       or total_double is distinct from (snapshot #>> '{totals,double}')::float8 or total_triple is distinct from (snapshot #>> '{totals,triple}')::float8
       or total_quad is distinct from (snapshot #>> '{totals,quad}')::float8`,
   'keys without an answer': sql`select key from idempotency_keys where answer is null`,
-  'counts of changes that differ from the number of packages': sql`select mitra_id from packages p full join (select mitra_id, sum(step) as steps from package_changes group by 1) c using (mitra_id)
+  'counts that differ from the number of packages': sql`select mitra_id from packages p full join (select mitra_id, sum(step) as steps from package_counts group by 1) c using (mitra_id)
     group by mitra_id, steps having count(p.id) is distinct from steps`,
 }
 

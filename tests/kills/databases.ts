@@ -26,9 +26,9 @@ export type SeededDatabase = {
 
 /** The number of packages that the mitra has at the start. */
 export const SEEDED = 12
-const seed = { iterations: FAST, packages: [SEEDED, 3] }
+export const seed = { iterations: FAST, packages: [SEEDED, 3] }
 
-async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody']> {
+export async function bodiesFrom(store: Store): Promise<SeededDatabase['newBody']> {
   const ids = new Map<string, number[]>()
   for (const field of MASTER_FIELDS)
     ids.set(

@@ -8,6 +8,9 @@ const children = new Set<ChildProcess>()
 
 export type ServerProcess = {
   url: string
+  isRunning: () => boolean
+  /** What it has written so far. */
+  said: () => string
   kill: () => Promise<void>
   /** Ends the server and returns its exit code. */
   stop: () => Promise<unknown>
@@ -44,7 +47,14 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
       })
     child.once('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)))
   })
-  return { url, kill: async () => void (await end(child, 'SIGKILL')), stop: () => end(child, 'SIGTERM') }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  return {
+    url,
+    isRunning,
+    said: () => said,
+    kill: async () => void (await end(child, 'SIGKILL')),
+    stop: () => end(child, 'SIGTERM'),
+  }
 }
 
 /** Starts a server and kills it this many milliseconds later, wherever its start has got to. */

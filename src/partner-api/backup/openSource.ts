@@ -5,7 +5,7 @@ import { FolderInUseError, lockFolder } from '../host/database/folderLock'
 import { openPglite, openPostgres, type OpenDatabase } from '../postgres/database'
 import { BackupError } from './format'
 
-type Where = Pick<ServerSettings, 'databaseUrl' | 'dataDir'>
+type Where = Pick<ServerSettings, 'databaseUrl' | 'databaseMigrateUrl' | 'dataDir'>
 
 /** Locks a data folder. A running server has it locked, and the person is told what to do then. */
 function lock(dataDir: string, otherwise: string): () => void {
@@ -17,8 +17,9 @@ function lock(dataDir: string, otherwise: string): () => void {
 }
 
 /** Opens the database that the settings name, to read a backup from it. It is not migrated. */
-export async function openSource({ databaseUrl, dataDir }: Where): Promise<OpenDatabase> {
-  if (databaseUrl) return openPostgres(databaseUrl)
+export async function openSource({ databaseUrl, databaseMigrateUrl, dataDir }: Where): Promise<OpenDatabase> {
+  // A backup is one long transaction, which a pooler should not hold.
+  if (databaseUrl) return openPostgres(databaseMigrateUrl ?? databaseUrl)
   const { database, ready } = placesIn(dataDir)
   if (!existsSync(ready))
     throw new BackupError(
@@ -42,10 +43,10 @@ export async function openSource({ databaseUrl, dataDir }: Where): Promise<OpenD
  * built in another folder, which is renamed at the end: a restore that is killed leaves no database.
  */
 export async function fillTarget<T>(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, databaseMigrateUrl, dataDir }: Where,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl) return using(await openPostgres(databaseUrl), work)
+  if (databaseUrl) return using(await openPostgres(databaseMigrateUrl ?? databaseUrl), work)
   const release = lock(dataDir, 'Hentikan server itu sebelum memulihkan cadangan.')
   try {
     const { database, unfinished, ready } = placesIn(dataDir)

@@ -78,15 +78,8 @@ async function restoreWithin(tx: Database, lines: AsyncGenerator<HashedLine>, wa
  * Restores a backup (already unzipped) into an empty database, in one transaction: a restore that fails or is killed
  * leaves the database as it was. A backup of an older schema is first restored as it was and then migrated.
  */
-export async function restoreBackup(
+export const restoreBackup = (
   { migrating }: Pick<OpenDatabase, 'migrating'>,
   bytes: AsyncIterable<Buffer>,
   watch: Watch = {},
-): Promise<BackupHeader> {
-  let restored: BackupHeader | null = null
-  await migrating(async ({ db }) => {
-    restored = await db.transaction((tx) => restoreWithin(tx, readLines(bytes), watch))
-  })
-  if (!restored) throw new Error('nothing was restored')
-  return restored
-}
+): Promise<BackupHeader> => migrating((tx) => restoreWithin(tx, readLines(bytes), watch))

@@ -30,6 +30,11 @@ const closed = {
     headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'string' } } },
   },
   500: { description: 'The server failed.', content: { 'text/plain': { schema: { type: 'string' } } } },
+  503: {
+    description: 'The server cannot reach its database at the moment.',
+    headers: { 'Retry-After': { schema: { type: 'string' } } },
+    content: { 'text/plain': { schema: { type: 'string' } } },
+  },
 } satisfies Record<number, Answer>
 
 /** The pages that anybody may open who has a link (docs/product.md §21.5.5). */

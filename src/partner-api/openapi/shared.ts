@@ -57,6 +57,12 @@ export const responses = {
   WrongType: refusal('The body’s content type is not `application/json`.'),
   Unprocessable: refusal('`errors` names the fields; the app shows each message at its field.'),
   TooMany: { ...refusal('Too many attempts.', { 'Retry-After': RETRY_AFTER }), content: json(ref('LoginRefusal')) },
+  Away: refusal(
+    'The server cannot reach its database at the moment. A request with an `Idempotency-Key` may be repeated.',
+    {
+      'Retry-After': RETRY_AFTER,
+    },
+  ),
   Failed: refusal('The server failed; the app offers to try again.'),
 } as const satisfies Record<string, Answer>
 
@@ -73,10 +79,11 @@ const BY_STATUS = {
   429: 'TooMany',
 } as const satisfies Record<number, keyof typeof responses>
 
-/** Returns the refusals of an operation, and the failure (500) that every operation may answer with. */
+/** Returns the refusals of an operation, and the failures (500, 503) that every operation may answer with. */
 export const refusals = (...statuses: (keyof typeof BY_STATUS)[]): Record<string, Ref> => ({
   ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${BY_STATUS[status]}` }])),
   500: { $ref: '#/components/responses/Failed' },
+  503: { $ref: '#/components/responses/Away' },
 })
 
 /** The refusals of any operation that reads a body. */

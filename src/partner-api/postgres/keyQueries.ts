@@ -1,13 +1,12 @@
 import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { KeyRow, StoreSession } from '../store'
 import type { Database } from './database'
-import { appState, attempts, keys, packageChanges, places, tokens } from './tables'
+import { foldCounts } from './packageCounts'
+import { appState, attempts, keys, places, tokens } from './tables'
 
 type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
 const PURGE_AT_ONCE = 1000
-// Changes are kept longer than packageCounts.ts caches a total.
-const CHANGES_KEPT = '1 day'
 
 async function find(db: Database, userId: number, key: string, expiredBefore: number): Promise<KeyRow | null> {
   const [row] = await db
@@ -56,7 +55,6 @@ export const keyQueries = (db: Database): KeyQueries => ({
       select bucket from ${attempts} where since < ${time(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${places} where (user_id, place) in (
       select user_id, place from ${places} where last_login_at < ${time(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
-    await db.execute(sql`delete from ${packageChanges} where id in (
-      select id from ${packageChanges} where changed_at < now() - ${CHANGES_KEPT}::interval limit ${PURGE_AT_ONCE} for update skip locked)`)
+    await foldCounts(db)
   },
 })

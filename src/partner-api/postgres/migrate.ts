@@ -29,14 +29,12 @@ const recordOne = (db: Database, hash: string, at: number) =>
  * Until version 0.1.0 this project kept its own record: `schema_version` holds the numbers of the migrations that ran,
  * and the first four are the first four files of today. They are marked as applied.
  */
-async function adoptOldRecord(db: Database): Promise<void> {
-  if (!(await tableExists(db, 'schema_version')) || (await tableExists(db, MIGRATIONS.migrationsTable))) return
-  const applied = await numberOf(db, sql`(select coalesce(max(version), 0) from schema_version)`)
-  await db.transaction(async (tx) => {
-    await createRecord(tx)
-    for (const { hash, folderMillis } of readMigrationFiles(MIGRATIONS).slice(0, applied))
-      await recordOne(tx, hash, folderMillis)
-  })
+async function adoptOldRecord(tx: Database): Promise<void> {
+  if (!(await tableExists(tx, 'schema_version')) || (await tableExists(tx, MIGRATIONS.migrationsTable))) return
+  const applied = await numberOf(tx, sql`(select coalesce(max(version), 0) from schema_version)`)
+  await createRecord(tx)
+  for (const { hash, folderMillis } of readMigrationFiles(MIGRATIONS).slice(0, applied))
+    await recordOne(tx, hash, folderMillis)
 }
 
 /** The time of the newest migration that a database has; 0 for one without our tables. */
@@ -46,20 +44,21 @@ export const schemaOf = async (db: Database): Promise<number> =>
 /** The time of the newest migration that this program has. */
 export const newestSchema = (): number => readMigrationFiles(MIGRATIONS).at(-1)?.folderMillis ?? 0
 
-/** Drizzle's migrator ignores migrations that it does not know; this program must not write to their tables. */
+/** This program must not write to the tables of migrations that it does not know. */
 async function refuseNewer(db: Database): Promise<void> {
   if ((await schemaOf(db)) > newestSchema())
     throw new StartError('Database memakai skema yang lebih baru daripada program ini. Pakai program yang lebih baru.')
 }
 
 /**
- * Runs the migrations up to the one of this time inside a transaction that is already open, which Drizzle's migrator
- * cannot do. Returns the time of the newest one that the database has then.
+ * Runs the migrations up to the one of this time inside a transaction that is already open. Drizzle's own migrator opens
+ * one itself and needs a session around it, which a pooler does not keep. Returns the time of the newest one that the
+ * database has then.
  */
 export async function migrateWithin(tx: Database, upTo: number): Promise<number> {
   const present = await schemaOf(tx)
-  await createRecord(tx)
   const missing = readMigrationFiles(MIGRATIONS).filter(({ folderMillis: at }) => at > present && at <= upTo)
+  if (missing.length > 0) await createRecord(tx)
   for (const { sql: statements, hash, folderMillis } of missing) {
     for (const statement of statements) await tx.execute(sql.raw(statement))
     await recordOne(tx, hash, folderMillis)
@@ -67,10 +66,13 @@ export async function migrateWithin(tx: Database, upTo: number): Promise<number>
   return missing.at(-1)?.folderMillis ?? present
 }
 
-/** Brings the database to this version of the code, in one transaction; processes that start together take turns. */
-export const migrate = ({ migrating }: Pick<OpenDatabase, 'migrating'>): Promise<void> =>
-  migrating(async ({ db, run }) => {
-    await adoptOldRecord(db)
-    await refuseNewer(db)
-    await run(MIGRATIONS)
+/**
+ * Brings the database to this version of the code, in one transaction; processes that start together take turns. Returns
+ * the times of the newest migration before and after.
+ */
+export const migrate = ({ migrating }: Pick<OpenDatabase, 'migrating'>): Promise<{ from: number; to: number }> =>
+  migrating(async (tx) => {
+    await adoptOldRecord(tx)
+    await refuseNewer(tx)
+    return { from: await schemaOf(tx), to: await migrateWithin(tx, newestSchema()) }
   })

@@ -6,15 +6,15 @@ const GRAM = 3
 // More of them would not narrow the search: the query compares each name that the index finds anyway.
 const MOST_GRAMS = 6
 
-/** The condition for packages (or their changes) that a scope may see; undefined for all. */
+/** The condition for packages, or for their counts, that a scope may see; undefined for all. */
 export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQL | undefined {
   if (scope === 'all') return undefined
   return scope === 'none' ? sql`false` : eq(mitraId, scope.mitraId)
 }
 
 /** The condition for names that contain a text. position() has no wildcards: `%`, `_` and `\` mean themselves. */
-export const named = (text: string, name: SQLWrapper = packages.searchName): SQL | undefined =>
-  text === '' ? undefined : sql`position(${text}::text in ${name}) > 0`
+const named = (text: string): SQL | undefined =>
+  text === '' ? undefined : sql`position(${text}::text in ${packages.searchName}) > 0`
 
 /** Runs of letters that every name with this text contains: the text itself up to three letters, else some threes of it. */
 function gramsOf(text: string): string[] {
@@ -25,7 +25,7 @@ function gramsOf(text: string): string[] {
   return [...new Set(threes.filter((_, at) => at % stride === 0))]
 }
 
-/** The condition for packages of a scope whose name contains a text: by the index of name_grams(), or row by row. */
+/** The condition for packages of a scope whose name contains a text: by the index of letters, or row by row. */
 export function found(scope: Scope, text: string, how: 'indexed' | 'one by one'): SQL | undefined {
   if (text === '' || scope === 'none' || how === 'one by one') return and(seenBy(scope), named(text))
   const owner = scope === 'all' ? '' : scope.mitraId
@@ -34,5 +34,5 @@ export function found(scope: Scope, text: string, how: 'indexed' | 'one by one')
     sql`, `,
   )
   // The grams contain the mitra. A second condition on mitra_id would make the planner read all rows of that mitra.
-  return and(sql`name_grams(${packages.mitraId}, ${packages.searchName}) @> array[${grams}]`, named(text))
+  return and(sql`${packages.searchGrams} @> array[${grams}]`, named(text))
 }

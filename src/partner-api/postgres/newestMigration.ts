@@ -11,15 +11,20 @@ const journal = () =>
 
 const record = sql`${sql.identifier(MIGRATIONS.migrationsSchema)}.${sql.identifier(MIGRATIONS.migrationsTable)}`
 
-/** Makes the function that asks a database for the name of its newest migration, such as `0003_versions`. */
-export function newestMigration(db: Database): () => Promise<string | null> {
+/** Makes the function that names the migration of a time, such as `0003_versions`; null for a database without one. */
+export function migrationNames(): (at: number) => string | null {
   const names = new Map(journal().entries.map(({ when, tag }) => [when, tag]))
+  // A newer program may have migrated a database that several servers share.
+  return (at) => (at === 0 ? null : (names.get(at) ?? String(at)))
+}
+
+/** Makes the function that asks a database for the name of its newest migration. */
+export function newestMigration(db: Database): () => Promise<string | null> {
+  const nameOf = migrationNames()
   return async () => {
     const { rows } = (await db.execute(sql`select max(created_at) as newest from ${record}`)) as unknown as {
       rows: { newest: unknown }[]
     }
-    const newest = Number(rows[0]?.newest ?? 0)
-    // A newer program may have migrated a database that several servers share.
-    return names.get(newest) ?? String(newest)
+    return nameOf(Number(rows[0]?.newest ?? 0))
   }
 }

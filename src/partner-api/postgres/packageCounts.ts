@@ -1,71 +1,68 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Scope } from '../store'
 import type { Database } from './database'
-import { found, named, seenBy } from './nameSearch'
-import { packageChanges, packages } from './tables'
+import { found, seenBy } from './nameSearch'
+import { packageCounts as counts, packages } from './tables'
 
-/** A total, and the snapshot of the database in which it was exact. */
-type Counted = { total: number; snapshot: string; countedAt: number }
-
-const KEPT_FOR = 60 * 60_000
 const MOST_KEPT = 1000
+const FOLDED_FROM = 100
 
-const HERE = sql<string>`pg_current_snapshot()::text`
-
-/** Counts every row, for a total that is not cached yet. */
-export async function countAll(db: Database, scope: Scope, text: string, filter?: SQL) {
+/** The number of packages of a scope. */
+async function countAll(db: Database, scope: Scope): Promise<number> {
   const [row] = await db
-    .select({ total: sql<number>`count(*)::int`, snapshot: HERE })
+    .select({ total: sql<number>`coalesce(sum(${counts.step}), 0)::int` })
+    .from(counts)
+    .where(seenBy(scope, counts.mitraId))
+  return row?.total ?? 0
+}
+
+/** A text that every change of the number or the names of a scope's packages changes. */
+async function markOf(db: Database, scope: Scope): Promise<string> {
+  const [row] = await db
+    .select({ mark: sql<string>`count(*) || ' ' || coalesce(sum(${counts.mark}::numeric), 0)` })
+    .from(counts)
+    .where(seenBy(scope, counts.mitraId))
+  return row?.mark ?? ''
+}
+
+/** Counts the finds of a search or a filter. */
+export async function countFinds(db: Database, scope: Scope, text: string, filter?: SQL): Promise<number> {
+  const where = and(found(scope, text, 'indexed'), filter)
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
     .from(packages)
-    .where(and(found(scope, text, 'indexed'), filter))
-  return { total: row?.total ?? 0, snapshot: row?.snapshot ?? '' }
+    .where(where)
+  return row?.total ?? 0
 }
 
-/** The sum of the changes by transactions that `snapshot` did not see. */
-export function changesSince(db: Database, snapshot: string, scope: Scope, text: string) {
-  const then = sql`${snapshot}::pg_snapshot`
-  return db
-    .select({ added: sql<number>`coalesce(sum(${packageChanges.step}), 0)::int`, snapshot: HERE })
-    .from(packageChanges)
-    .where(
-      and(
-        sql`xid >= pg_snapshot_xmin(${then})`,
-        sql`not pg_visible_in_snapshot(xid, ${then})`,
-        seenBy(scope, packageChanges.mitraId),
-        named(text, packageChanges.searchName),
-      ),
-    )
-}
-
-/** Deletes changes with transaction numbers of the future: a dump of another server brought them. */
-export async function forgetForeignChanges(db: Database): Promise<void> {
-  await db.execute(sql`delete from ${packageChanges} where xid >= pg_snapshot_xmax(pg_current_snapshot())`)
-}
+/** Replaces the many rows that saves have added by one for each mitra. Rows that another process folds are skipped. */
+export const foldCounts = (db: Database) =>
+  db.execute(sql`with folded as (
+    delete from ${counts} where id in (select id from ${counts} where mitra_id in (
+      select mitra_id from ${counts} group by mitra_id having count(*) > ${FOLDED_FROM}) limit 10000 for update skip locked)
+    returning mitra_id, step)
+    insert into ${counts} (mitra_id, step) select mitra_id, sum(step) from folded group by mitra_id`)
 
 /**
- * Gives exact totals without counting each time. It caches each total with its snapshot, and the next call adds the changes
- * that any server has committed since. A transaction must not use it, because it sees its own uncommitted writes.
+ * Gives exact totals (docs/product.md §29.5.5). The number of all packages of a scope is a sum of few rows. The finds of
+ * a search are counted once, and again after a package of the scope was added, deleted or renamed, by whichever process.
  */
-export function packageCounts(now: () => number = Date.now) {
-  const kept = new Map<string, Counted>()
+export function packageCounts() {
+  const kept = new Map<string, { mark: string; finds: number }>()
 
   return async (db: Database, scope: Scope, text: string): Promise<number> => {
+    if (text === '') return countAll(db, scope)
+    const mark = await markOf(db, scope)
     const key = JSON.stringify([scope, text])
     const before = kept.get(key)
-    const isFresh = before !== undefined && now() - before.countedAt < KEPT_FOR
-    let counted: Counted
-    if (isFresh) {
-      const [since] = await changesSince(db, before.snapshot, scope, text)
-      counted = since ? { ...before, total: before.total + since.added, snapshot: since.snapshot } : before
-    } else counted = { ...(await countAll(db, scope, text)), countedAt: now() }
+    // A change between the two queries is counted, and its mark makes the next call count again.
+    const finds = before?.mark === mark ? before.finds : await countFinds(db, scope, text)
     // A Map keeps the order of insertion. The key is deleted and set again, so that it is dropped last.
     kept.delete(key)
-    kept.set(key, counted)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
-    }
-    return counted.total
+    kept.set(key, { mark, finds })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return finds
   }
 }
 

@@ -8,7 +8,7 @@ import { insertedId } from './accountQueries'
 import type { Database } from './database'
 import { cutByDeparture, departureRank, type Cut } from './departureOrder'
 import { found, seenBy } from './nameSearch'
-import { countAll, type CountPackages } from './packageCounts'
+import { countFinds, type CountPackages } from './packageCounts'
 import { hasStatus, statusesOf, statusQueries } from './statusQueries'
 import { mitra, packages, snapshots } from './tables'
 
@@ -95,7 +95,7 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   listPackages: async (query) => {
     const text = searchable(query.q)
     const total = query.status
-      ? (await countAll(db, query.scope, text, hasStatus(query.status))).total
+      ? await countFinds(db, query.scope, text, hasStatus(query.status))
       : await count(db, query.scope, text)
     const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
     const status = await statusesOf(db, rows)

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { accountQueries } from './accountQueries'
 import { attemptQueries } from './attemptQueries'
 import { auditQueries } from './auditQueries'
+import { again } from './connect/again'
+import { limitRole } from './connect/limitRole'
 import { writeBackup } from '../backup/writeBackup'
 import { openPglite, openPostgres, type Database, type OpenDatabase } from './database'
 import { importQueries } from './importQueries'
@@ -11,9 +13,9 @@ import { kursQueries } from './kursQueries'
 import { masterQueries } from './masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './mitraQueries'
-import { countAll, forgetForeignChanges, packageCounts, type CountPackages } from './packageCounts'
+import { packageCounts, type CountPackages } from './packageCounts'
 import { statusQueries } from './statusQueries'
-import { newestMigration } from './newestMigration'
+import { migrationNames, newestMigration } from './newestMigration'
 import { offerQueries } from './offerQueries'
 import { offerProfileQueries } from './offerProfileQueries'
 import { packageQueries } from './packageQueries'
@@ -40,11 +42,12 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...keyQueries(db),
   ...auditQueries(db),
 })
-const countAnew: CountPackages = async (db, scope, text) => (await countAll(db, scope, text)).total
 
 /** What a host may want to know of its database. */
 export type DatabaseEvents = {
   lost?: (error: Error) => void
+  /** The role of the database got no timeouts. */
+  unlimited?: (error: Error) => void
   migrated?: (from: string | null, to: string | null) => void
 }
 
@@ -53,22 +56,21 @@ export async function createPostgresStore(
   { db, migrating, connections, close }: OpenDatabase,
   { migrated }: DatabaseEvents = {},
 ): Promise<Store> {
-  const schema = newestMigration(db)
   try {
-    // A new database has no record of migrations yet.
-    const before = await schema().catch(() => null)
-    await migrate({ migrating })
-    const after = await schema()
-    if (after !== before) migrated?.(before, after)
-    await forgetForeignChanges(db)
+    const { from, to } = await migrate({ migrating })
+    const nameOf = migrationNames()
+    if (from !== to) migrated?.(nameOf(from), nameOf(to))
   } catch (error) {
     await close()
     throw error
   }
   return {
     ...session(db, packageCounts()),
-    transaction: (work) => db.transaction((tx) => work(session(tx, countAnew))),
-    schema,
+    transaction: (work, mayRepeat = false) => {
+      const once = () => db.transaction((tx) => work(session(tx, packageCounts())))
+      return mayRepeat ? again(once) : once()
+    },
+    schema: newestMigration(db),
     writeBackup: (write, watch) => writeBackup(db, write, watch),
     ...(connections ? { connections } : {}),
     close,
@@ -80,10 +82,24 @@ export async function openPgliteStore(folder?: string, events?: DatabaseEvents):
   const database = await openPglite(folder)
   const store = await createPostgresStore(database, events)
   // PostgreSQL vacuums by itself, PGlite does not. Without a vacuum every index scan reads its rows from the table too.
-  await database.db.execute(sql`vacuum analyze packages, package_changes`)
+  await database.db.execute(sql`vacuum analyze packages, package_counts`)
   return store
 }
 
-/** A store on PostgreSQL; several processes may open the same one. */
-export const openPostgresStore = async (url: string, events: DatabaseEvents = {}): Promise<Store> =>
-  createPostgresStore(await openPostgres(url, events.lost), events)
+/**
+ * A machine that lost its power closes no connection: the wait for its answer ends here. Every statement of a request has
+ * ended long before, by the timeout of the role.
+ */
+const LONGEST_QUERY = 30_000
+
+/** A store on PostgreSQL; several processes may open the same one. `migrateUrl` is the address for migrations, where it is another. */
+export async function openPostgresStore(
+  url: string,
+  events: DatabaseEvents = {},
+  migrateUrl?: string | null,
+): Promise<Store> {
+  const database = await openPostgres(url, { migrateUrl, lost: events.lost, longestQuery: LONGEST_QUERY })
+  const store = await createPostgresStore(database, events)
+  await limitRole(database.db).catch((error: Error) => events.unlimited?.(error))
+  return store
+}

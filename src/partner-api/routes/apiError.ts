@@ -3,7 +3,7 @@ import { messages } from './messages'
 import { ownAccountMessages } from './ownAccount/ownAccountMessages'
 import type { Problems } from '../pricing/quote'
 
-type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
 /** A refusal. Any code below a route may throw it; a transaction is rolled back, and partnerApi.ts makes the JSON answer. */
 export class ApiError extends Error {
@@ -32,3 +32,9 @@ export const secondFactorRequired = () =>
 /** Makes a 422 in Laravel's form: `message` is the first of the problems. */
 export const unprocessable = (errors: Problems, message = Object.values(errors)[0]?.[0] ?? messages.invalid) =>
   new ApiError(422, { message, errors })
+
+const OUTAGE_SECONDS = 5
+
+/** The refusal while the database cannot be reached; it is not known whether anything was written. */
+export const databaseAway = () =>
+  new ApiError(503, { message: messages.databaseAway }, { 'Retry-After': String(OUTAGE_SECONDS) })

@@ -67,7 +67,8 @@ export const requireAnySession =
       await store.deleteToken(tokenHash)
       throw signedOut()
     }
-    if (idle >= TOUCH_EVERY) await store.touchToken(tokenHash, now())
+    // The same time written twice does no harm, so an outage of the database must not fail the request here.
+    if (idle >= TOUCH_EVERY) await store.transaction((tx) => tx.touchToken(tokenHash, now()), true)
     c.set('session', session)
     c.set('tokenHash', tokenHash)
     await next()

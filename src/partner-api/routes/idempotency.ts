@@ -24,7 +24,8 @@ function replay(earlier: { fingerprint: string; answer: KeyAnswer }, fingerprint
 /**
  * Runs `work` in one transaction and returns its answer. A key with an earlier answer returns that answer and runs nothing.
  * The same transaction claims the key: of two simultaneous requests the second waits and gets the answer of the first.
- * Throws 409 when the key belongs to another request. When `work` fails, the key can be used again.
+ * Throws 409 when the key belongs to another request. When `work` fails, the key can be used again. Because of the key the
+ * store may run everything again after an outage of the database.
  */
 export async function oncePerKey(
   store: Store,
@@ -40,5 +41,5 @@ export async function oncePerKey(
     const answer = await work(tx)
     await tx.completeKey(userId, key, answer)
     return answer
-  })
+  }, true)
 }

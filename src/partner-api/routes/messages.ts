@@ -41,6 +41,7 @@ export const messages = {
   totalTooLarge: 'Total harga terlalu besar. Periksa jumlah Tour Leader.',
   stayTooLong: (nights: number) => `Lama menginap maksimal ${nights} malam`,
   failed: 'Terjadi kesalahan di server. Coba lagi.',
+  databaseAway: 'Server sedang tidak dapat dihubungi. Coba lagi sebentar lagi.',
   databaseSilent: 'Database tidak menjawab',
   noFile: 'Tidak ditemukan',
   wrongMethod: 'Metode tidak didukung',

@@ -4,7 +4,7 @@ import { holdPresses } from './holdPresses'
 
 /**
  * The early script, which boot.ts loads for the screens that it can draw. It is a file of its own, because index.html is
- * fetched for every screen (docs/decisions/0090-cards-before-react.md).
+ * fetched for every screen (docs/decisions/0093-cards-before-react.md).
  */
 function main() {
   const { shell } = window

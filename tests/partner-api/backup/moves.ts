@@ -25,12 +25,17 @@ export async function* piecesOf(text: string, size = 1000): AsyncGenerator<Buffe
 
 export const restoreInto = (database: OpenDatabase, text: string) => restoreBackup(database, piecesOf(text))
 
+/** Random numbers, which a migration draws anew. */
+const isDrawn = (table: string, column: string) => table === 'package_counts' && column === 'mark'
+
 /** Every row of every table, as PostgreSQL's own texts, in an order of their own. */
 export async function contentsOf(db: Database): Promise<Record<string, string[]>> {
   const contents: Record<string, string[]> = {}
   for (const { name, columns } of await everyTable(db)) {
     const row = sql.join(
-      columns.map((column) => sql`${sql.identifier(column.name)}::text`),
+      columns
+        .filter((column) => !isDrawn(name, column.name))
+        .map((column) => sql`${sql.identifier(column.name)}::text`),
       sql`, `,
     )
     const rows = await rowsFrom<{ row: string }>(

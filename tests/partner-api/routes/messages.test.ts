@@ -102,16 +102,18 @@ async function everyAnswer(): Promise<string[]> {
   const withoutKurs = await apiOver({ ...createMemoryStore(), findKurs: async () => null }, { packages: [0, 0] })
   const stay = '/hotel/makkah?date_check_in=2027-04-10&date_check_out=2027-04-14'
   said.push(...textsOf(await withoutKurs.call('GET', stay, { token: await withoutKurs.login(SITI) })))
-  const broken = await apiOver(
-    {
-      ...createMemoryStore(),
-      listMasters: async () => {
-        throw new Error('disk')
+  for (const error of [new Error('disk'), Object.assign(new Error('away'), { code: 'ECONNREFUSED' })]) {
+    const broken = await apiOver(
+      {
+        ...createMemoryStore(),
+        listMasters: async () => {
+          throw error
+        },
       },
-    },
-    { iterations: FAST },
-  )
-  said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
+      { iterations: FAST },
+    )
+    said.push(...textsOf(await broken.call('GET', '/custom-data/visa', { token: await broken.login(SITI) })))
+  }
   const silent = await apiOver({ ...createMemoryStore(), schema: () => Promise.reject(new Error('lost')) })
   said.push(...textsOf(await silent.call('GET', '/health')))
   const guarded = await apiOver(createMemoryStore(), { refusesPublished: () => true })

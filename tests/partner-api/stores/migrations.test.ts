@@ -23,6 +23,8 @@ let extras: Awaited<ReturnType<typeof extrasOf>>
 const OFFERS = 12
 /** The last migration before packages told their departure. */
 const OFFERED = 13
+/** The last migration before packages were counted by the trigger of today. */
+const UNCOUNTED = 15
 
 /** Starting PGlite takes a second, so all tests share one, and each test empties it. */
 const empty = async () => {
@@ -107,6 +109,21 @@ it('a database in use tells the departures of its packages', async () => {
     const { rows } = await store.listPackages({ scope: 'all', q: 'lama', page: 1, perPage: 5 })
     expect(rows.map(({ checkIn }) => checkIn)).toEqual([first])
   }
+})
+
+it('a database in use keeps its totals, and finds its packages by any letters', async () => {
+  await empty()
+  const before = readMigrationFiles(MIGRATIONS)[UNCOUNTED]?.folderMillis ?? 0
+  await database.db.transaction((tx) => migrateWithin(tx, before))
+  await insertPackage(snapshotNamed('Lama'))
+  await database.db.execute(sql`delete from package_changes`)
+  const store = await createPostgresStore(database)
+  const totalOf = async (q: string) =>
+    (await store.listPackages({ scope: { mitraId: 1 }, q, page: 1, perPage: 5 })).total
+  expect([await totalOf(''), await totalOf('ama'), await totalOf('baru')]).toEqual([1, 1, 0])
+  const again = { mitraId: 1, createdBy: 1, createdAt: NOW, snapshot: snapshotNamed('Baru') }
+  await store.insertPackage(again)
+  expect([await totalOf(''), await totalOf('ama'), await totalOf('baru')]).toEqual([2, 1, 1])
 })
 
 describe('a database that was made before Drizzle’s migrations', () => {

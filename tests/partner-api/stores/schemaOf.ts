@@ -49,6 +49,6 @@ export const extrasOf = async (db: Database) => ({
   ),
   statistics: await rowsOf(
     db,
-    `select attrelid::regclass::text as name, attnum, attstattarget from pg_attribute where attrelid = to_regclass('packages_name_grams')`,
+    `select attrelid::regclass::text as name, attnum, attstattarget from pg_attribute where attrelid = 'packages'::regclass and attnum > 0 and attstattarget >= 0`,
   ),
 })

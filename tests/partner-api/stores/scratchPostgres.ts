@@ -7,7 +7,7 @@ import pg from 'pg'
 const INSTALLED = '/usr/lib/postgresql'
 const PORT = 54321
 
-function binaries(): string | null {
+export function binaries(): string | null {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
     ...versions.map((version) => join(INSTALLED, version, 'bin')),
@@ -17,7 +17,7 @@ function binaries(): string | null {
 }
 
 // PostgreSQL refuses to run as root.
-function unprivileged(): { uid?: number; gid?: number } {
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }).trim())
   return { uid: id('-u'), gid: id('-g') }

@@ -60,8 +60,10 @@ export async function account({ root }: Program, args: readonly string[]): Promi
   const print = (line: string) => console.log(line)
   const read = readAccountArgs(args)
   if (!read) return print(HELP)
-  const { databaseUrl, dataDir } = readSettings(process.env, root)
-  const store = databaseUrl ? await openPostgresStore(databaseUrl) : await openDataFolder(dataDir, null, quietLog)
+  const { databaseUrl, databaseMigrateUrl, dataDir } = readSettings(process.env, root)
+  const store = databaseUrl
+    ? await openPostgresStore(databaseUrl, {}, databaseMigrateUrl)
+    : await openDataFolder(dataDir, null, quietLog)
   try {
     const newPassword = () => terminalPassword(read.generate, print)
     await read.action(store, read.values, { newPassword, print, now: Date.now })

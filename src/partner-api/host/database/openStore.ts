@@ -29,9 +29,9 @@ async function warnOfPublishedPasswords(store: Store, settings: ServerSettings, 
 
 /** Opens the database of the settings. A new one gets the demo, the owner of the environment, or nothing. */
 export async function openStore(settings: ServerSettings, demo: SeedOptions, log: Log): Promise<Store> {
-  const { databaseUrl, dataDir } = settings
+  const { databaseUrl, databaseMigrateUrl, dataDir } = settings
   const store = databaseUrl
-    ? await openPostgresStore(databaseUrl, databaseEvents(log))
+    ? await openPostgresStore(databaseUrl, databaseEvents(log), databaseMigrateUrl)
     : await openDataFolder(dataDir, wantsDemo(settings) ? demo : null, log)
   try {
     if (!(await store.hasAccounts())) await addFirstAccounts(store, settings, demo)

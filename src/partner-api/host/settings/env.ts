@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { databaseUrlOf } from './databaseUrl'
+import { databaseUrlOf, migrateUrlOf } from './databaseUrl'
 import { publicUrlOf } from './publicUrl'
 import { LOG_FORMATS, LOG_LEVELS, type LogFormat, type LogLevel } from '../log/log'
 import { readOwner, type OwnerSettings } from './ownerSettings'
@@ -10,6 +10,8 @@ export type ServerSettings = {
   port: number
   host: string
   databaseUrl: string | null
+  /** The address for migrations and backups, where `databaseUrl` is that of a pooler. */
+  databaseMigrateUrl: string | null
   dataDir: string
   distDir: string
   /** True when a proxy in front of the server names the client in the last entry of X-Forwarded-For. */
@@ -60,6 +62,7 @@ export function readSettings(env: Environment, root = '.'): ServerSettings {
     port: portOf(env, 'PORT', 3000),
     host: textOf(env, 'HOST', '127.0.0.1'),
     databaseUrl: databaseUrlOf(env),
+    databaseMigrateUrl: migrateUrlOf(env),
     dataDir: resolve(textOf(env, 'DATA_DIR', '.data')),
     distDir: resolve(textOf(env, 'DIST_DIR', join(root, 'dist'))),
     trustProxy: isOn(env, 'TRUST_PROXY'),

@@ -11,4 +11,3 @@ export const time = customType<{ data: number; driverData: string }>({
   toDriver: (value) => new Date(value).toISOString(),
   fromDriver: (value) => new Date(value).getTime(),
 })
-export const transactionNumber = customType<{ data: string }>({ dataType: () => 'xid8' })

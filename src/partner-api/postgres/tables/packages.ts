@@ -3,7 +3,7 @@ import { check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTabl
 import type { TripType } from '../../../domain/types'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import { mitra, users } from './accounts'
-import { id, ref, time, transactionNumber } from './columns'
+import { id, ref, time } from './columns'
 
 export const packages = pgTable(
   'packages',
@@ -25,6 +25,11 @@ export const packages = pgTable(
     // Null for packages that were last saved before editors were kept.
     updatedBy: ref('updated_by'),
     updatedAt: time('updated_at'),
+    // Every run of one, two and three letters of the search name, as numbers: with the mitra, and without.
+    searchGrams: integer('search_grams')
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`name_grams(mitra_id, search_name)`),
   },
   (t) => [
     foreignKey({ name: 'packages_mitra_id_fkey', columns: [t.mitraId], foreignColumns: [mitra.id] }),
@@ -42,28 +47,23 @@ export const packages = pgTable(
     // A whole name may be longer than an index entry.
     index('packages_by_name').on(sql`left(search_name, 200) collate "C"`, t.id),
     // No pending list (fastupdate): every search would read through it, and PGlite never empties it.
-    index('packages_name_grams')
-      .using('gin', sql`name_grams(mitra_id, search_name)`)
-      .with({ fastupdate: 'off' }),
+    index('packages_search_grams').using('gin', t.searchGrams).with({ fastupdate: 'off' }),
   ],
 )
 
-// A trigger writes a row for each change of a package: packageCounts.ts keeps its totals exact by them.
-export const packageChanges = pgTable(
-  'package_changes',
+// A trigger adds a row for each package that is added, deleted, renamed or moved to another mitra; packageCounts.ts sums
+// them. Nobody changes a row, so saves of one mitra never wait for each other.
+export const packageCounts = pgTable(
+  'package_counts',
   {
     id: id(),
-    xid: transactionNumber('xid')
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-    changedAt: time('changed_at')
-      .notNull()
-      .default(sql`now()`),
     mitraId: ref('mitra_id').notNull(),
-    searchName: text('search_name').notNull(),
     step: integer('step').notNull(),
+    mark: doublePrecision('mark')
+      .notNull()
+      .default(sql`random()`),
   },
-  (t) => [index('package_changes_xid').on(t.xid), index('package_changes_changed_at').on(t.changedAt)],
+  (t) => [index('package_counts_of_mitra').on(t.mitraId)],
 )
 
 // Snapshots have a separate table, so that a search over 100,000 names reads none of them.

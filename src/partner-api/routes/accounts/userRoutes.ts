@@ -49,6 +49,8 @@ export function userRoutes(api: ApiContext): Hono<ApiEnv> {
   ) {
     let link: NewLink | undefined
     const { body } = await keyedAnswer(api, c, request, async (tx) => {
+      // After an outage this runs again: the link of a run that was rolled back leads nowhere.
+      link = undefined
       const row = await work(tx, (made) => {
         link = made
       })

@@ -10,7 +10,7 @@ import { tripTexts, untilText } from './cardTexts'
 
 /**
  * Everything on a card that differs from package to package (PackageCard.tsx), as texts; null: the card has no such part.
- * The page before React puts them into the holes of its card (docs/decisions/0090-cards-before-react.md).
+ * The page before React puts them into the holes of its card (docs/decisions/0093-cards-before-react.md).
  */
 export function cardHoles(row: PackageRow) {
   const name = row.name ?? t('app.empty')

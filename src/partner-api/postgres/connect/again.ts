@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isOutage } from '../../stores/outage'
+
+/** A failover takes a few seconds. Longer than this nobody waits with a phone in the hand (docs/product.md §29.5.4). */
+const LONGEST_TRYING = 8_000
+const FIRST_PAUSE = 25
+const LONGEST_PAUSE = 500
+
+export type Clock = { now: () => number; wait: (ms: number) => Promise<void>; random: () => number }
+
+const realClock: Clock = {
+  now: Date.now,
+  wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+  random: Math.random,
+}
+
+/** The time at which the repetition around this work ends. */
+const end = new AsyncLocalStorage<number>()
+
+async function repeated<T>(work: () => Promise<T>, until: number, { now, wait, random }: Clock): Promise<T> {
+  for (let longest = FIRST_PAUSE; ; longest = Math.min(LONGEST_PAUSE, longest * 2)) {
+    try {
+      return await work()
+    } catch (error) {
+      const pause = longest * (1 - random() / 2)
+      if (!isOutage(error) || now() + pause > until) throw error
+      await wait(pause)
+    }
+  }
+}
+
+/**
+ * Repeats `work` while it fails by an outage of the database, for at most eight seconds. Work within it that is repeated
+ * too has the same eight seconds. The pauses grow, and are random by half, so that processes which lost their database
+ * together do not come back together. The work must do no harm when it was done before.
+ */
+export function again<T>(work: () => Promise<T>, clock: Clock = realClock): Promise<T> {
+  const until = end.getStore() ?? clock.now() + LONGEST_TRYING
+  return end.run(until, () => repeated(work, until, clock))
+}

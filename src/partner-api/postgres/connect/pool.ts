@@ -1,0 +1,110 @@
+import pg from 'pg'
+import { isOutage } from '../../stores/outage'
+import { again } from './again'
+import { hostChoice } from './hosts'
+
+/** What every connection has. A session setting would not pass a pooler such as PgBouncer, so there is none. */
+const CONNECTION = { connectionTimeoutMillis: 3_000, keepAlive: true, application_name: 'partner-api' }
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+
+/** Of several hosts only the primary will do: a standby would answer with old rows and refuse to write. */
+async function requirePrimary(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+  if (rows[0]?.standby) throw Object.assign(new Error('This server is a standby.'), { code: '25006' })
+}
+
+const isRead = (query: unknown): boolean =>
+  /^\(*\s*select\b/i.test(typeof query === 'string' ? query : String((query as { text?: unknown }).text))
+
+type PoolOptions = {
+  /** Told of every connection that broke. */
+  lost: (error: Error) => void
+  maxConnections: number
+  /** Milliseconds after which nobody waits for an answer any more. */
+  longestQuery: number | undefined
+}
+
+/**
+ * A pool that looks for its database again when the connection breaks (docs/product.md §29.5.4). Connecting is always
+ * repeated, because nothing was sent yet; of the queries only a read outside a transaction is.
+ */
+export function createPool(url: string, { lost, maxConnections, longestQuery }: PoolOptions): pg.Pool {
+  const hosts = hostChoice(url)
+  class Client extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionString: hosts.current() })
+    }
+  }
+  // Its type says that the pool does not wait for `onConnect`, but it does.
+  const onConnect = requirePrimary as (client: pg.ClientBase) => void
+  const pool = new pg.Pool({
+    ...CONNECTION,
+    query_timeout: longestQuery,
+    max: maxConnections,
+    Client,
+    ...(hosts.several ? { onConnect } : {}),
+  })
+  // A connection may break while nobody waits for it, or between two queries of a transaction. Without a listener the
+  // process would end; with it the next query on the connection fails.
+  pool.on('connect', (client) => client.on('error', lost))
+  pool.on('error', () => undefined)
+
+  const connectOnce = pool.connect.bind(pool)
+  const queryOnce = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>
+  async function connect(): Promise<pg.PoolClient> {
+    const host = hosts.current()
+    try {
+      return await connectOnce()
+    } catch (error) {
+      hosts.leave(host)
+      throw error
+    }
+  }
+  pool.connect = ((callback?: Connected) => {
+    const connected = again(connect)
+    if (!callback) return connected
+    return connected.then(
+      (client) => callback(undefined, client, client.release),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+  }) as typeof pool.connect
+  pool.query = ((...query: unknown[]) =>
+    isRead(query[0]) ? again(() => queryOnce(...query)) : queryOnce(...query)) as typeof pool.query
+  return pool
+}
+
+/** Runs work on a connection of the pool, which gets it back. One that an outage has broken is thrown away. */
+export async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    broken = isOutage(error)
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** Runs work on one connection of its own to the first of the hosts that is a primary. It is tried once. */
+export async function onOneConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const hosts = hostChoice(url)
+  for (let tried = 1; ; tried += 1) {
+    const host = hosts.current()
+    const client = new pg.Client({ ...CONNECTION, connectionString: host })
+    // A connection that breaks fails the query that waits for it.
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      if (hosts.several) await requirePrimary(client)
+    } catch (error) {
+      void client.end().catch(() => undefined)
+      hosts.leave(host)
+      if (tried >= hosts.count) throw error
+      continue
+    }
+    return work(client).finally(() => client.end())
+  }
+}

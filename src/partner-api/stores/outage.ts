@@ -1,0 +1,39 @@
+/**
+ * SQLSTATE codes after which the same work may succeed on a new connection or in a new transaction: broken connections
+ * (class 08, PgBouncer's own errors too), servers that stop or start, a standby that was taken for the primary, a lost
+ * idle transaction, serialization failures and deadlocks.
+ */
+const SQL_STATES = /^(08...|57P0[1-3]|25006|25P03|53300|40001|40003|40P01)$/
+const SOCKET_CODES = new Set([
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  // The name of a container is gone while the container starts again.
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+/** What the driver says about a connection that broke or never came; these errors have no code. */
+const DRIVER_TEXTS =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/
+
+const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))
+
+/** A pooler on the same machine that starts again has no socket for a moment. */
+const isGoneSocket = (error: Error) =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
+
+/** Whether an error, or the cause of it, says that the database cannot be reached or gave the transaction up. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    ('code' in error && isCode(error.code)) ||
+    isGoneSocket(error) ||
+    DRIVER_TEXTS.test(error.message) ||
+    isOutage(error.cause)
+  )
+}

@@ -1,0 +1,132 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { openPostgres } from '../../../src/partner-api/postgres/database'
+import { openPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
+import type { Store, StoreSession } from '../../../src/partner-api/store'
+import { apiOver, NOW, SITI, snapshotNamed, twoMitra, workedQuote } from '../fixtures'
+import { binaries, hasPostgres, startScratchPostgres, type ScratchPostgres } from '../stores/scratchPostgres'
+
+const outage = () => Object.assign(new Error('the database shuts down'), { code: '57P01' })
+
+/** A store whose transactions fail with an outage after their work while `runs` is below one. */
+function failing(store: Store) {
+  const story = { runs: 1 }
+  const transaction: Store['transaction'] = (work, mayRepeat) =>
+    store.transaction(async (tx: StoreSession) => {
+      const answer = await work(tx)
+      story.runs += 1
+      if (story.runs < 1) throw outage()
+      return answer
+    }, mayRepeat)
+  return { story, store: { ...store, transaction } }
+}
+
+describe.skipIf(!hasPostgres)('a database that goes away', () => {
+  let postgres: ScratchPostgres
+  let url: string
+  let store: Store
+  const lost: Error[] = []
+  /** Ends the connections of the API, as a failover does. */
+  const breakConnections = async () => {
+    const { db, close } = await openPostgres(url, { maxConnections: 1 })
+    await db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    await close()
+  }
+  beforeAll(async () => {
+    postgres = await startScratchPostgres()
+    url = await postgres.newDatabase()
+    store = await openPostgresStore(url, { lost: (error) => lost.push(error) })
+  }, 60_000)
+  afterAll(async () => {
+    await store?.close()
+    await postgres?.stop()
+  }, 60_000)
+
+  it('a transaction whose connection breaks between two queries fails, and the process goes on', async () => {
+    const before = lost.length
+    const broken = store.transaction(async (tx) => {
+      await tx.findMitra(1)
+      await breakConnections()
+      await new Promise((done) => setTimeout(done, 100))
+      await tx.findMitra(1)
+    })
+    await expect(broken).rejects.toThrow()
+    expect(lost.length).toBeGreaterThan(before)
+    expect(await store.hasAccounts()).toBe(false)
+  })
+
+  it('a connection that breaks before its transaction begins is not lost to the pool', async () => {
+    const { db, close } = await openPostgres(url, { maxConnections: 1 })
+    const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
+    // Node notices nothing while it waits for another program, so the pool gives the dead connection to the transaction.
+    const end = `select pg_terminate_backend(${rows[0]?.pid}, 5000)`
+    execFileSync(join(binaries() ?? '', 'psql'), ['-c', end, url], { stdio: 'ignore' })
+    const nothing = () => db.transaction((tx) => tx.execute(sql`select 1`))
+    await expect(nothing()).rejects.toThrow()
+    await nothing()
+    await close()
+  })
+
+  it('a transaction that may repeat runs again on a new connection, and writes once', async () => {
+    const { first, firstUser } = await twoMitra(store)
+    let runs = 0
+    await store.transaction(async (tx) => {
+      runs += 1
+      await tx.insertPackage({
+        mitraId: first,
+        createdBy: firstUser,
+        createdAt: NOW,
+        snapshot: snapshotNamed('sekali'),
+      })
+      if (runs === 1) await breakConnections()
+    }, true)
+    const { total } = await store.listPackages({ scope: 'all', q: 'sekali', page: 1, perPage: 5 })
+    expect([runs, total]).toEqual([2, 1])
+  })
+
+  it('a save with a key is repeated and answered once, and one without a key is told to try again', async () => {
+    const { story, store: away } = failing(await openPostgresStore(await postgres.newDatabase()))
+    const api = await apiOver(away)
+    const token = await api.login(SITI)
+    const body = await workedQuote(api, token)
+    const save = async (outages: number, headers: Record<string, string>) => {
+      story.runs = -outages
+      return api.call('POST', '/partner/umroh-regular', { token, body, headers })
+    }
+    const keyed = await save(2, { 'idempotency-key': 'sekali' })
+    expect([keyed.status, story.runs]).toEqual([201, 1])
+    const unkeyed = await save(1, {})
+    expect([unkeyed.status, unkeyed.headers.get('retry-after'), story.runs]).toEqual([503, '5', 0])
+    expect(unkeyed.body).toEqual({ message: 'Server sedang tidak dapat dihubungi. Coba lagi sebentar lagi.' })
+    await away.close()
+  }, 30_000)
+
+  it('the role has its timeouts, and an administrator’s own value stays', async () => {
+    const fresh = await postgres.newDatabase()
+    const setting = async (name: string) => {
+      const { db, close } = await openPostgres(fresh)
+      const { rows } = (await db.execute(sql`select current_setting(${name}) as value`)) as unknown as {
+        rows: { value: string }[]
+      }
+      await close()
+      return rows[0]?.value
+    }
+    await (await openPostgresStore(fresh)).close()
+    expect([await setting('statement_timeout'), await setting('idle_in_transaction_session_timeout')]).toEqual([
+      '20s',
+      '1min',
+    ])
+    const { db, close } = await openPostgres(fresh)
+    await db.execute(
+      sql.raw(`alter role current_user in database ${new URL(fresh).pathname.slice(1)} set statement_timeout = '90s'`),
+    )
+    await close()
+    await (await openPostgresStore(fresh)).close()
+    expect(await setting('statement_timeout')).toBe('90s')
+  })
+})
