@@ -15,7 +15,8 @@ const LONGEST_WAIT_MS = 1000
 
 /**
  * The only inline script of index.html. It draws the frame of the screen at this address, preloads the screen's code
- * and sends its first request. If any of this fails, React does all of it again. True: the early script draws first.
+ * and sends its first request. If any of this fails, React does all of it again. True: the app's code waits for the early
+ * script, which draws first.
  */
 function boot(): boolean {
   const session = readStoredSession(localStorage, Date.now())
@@ -34,10 +35,11 @@ function boot(): boolean {
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
   if (session && shell.early.screens.includes(screen)) {
     handover.target = target
-    const script = { src: shell.early.script, fetchPriority: 'high' }
+    const script = { src: shell.early.script, fetchPriority: 'high', onerror: start }
     document.head.append(Object.assign(document.createElement('script'), script))
     handover.start = start
-    return true
+    // Other browsers would fetch the app's code only after the drawing.
+    return document.createElement('link').relList.supports('modulepreload')
   }
   return false
 }
@@ -85,15 +87,22 @@ function start() {
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }))
 }
 
-const styles = document.getElementById('styles')
-if (styles) styles.dataset.emotion = `css ${emotionNames(styles.textContent).join(' ')}`
-watchOwnScript()
+/** Emotion does not add the styles of the frames again. */
+function nameStyles() {
+  const styles = document.getElementById('styles')
+  if (styles) styles.dataset.emotion = `css ${emotionNames(styles.textContent).join(' ')}`
+}
+
+// Nothing else on the page starts the app.
 let waits = false
 try {
+  watchOwnScript()
+  nameStyles()
   waits = boot()
   addFont()
 } catch {
   // The storage is blocked or the address is malformed. React handles both and shows an error if needed.
+} finally {
+  if (waits) setTimeout(start, LONGEST_WAIT_MS)
+  else start()
 }
-if (waits) setTimeout(start, LONGEST_WAIT_MS)
-else start()

@@ -71,6 +71,7 @@ export function removeListenersAfterEach() {
   let timers: ReturnType<typeof setTimeout>[] = []
   beforeEach(() => {
     delete window.shell
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true)
     const later = globalThis.setTimeout
     vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
       const timer = later(run, ms)

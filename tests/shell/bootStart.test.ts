@@ -29,6 +29,24 @@ it('the app’s code waits for the early script at most a second', async () => {
   expect(scripts()).toEqual([EARLY, ENTRY])
 })
 
+it('the app’s code waits neither for an early script that fails nor where the browser cannot fetch it meanwhile', async () => {
+  signedIn()
+  await open('/package/umroh-reguler')
+  document.head.querySelector('script')!.dispatchEvent(new Event('error'))
+  expect(scripts()).toEqual([EARLY, ENTRY])
+  vi.mocked(DOMTokenList.prototype.supports).mockReturnValue(false)
+  await open('/package/umroh-reguler')
+  expect(scripts()).toEqual([EARLY, ENTRY])
+})
+
+it('the app’s code runs even if the first line of the inline script fails', async () => {
+  vi.mocked(window.addEventListener).mockImplementation(() => {
+    throw new TypeError('kaputt')
+  })
+  await open('/')
+  expect(scripts()).toEqual([ENTRY])
+})
+
 it('a guest gets no early script', async () => {
   await open('/package/umroh-reguler')
   expect(scripts()).toEqual([ENTRY])
