@@ -55,7 +55,7 @@ async function start() {
   // React hydrates the login page, because a guest may already be typing into it. It replaces every other frame.
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
   else {
-    resumeEarly(root, window.shell)
+    resumeEarly(root, window.shell, session.getToken)
     createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
   }
 }

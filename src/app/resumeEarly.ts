@@ -1,17 +1,7 @@
 import type { Begun, Handover } from '../shell/handover'
+import { controlAt, spotOf, type Spot } from '../shell/spot'
 
 const GIVE_UP_MS = 10_000
-
-const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
-
-/** The element of the screen that stands where an element of its frame stood: same kind, same name, same place among these. */
-function twinOf(element: Element, frame: Element, root: Element): HTMLElement | undefined {
-  const name = nameOf(element)
-  const alike = (within: Element) =>
-    [...within.querySelectorAll<HTMLElement>(element.localName)].filter((one) => nameOf(one) === name)
-  const place = alike(frame).indexOf(element as HTMLElement)
-  return place < 0 ? undefined : alike(root)[place]
-}
 
 /** Gives an input the text that was typed into its twin, as if the user typed it now. */
 function retype(input: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement): void {
@@ -22,29 +12,47 @@ function retype(input: HTMLInputElement, { value, selectionStart, selectionEnd }
   input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Does again what the user began on the frame. False while the screen is not there yet. */
-function resume({ frame, focused, pressed }: Begun, root: Element): boolean {
+type Task = { spot: Spot; act: (control: HTMLElement) => void }
+
+/** What the user began on the frame: where, and what to do there. */
+function tasksOf({ frame, focused, pressed }: Begun): Task[] {
   const search = frame.querySelector<HTMLInputElement>('input[type=search]')
-  if (search) {
-    const box = twinOf(search, frame, root)
-    if (!(box instanceof HTMLInputElement)) return false
-    retype(box, search)
-  }
-  if (focused) twinOf(focused, frame, root)?.focus({ preventScroll: true })
-  if (pressed) twinOf(pressed, frame, root)?.click()
-  return true
+  return [
+    search && {
+      spot: spotOf(search, frame),
+      act: (box: HTMLElement) => box instanceof HTMLInputElement && retype(box, search),
+    },
+    focused && {
+      spot: focused,
+      // The user may have gone on meanwhile.
+      act: (control: HTMLElement) => document.activeElement === document.body && control.focus({ preventScroll: true }),
+    },
+    pressed && { spot: pressed, act: (button: HTMLElement) => button.click() },
+  ].filter((task) => task !== null && task !== undefined)
 }
 
 /**
  * Does what the user began on the page before React (docs/product.md §14.5.5): the text of the search box, the focus, and
- * the last press. Call it before React draws; it acts when the screen stands.
+ * the last press. Call it before React draws; it does each of them once, when its control is there, for the user who
+ * began it.
  */
-export function resumeEarly(root: HTMLElement, handover: Handover | undefined): void {
+export function resumeEarly(root: HTMLElement, handover: Handover | undefined, getToken: () => string | null): void {
   const begun = handover?.begun
   if (!begun) return
+  let tasks: Task[] | null = null
+  const { pathname } = location
   const observer = new MutationObserver(() => {
-    if (!begun.frame.isConnected && resume(begun, root)) observer.disconnect()
+    if (getToken() !== begun.token || location.pathname !== pathname) return observer.disconnect()
+    if (begun.frame.isConnected) return
+    tasks = (tasks ?? tasksOf(begun)).filter(({ spot, act }) => {
+      const control = controlAt(spot, root)
+      if (control) act(control)
+      return !control
+    })
+    if (tasks.length === 0) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })
+  // A press on the screen itself is newer than what waits.
+  root.addEventListener('pointerdown', () => !begun.frame.isConnected && observer.disconnect())
   setTimeout(() => observer.disconnect(), GIVE_UP_MS)
 }

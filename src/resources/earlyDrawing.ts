@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Feature } from '../domain/access/features'
 import type { View } from './defineResource'
 
 /** The texts of a template's holes by name; null: the element around the hole is left out. */
@@ -11,8 +10,8 @@ export type Piece = readonly [template: string, holes: Holes]
 /** What a screen shows of its data before React. */
 export type EarlyContent = {
   pieces: readonly Piece[]
-  /** Of a list: px of the rows below the last piece. */
-  below?: number
+  /** The pieces are the rows of a list. */
+  isList?: boolean
 }
 
 /** The screen that is being opened. */
@@ -20,7 +19,6 @@ export type EarlyPlace = {
   /** The record's id in the path. */
   id?: string
   search: string
-  hasFeature: (feature: Feature) => boolean
 }
 
 /**

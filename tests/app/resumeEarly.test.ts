@@ -3,50 +3,63 @@ import { resumeEarly } from '../../src/app/resumeEarly'
 import { holdPresses } from '../../src/shell/early/holdPresses'
 import type { Handover } from '../../src/shell/handover'
 
-const SCREEN = `<input type="search" aria-label="Cari"><button aria-label="Duplikat A"></button>
-  <button aria-label="Duplikat A"></button><a href="#">Detail</a>`
+const card = (id: number, name: string) =>
+  `<article><button aria-label="Duplikat ${name}"></button><a href="/${id}">Detail</a></article>`
+const SEARCH = '<input type="search" aria-label="Cari">'
+const SCREEN = `${SEARCH}<button aria-label="Urutkan"></button>${card(1, 'A')}${card(2, 'A')}`
 
 function open() {
   document.body.innerHTML = `<div id="root"><div>${SCREEN}</div></div>`
+  let token = 'kunci'
   const root = document.getElementById('root')!
   const frame = root.firstElementChild as HTMLElement
   const handover: Handover = {}
-  holdPresses(frame, handover)
-  resumeEarly(root, handover)
+  holdPresses(frame, token, handover)
+  resumeEarly(root, handover, () => token)
+  const pressed = vi.fn<(href: string) => void>()
+  root.addEventListener('click', ({ target }) => {
+    const button = target as HTMLElement
+    if (!frame.contains(button)) pressed(button.nextElementSibling?.getAttribute('href') ?? button.ariaLabel ?? '')
+  })
   /** Puts the screen in place of the frame, as React does. */
   const draw = (html = SCREEN) => {
     root.innerHTML = `<div>${html}</div>`
     return [...root.querySelectorAll<HTMLElement>('input, button')]
   }
-  return { root, frame, draw, handover }
+  const signIn = (other: string) => {
+    token = other
+  }
+  return { root, frame, draw, pressed, signIn }
 }
 
 const next = () => new Promise((resolve) => setTimeout(resolve))
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-it('a button that was pressed on the frame is pressed on the screen: the one at the same place among those of its name', async () => {
-  const { frame, draw, root } = open()
-  frame.querySelectorAll('button')[1]!.click()
+it('a button that was pressed in a card of the frame is pressed in the card of the same package, whatever its place and name', async () => {
+  const { frame, draw, pressed } = open()
+  frame.querySelectorAll('article button')[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   expect(frame.querySelectorAll('[data-held]')).toHaveLength(1)
-  const pressed = vi.fn<(place: number) => void>()
-  root.addEventListener('click', ({ target }) =>
-    pressed([...root.querySelectorAll('button')].indexOf(target as HTMLButtonElement)),
-  )
-  draw()
+  draw(SEARCH + card(3, 'A') + card(2, 'Nama lain') + card(1, 'A'))
   await next()
-  expect(pressed.mock.calls).toEqual([[1]])
+  expect(pressed.mock.calls).toEqual([['/2']])
 })
 
-it('only the last press counts, and none if its button is no longer there', async () => {
-  const { frame, draw, root } = open()
+it('only the last press counts, also of a button that the frame has drawn again', async () => {
+  const { frame, draw, pressed } = open()
   for (const button of frame.querySelectorAll('button')) button.click()
-  frame.querySelectorAll('button')[1]!.remove()
-  const pressed = vi.fn<() => void>()
-  root.addEventListener('click', pressed)
+  frame.querySelectorAll('article')[1]!.remove()
   draw()
   await next()
-  expect(pressed).not.toHaveBeenCalled()
+  expect(pressed.mock.calls).toEqual([['/2']])
+})
+
+it('a button outside the cards is found by its name', async () => {
+  const { frame, draw, pressed } = open()
+  frame.querySelector('button')!.click()
+  draw()
+  await next()
+  expect(pressed.mock.calls).toHaveLength(1)
 })
 
 it('what was typed into the search box and the focus go to the screen’s own box', async () => {
@@ -73,15 +86,37 @@ it('the frame’s search box shows the search of the address, which nobody types
   expect(typed).not.toHaveBeenCalled()
 })
 
-it('a press waits while the screen is not there yet', async () => {
-  const { frame, draw, root } = open()
-  frame.querySelector('button')!.click()
-  const pressed = vi.fn<() => void>()
-  root.addEventListener('click', pressed)
+it('a press waits until its card is there, and the text is typed once', async () => {
+  const { frame, draw, root, pressed } = open()
+  frame.querySelector('input')!.value = 'hemat'
+  frame.querySelector<HTMLElement>('article button')!.click()
+  const typed = vi.fn<() => void>()
+  root.addEventListener('input', typed)
   draw('<p>Memuat…</p>')
+  await next()
+  draw(SEARCH)
+  await next()
+  draw(SEARCH + card(3, 'C'))
   await next()
   expect(pressed).not.toHaveBeenCalled()
   draw()
   await next()
-  expect(pressed).toHaveBeenCalledOnce()
+  draw()
+  await next()
+  expect([pressed.mock.calls, typed.mock.calls.length]).toEqual([[['/1']], 1])
+})
+
+it.each<[string, (page: ReturnType<typeof open>) => void]>([
+  ['another session has begun', ({ signIn }) => signIn('kunci lain')],
+  ['the user is on another screen', () => window.history.replaceState(null, '', '/lain')],
+  ['the user has pressed something on the screen', ({ root }) => root.dispatchEvent(new Event('pointerdown'))],
+])('nothing is done again when %s', async (_, happens) => {
+  const page = open()
+  page.frame.querySelector('input')!.value = 'hemat'
+  page.frame.querySelector<HTMLElement>('article button')!.click()
+  page.draw('<p>Memuat…</p>')
+  happens(page)
+  const [input] = page.draw() as [HTMLInputElement]
+  await next()
+  expect([page.pressed.mock.calls, input.value]).toEqual([[], ''])
 })

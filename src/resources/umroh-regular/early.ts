@@ -16,10 +16,10 @@ const NAME = 'umroh-regular'
 const OVERSCAN = 400
 
 const list = earlyDrawing<PackageRow[]>({
-  hashOf({ search, hasFeature }) {
+  hashOf({ search }) {
     const filter = filterAt(search)
-    // The list ignores a status where the API has none, and cards that are being chosen look different.
-    const isUsual = (filter.status === undefined || hasFeature('status')) && !stateOfEntry()
+    // The frame has the chip of all packages pressed, and cards that are being chosen look different.
+    const isUsual = filter.status === undefined && !stateOfEntry()
     return isUsual ? firstPageHash(NAME, filter) : null
   },
   fromCopy: (data) => (data as { pages: { data: PackageRow[] }[] }).pages[0]?.data ?? [],
@@ -29,7 +29,8 @@ const list = earlyDrawing<PackageRow[]>({
     if (!rows[0]) return null
     const height = estimatedHeight(rows[0]) + GAP
     const shown = rows.slice(0, Math.ceil((innerHeight + OVERSCAN) / height))
-    return { pieces: shown.map((row) => ['card', cardHoles(row)]), below: (rows.length - shown.length) * height }
+    // No room for the other rows: a page that was scrolled would show nothing but this room.
+    return { pieces: shown.map((row) => ['card', cardHoles(row)]), isList: true }
   },
 })
 

@@ -68,7 +68,7 @@ const MIDDLE = [104, 264, 264]
 export const pieces: Pieces = {
   card: {
     element: (
-      <div data-index="{at}" style={{ marginBottom: GAP }}>
+      <div style={{ marginBottom: GAP }}>
         <PackageCard row={ROW} onDuplicate={() => undefined} />
       </div>
     ),

@@ -1,5 +1,4 @@
 import { readStoredSession } from '../../auth-provider/storedSession'
-import { hasFeature } from '../../domain/access/features'
 import { formatTime } from '../../domain/values/dates'
 import { withQueryStore, type PersistedQuery } from '../../offline/queryStore'
 import { isUsableCopy } from '../../offline/usableCopy'
@@ -18,29 +17,41 @@ const SLOW_MS = 1000
 
 /**
  * Shows the screen's data before React: this phone's copy as soon as IndexedDB has it, and the answer of the early
- * request when it comes (docs/product.md §14.5.1). Before each drawing it checks that the session is still the one that
- * the page began with (§14.5.3).
+ * request when it comes (docs/product.md §14.5.1). Before each drawing, and when the session may have changed, it checks
+ * that the session is still the one that the page began with (§14.5.3).
  */
 export function drawEarly(frame: Element, target: TargetScreen, session: StoredSession, handover: Handover): void {
   const main = frame.querySelector('main')
   const drawing = drawingOf(target)
   const { user } = session.auth
   const id = String(user.id)
-  const hash = drawing?.hashOf({
-    ...target,
-    search: location.search,
-    hasFeature: (feature) => hasFeature(user, feature),
-  })
+  const hash = drawing?.hashOf({ ...target, search: location.search })
   if (!main || !drawing || !hash || user.second_factor === 'required') return handover.start?.()
   const content = frameContent(main, (piece, holes) => fillTemplate(`${target.resource}/${piece}`, holes))
 
-  function show(data: unknown) {
+  /** Takes off the screen, and from the app, what was read for a session that has ended or a record that is gone. */
+  function forget() {
+    content.reset()
+    delete handover.copy
+    delete handover.isAnswered
+  }
+
+  /** False: the session is no longer the one that the page began with, and all that was drawn is gone. */
+  function checkSession(): boolean {
     const now = readStoredSession(localStorage, Date.now())
     const isCurrent = now?.token === session.token && String(now.auth.user.id) === id
-    const drawn = frame.isConnected && isCurrent ? drawing?.draw(data) : null
+    if (!isCurrent) forget()
+    return isCurrent
+  }
+
+  function show(data: unknown) {
+    const drawn = frame.isConnected ? drawing?.draw(data) : null
     if (drawn) content.show(drawn)
     else content.reset()
   }
+
+  // Another tab may end the session or begin another one, also while the browser has put this page aside.
+  for (const name of ['storage', 'pageshow', 'visibilitychange']) addEventListener(name, checkSession)
 
   // The browser paints what was drawn before it runs the app's code.
   const startAfterPaint = () => void requestAnimationFrame(() => setTimeout(() => handover.start?.()))
@@ -48,12 +59,13 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
   let hasAnswer = false
   const sayAge = () => {
     const { copy } = handover
-    if (copy && !hasAnswer && frame.isConnected) content.say(['age', { time: formatTime(copy.at) }])
+    if (!copy || hasAnswer || !frame.isConnected) return
+    handover.saidAge = content.say(['age', { time: formatTime(copy.at) }])
   }
 
   withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash))
     .then((copy) => {
-      if (hasAnswer) return
+      if (hasAnswer || !checkSession()) return startAfterPaint()
       if (!copy || !isUsableCopy(copy, id)) return drawing.fromAnswer ? undefined : handover.start?.()
       handover.copy = copy
       show(drawing.fromCopy(copy.data))
@@ -66,14 +78,20 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
   handover.early?.answer
     .then(async (answer) => {
       hasAnswer = answer.status === ENDED || answer.status === GONE
-      if (hasAnswer) return content.reset()
+      if (hasAnswer) {
+        forget()
+        // The app begins with this answer, and not with a copy.
+        return (handover.isAnswered = true)
+      }
       if (!answer.ok) return sayAge()
       // Without a reader of answers the copy stays until React has read this one.
       if (!drawing.fromAnswer) return (hasAnswer = true)
       // The app reads the same answer later.
       const rows = drawing.fromAnswer(await answer.clone().json())
-      hasAnswer = handover.isAnswered = true
+      hasAnswer = true
+      if (!checkSession()) return
       show(rows)
+      handover.isAnswered = true
     })
     .catch(sayAge)
     .then(startAfterPaint)

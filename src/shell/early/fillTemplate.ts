@@ -16,7 +16,7 @@ function remove(element: Element): void {
  * Copies the template of a piece and puts texts into its holes, which are written `{name}`. The texts become text nodes
  * and values of attributes, never markup.
  */
-export function fillTemplate(piece: string, holes: Holes): Element {
+export function fillTemplate(piece: string, holes: Holes): HTMLElement {
   const template = document.getElementById(`shell-${piece}`) as HTMLTemplateElement
   const copy = document.importNode(template.content, true)
   const put = (text: string) => text.replace(HOLE, (_, name: string) => String(holes[name] ?? ''))
@@ -31,5 +31,5 @@ export function fillTemplate(piece: string, holes: Holes): Element {
     }
   }
   missing.forEach(remove)
-  return copy.firstElementChild as Element
+  return copy.firstElementChild as HTMLElement
 }

@@ -5,7 +5,8 @@ import type { fillTemplate } from './fillTemplate'
 export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
   const waiting = [...main.children]
   let place: HTMLElement | null = null
-  let drawn: string[] = []
+  let drawn = new Map<string, HTMLElement>()
+  let copies = 0
   let note: Element | null = null
 
   function begin(isList: boolean): HTMLElement {
@@ -18,32 +19,39 @@ export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
   }
 
   /** Shows the pieces, and no note. A piece that has not changed keeps its elements, and with them the focus. */
-  function show({ pieces, below }: EarlyContent): void {
+  function show({ pieces, isList = false }: EarlyContent): void {
     note?.remove()
-    place ??= begin(below !== undefined)
-    if (below !== undefined) place.style.paddingBottom = `${below}px`
-    const [old, before] = [[...place.children], drawn]
-    drawn = pieces.map((piece) => JSON.stringify(piece))
-    for (const [index, [name, holes]] of pieces.entries()) {
-      if (drawn[index] === before[index]) continue
-      const fresh = fill(name, { ...holes, at: index })
-      if (old[index]) old[index].replaceWith(fresh)
-      else place.append(fresh)
+    const rows = (place ??= begin(isList))
+    const before = drawn
+    drawn = new Map(
+      pieces.map((piece) => {
+        const [contents, [name, holes]] = [JSON.stringify(piece), piece]
+        return [contents, before.get(contents) ?? fill(name, { ...holes, at: copies++ })]
+      }),
+    )
+    const shown = [...drawn.values()]
+    // What goes is removed first, so that no element that stays is moved: it would lose the focus.
+    for (const old of before.values()) if (!shown.includes(old)) old.remove()
+    for (const [index, element] of shown.entries()) {
+      if (isList) element.dataset.index = String(index)
+      const there = rows.children[index] ?? null
+      if (there !== element) rows.insertBefore(element, there)
     }
-    old.slice(pieces.length).forEach((element) => element.remove())
   }
 
-  /** Adds a note to what is shown. */
-  function say([name, holes]: Piece): void {
-    if (!place || note?.isConnected) return
+  /** Adds a note to what is shown. False: nothing is shown. */
+  function say([name, holes]: Piece): boolean {
+    if (!place) return false
+    if (note?.isConnected) return true
     note = fill(name, holes)
     main.append(note)
+    return true
   }
 
   /** Shows again what says that the screen loads. */
   function reset(): void {
     if (place) main.replaceChildren(...waiting)
-    ;[place, drawn] = [null, []]
+    ;[place, drawn] = [null, new Map()]
   }
 
   return { show, say, reset }

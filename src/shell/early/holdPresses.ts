@@ -1,17 +1,18 @@
 import type { Begun, Handover } from '../handover'
+import { spotOf } from '../spot'
 
 /** Notes presses and the focus, until the frame gives way to its screen. */
-export function holdPresses(frame: HTMLElement, handover: Handover): void {
-  const begun: Begun = (handover.begun = { frame })
+export function holdPresses(frame: HTMLElement, token: string, handover: Handover): void {
+  const begun: Begun = (handover.begun = { frame, token })
   frame.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('button')
     if (!button) return
-    begun.pressed?.removeAttribute('data-held')
-    begun.pressed = button
+    frame.querySelector('[data-held]')?.removeAttribute('data-held')
+    begun.pressed = spotOf(button, frame)
     button.dataset.held = ''
   })
   frame.addEventListener('focusin', ({ target }) => {
-    begun.focused = target instanceof HTMLElement ? target : undefined
+    begun.focused = target instanceof Element ? spotOf(target, frame) : undefined
   })
   frame.addEventListener('focusout', () => {
     // The browser takes the focus from what is removed, too.

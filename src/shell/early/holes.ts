@@ -4,9 +4,10 @@ const REACT_ID = /_R_\w*_/g
 
 /**
  * Makes a template: the texts of its holes become `{name}`. React's ids become one per copy, because two elements of a
- * page never share an id.
+ * page never share an id. A piece has one id at most.
  */
 export function withHoles(html: string, holes: Holes): string {
+  if (new Set(html.match(REACT_ID)).size > 1) throw new Error(`The template has several ids: ${html}`)
   const longestFirst = Object.entries(holes).sort(([, a], [, b]) => String(b).length - String(a).length)
   return longestFirst.reduce(
     (template, [name, text]) => {

@@ -12,7 +12,7 @@ function main() {
   const session = readStoredSession(localStorage, Date.now())
   if (!shell?.target) return
   if (!(frame instanceof HTMLElement) || !session || session.token !== shell.early?.token) return shell.start?.()
-  holdPresses(frame, shell)
+  holdPresses(frame, session.token, shell)
   drawEarly(frame, shell.target, session, shell)
 }
 

@@ -89,15 +89,39 @@ it('a copy is not drawn when the session has ended meanwhile, or another user ha
   expect(names()).toEqual([])
 })
 
-it('a copy is drawn for exactly its own search, and for a status only where the API has statuses', async () => {
-  await open({ search: '?status=draf' })
+it('a copy is drawn for exactly its own search, and not for a status, whose chip the frame does not press', async () => {
+  await open({ search: '?q=hemat' })
+  await vi.waitFor(() => expect(names()).toEqual(['Salinan 1']))
+  signedIn({ features: ['status'] })
+  const { start } = await open({ search: '?status=draf' })
+  expect(start).toHaveBeenCalledOnce()
   await soon()
   expect(names()).toEqual([])
-  signedIn({ features: ['status'] })
-  await open({ search: '?status=draf' })
-  await vi.waitFor(() => expect(names()).toEqual(['Salinan 1']))
   await clearPersistedQueries()
   window.history.replaceState(null, '', LIST)
+})
+
+it.each(['storage', 'pageshow', 'visibilitychange'])(
+  'drawn cards go, also for the app, when %s says that another session has begun',
+  async (event) => {
+    const { handover, resolve } = await open()
+    await vi.waitFor(() => expect(names()).toHaveLength(1))
+    window.dispatchEvent(new Event(event))
+    expect(names()).toHaveLength(1)
+    localStorage.setItem('partner_token', 'kunci lain')
+    window.dispatchEvent(new Event(event))
+    expect([names(), waits(), handover.copy]).toEqual([[], true, undefined])
+    resolve(json({ data: [wireRow(1)] }))
+    await soon()
+    expect([names(), handover.isAnswered]).toEqual([[], undefined])
+  },
+)
+
+it('the page is no longer than its cards, so that a page that was scrolled shows some', async () => {
+  await open({ copies: Array.from({ length: 50 }, (_, id) => row(id)) })
+  await vi.waitFor(() => expect(names().length).toBeGreaterThan(3))
+  expect(names().length).toBeLessThan(50)
+  expect(document.querySelector<HTMLElement>('.rows')!.style.paddingBottom).toBe('')
 })
 
 it('cards that are being chosen for a comparison are left to React', () => {
@@ -140,10 +164,11 @@ it('an answer without packages takes the cards away', async () => {
 })
 
 it.each([401, 404])('the status %d takes the cards away', async (status) => {
-  const { resolve } = await open()
+  const { handover, resolve } = await open()
   await vi.waitFor(() => expect(names()).toHaveLength(1))
   resolve(json({}, status))
   await vi.waitFor(() => expect([names(), waits()]).toEqual([[], true]))
+  expect([handover.copy, handover.isAnswered]).toEqual([undefined, true])
 })
 
 it.each([
@@ -154,6 +179,7 @@ it.each([
   await vi.waitFor(() => expect(names()).toHaveLength(1))
   settle(page)
   await vi.waitFor(() => expect(document.querySelector('[role=status]')).toHaveTextContent(/\d\d\.\d\d$/))
+  expect(page.handover.saidAge).toBe(true)
   expect(names()).toHaveLength(1)
 })
 

@@ -43,6 +43,10 @@ it('a template has holes where the sample had texts, the longest text first, and
   )
 })
 
+it('the build fails for a piece with two ids, which would become one', () => {
+  expect(() => withHoles('<b id="_R_0_">NAMA</b><i id="_R_1_"></i>', { name: 'NAMA' })).toThrow('several ids')
+})
+
 it.each([
   ['a text that the sample does not show', 'LAIN'],
   ['no text', null],
