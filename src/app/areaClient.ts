@@ -65,7 +65,9 @@ export async function beginArea(
   const client = clientOf(userId, session)
   const target = screenAt(pathname, search)
   if (target?.view !== 'list' || target.resource === undefined) return
-  const isAnswered = window.shell?.isAnswered
+  const { early, isAnswered: wasRead } = window.shell ?? {}
+  // The early script read the answer for the session of that time.
+  const isAnswered = wasRead && early?.token === session.getToken()
   const first = prefetchFirstPage(client, dataProvider, target.resource, filterAt(search), isAnswered)
   // Drawn cards stay until their rows are there: they may be read as long as React waits.
   const wait = isAnswered ? LONGEST_WAIT_FOR_DRAWN_MS : LONGEST_WAIT_MS
