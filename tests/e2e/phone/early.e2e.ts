@@ -1,4 +1,5 @@
 import { cards, holdApp, LIST, ROWS } from '../support/early'
+import { looks } from '../support/looks'
 import { persistedCount, persistedHashes } from '../support/persistedCount'
 import { apiLine, expect, failedToReach, openList, reactStands, test } from '../support/support'
 
@@ -92,6 +93,8 @@ test.describe('with a package on this phone', () => {
     const release = await holdApp(page)
     await page.goto(LIST, { waitUntil: 'commit' })
     await expect(cards(page).first()).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 99_999))
+    await expect(cards(page).last()).toBeInViewport()
     await page.evaluate(() => scrollTo(0, 120))
     await release()
     await reactStands(page)
@@ -109,8 +112,13 @@ test.describe('with a package on this phone', () => {
     await page.reload({ waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name ?? '')
     expect(await totals.allTextContents()).toEqual(shown)
+    const [head, sums] = ['main > :first-child', 'main [data-column]:has(dl)']
+    const [drawn, drawnSums] = [await looks(page, head), (await looks(page, sums)).at(-1)]
+    expect(drawnSums).toBeDefined()
     await release()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     expect(await totals.allTextContents()).toEqual(shown)
+    expect(await looks(page, head)).toEqual(drawn)
+    expect(await looks(page, sums)).toContainEqual(drawnSums)
   })
 })
