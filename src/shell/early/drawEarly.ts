@@ -56,7 +56,8 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
   // The browser paints what was drawn before it runs the app's code.
   const startAfterPaint = () => void requestAnimationFrame(() => setTimeout(() => handover.start?.()))
 
-  let hasAnswer = false
+  // With an answer the copy's age is not said. Where the page reads answers, they take the copy's place.
+  let [hasAnswer, isReplaced] = [false, false]
   const sayAge = () => {
     const { copy } = handover
     if (!copy || hasAnswer || !frame.isConnected) return
@@ -65,7 +66,7 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
 
   withQueryStore<PersistedQuery | undefined>('readonly', (store) => store.get(hash))
     .then((copy) => {
-      if (hasAnswer || !checkSession()) return startAfterPaint()
+      if (isReplaced || !checkSession()) return startAfterPaint()
       if (!copy || !isUsableCopy(copy, id)) return drawing.fromAnswer ? undefined : handover.start?.()
       handover.copy = copy
       show(drawing.fromCopy(copy.data))
@@ -77,8 +78,8 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
     .catch(startAfterPaint)
   handover.early?.answer
     .then(async (answer) => {
-      hasAnswer = answer.status === ENDED || answer.status === GONE
-      if (hasAnswer) {
+      if (answer.status === ENDED || answer.status === GONE) {
+        hasAnswer = isReplaced = true
         forget()
         // The app begins with this answer, and not with a copy.
         return (handover.isAnswered = true)
@@ -88,7 +89,7 @@ export function drawEarly(frame: Element, target: TargetScreen, session: StoredS
       if (!drawing.fromAnswer) return (hasAnswer = true)
       // The app reads the same answer later.
       const rows = drawing.fromAnswer(await answer.clone().json())
-      hasAnswer = true
+      hasAnswer = isReplaced = true
       if (!checkSession()) return
       show(rows)
       handover.isAnswered = true
