@@ -23,9 +23,11 @@ test('a mitra chooses three packages in the list and compares them, also without
 }) => {
   for (const [index, namaPaket] of NAMES.entries()) await api.create({ namaPaket, jumlahJamaah: 25 + index })
   await openList(page)
-  await page.mouse.wheel(0, 200)
-  await still(page)
   const scrolled = () => page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 200)
+  // The browser scrolls a moment after the wheel.
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  await still(page)
   const before = await scrolled()
   await tap(page.getByRole('button', { name: 'Menu daftar' }))
   await tap(page.getByRole('button', { name: 'Bandingkan' }))
