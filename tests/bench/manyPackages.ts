@@ -5,7 +5,7 @@ import type { Database, OpenDatabase } from '../../src/partner-api/postgres/data
 export const SEEDED = [90, 10]
 
 /** The mitra that sends the requests has so many of a hundred packages. */
-export const SHARE = 30
+const SHARE = 30
 
 const INDEXES = ['packages_search_grams', 'packages_by_name']
 
