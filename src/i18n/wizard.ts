@@ -13,7 +13,7 @@ export const wizard = {
     discard: 'Buang',
     startNew: 'Buat paket lain dulu',
     ofMissing: 'Isian Anda pada %{name} masih ada di perangkat ini. Terakhir diubah %{ago}.',
-    asNew: 'Lanjutkan sebagai paket baru',
+    asNew: 'Jadikan paket baru',
     ago: {
       now: 'baru saja',
       minutes: '%{n} menit yang lalu',

@@ -186,7 +186,7 @@ describe('the draft of a wizard', () => {
     const missing = await comeBack(server, path)
     const [changed] = drafts()
     expect(await screen.findByRole('alert')).toHaveTextContent('Isian Anda pada “Umroh Syawal 9 Hari” masih ada')
-    press(await findButton('Lanjutkan sebagai paket baru'))
+    press(await findButton('Jadikan paket baru'))
     await atStep(0)
     expect(textbox('Jumlah Jamaah')).toHaveValue('12')
     keepNow()
