@@ -78,7 +78,7 @@ function AreaOfUser({ userId, session, drafts, userValues, authProvider, dataPro
                   </Suspense>
                 </ErrorBoundary>
               )}
-              <Suspense fallback={<Spinner />}>{mustSetUp ? <MustSetUp /> : <Outlet />}</Suspense>
+              <Suspense fallback={<Spinner page />}>{mustSetUp ? <MustSetUp /> : <Outlet />}</Suspense>
               <Toasts />
             </PhoneUserContext>
           </DraftsContext>

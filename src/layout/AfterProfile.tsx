@@ -15,7 +15,7 @@ export function AfterProfile({ children }: { children: ReactNode }) {
   const [isRead, setRead] = useState(identity !== undefined)
   if (identity && !isRead) setRead(true)
   if (isRead) return children
-  if (!error && !isPaused) return <Spinner />
+  if (!error && !isPaused) return <Spinner page />
   return (
     <main>
       <Notice alert title={t('profile.unavailable')} {...loadFailure(error, refetch)} />

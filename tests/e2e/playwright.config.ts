@@ -34,7 +34,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: join(root, 'test-results/e2e'),
   workers: WORKERS.length,
-  retries: 0,
+  // docs/testing.md: CI plays a failed test once more and names it as flaky.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   use: {

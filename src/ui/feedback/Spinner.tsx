@@ -26,10 +26,13 @@ const Place = styled('div')({
   '&[data-full]': { minHeight: '100vh' },
 })
 
-/** A spinner in the middle of its place; `full` fills the screen. The message is shown under it. */
-export function Spinner({ message, full }: { message?: string; full?: boolean }) {
+/**
+ * A spinner in the middle of its place. The message is shown under it. `page`: it stands for the content of a page, so it
+ * is the page's main landmark. `full`: it stands for the whole screen.
+ */
+export function Spinner({ message, full, page = full }: { message?: string; full?: boolean; page?: boolean }) {
   return (
-    <Place data-full={full || undefined}>
+    <Place as={page ? 'main' : 'div'} data-full={full || undefined}>
       <Ring role="progressbar" aria-label={message ?? t('app.loading')} />
       {message && <p>{message}</p>}
     </Place>

@@ -20,6 +20,8 @@ test('a mitra fills in Profil penawaran with the keyboard, and axe finds no viol
   await page.goto('/profile')
   await keys.toAndPress(page.getByRole('link', { name: 'Profil penawaran' }))
   await expect(page.getByRole('heading', { name: 'Profil penawaran' })).toBeFocused()
+  // The phone has no copy: the fields come with the server's answer.
+  await expect(field('Nomor WhatsApp')).toBeVisible()
   await expectAccessible(page, 'the offer profile')
   await type('Nomor WhatsApp', '0812')
   await keys.to(page.getByRole('checkbox', { name: 'Pakai rencana pembayaran' }))

@@ -55,6 +55,7 @@ describe('the offer profile with offer-profile', () => {
     const stop = server.on('GET', PATH, answer.react)
     const { unmount } = await openPage(server)
     expect(screen.queryByRole('textbox')).toBeNull()
+    expect(within(screen.getByRole('main')).getByRole('progressbar', { name: 'Memuat…' })).toBeVisible()
     answer.letGo()
     expect(await name()).toHaveValue('Pertama')
     stop()

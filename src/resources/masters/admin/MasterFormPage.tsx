@@ -60,7 +60,7 @@ function Saved({ resource, id }: { resource: string; id: string }) {
       </>
     )
   }
-  if (isPending && !isPaused && !error) return <Spinner />
+  if (isPending && !isPaused && !error) return <Spinner page />
   return (
     <main>
       <BarTitle title={masterTitle(resource)} />

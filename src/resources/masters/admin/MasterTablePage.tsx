@@ -23,7 +23,7 @@ function useMay(resource: string) {
 /** A master's records in react-admin's table, with buttons for the permitted actions. Default export: only the desktop loads it. */
 export default function MasterTablePage({ resource }: { resource: string }) {
   const may = useMay(resource)
-  return may ? <MasterTable key={resource} resource={resource} may={may} /> : <Spinner />
+  return may ? <MasterTable key={resource} resource={resource} may={may} /> : <Spinner page />
 }
 
 type MasterTableProps = { resource: string; may: { create: boolean; edit: boolean; change: boolean } }

@@ -13,7 +13,7 @@ export default function OfferProfilePage() {
   return (
     <>
       <ScreenHeader title={t('offerProfile.title')} backTo={paths.profile} backLabel={t('offerProfile.back')} />
-      {kept === null && server.isReading ? <Spinner /> : <ProfileForm {...server} />}
+      {kept === null && server.isReading ? <Spinner page /> : <ProfileForm {...server} />}
     </>
   )
 }
