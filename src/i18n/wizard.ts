@@ -12,6 +12,8 @@ export const wizard = {
     resume: 'Lanjutkan',
     discard: 'Buang',
     startNew: 'Buat paket lain dulu',
+    ofMissing: 'Isian Anda pada %{name} masih ada di perangkat ini. Terakhir diubah %{ago}.',
+    asNew: 'Jadikan paket baru',
     ago: {
       now: 'baru saja',
       minutes: '%{n} menit yang lalu',

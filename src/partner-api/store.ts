@@ -18,6 +18,7 @@ import type { OfferProfileStore } from './stores/offerProfileStore'
 import type { StatusRow, StatusStore } from './stores/statusStore'
 import type { SessionStore } from './stores/sessionStore'
 import type { ImportStore } from './stores/importStore'
+import type { VisitsStore } from './stores/visitsStore'
 
 /** Every store returns times as milliseconds since the epoch, ids as whole numbers and money as plain numbers. */
 
@@ -142,7 +143,7 @@ export interface StoreSession
 }
 
 /** The interface between the API and its database. Every implementation passes tests/partner-api/stores/contracts/storeContract.ts. */
-export interface Store extends StoreSession, BackupStore, HealthStore {
+export interface Store extends StoreSession, BackupStore, HealthStore, VisitsStore {
   /**
    * Writes everything that `work` writes or, when it throws, nothing. `work` must use `tx` alone. With `mayRepeat` it runs
    * again after an outage of the database, although the first run may have been written: the work has to notice that.

@@ -2,7 +2,7 @@ import { EMPTY_PACKAGE } from './emptyPackage'
 import { isObject } from '../values/isObject'
 import { HOTEL_FIELDS } from '../masters/masters'
 import { choicesOf, mapChoices } from './choices'
-import { differingFields } from './packageContents'
+import { differingFields, withoutRecords } from './packageContents'
 import type { SaveAttempt } from './saveKeys'
 import { WIZARD_STEPS } from './wizardSteps'
 import { CITIES, type HotelChoice, type PackageForm } from '../types'
@@ -83,6 +83,18 @@ export function resumedForm({ form, at }: Draft, base: PackageForm): PackageForm
   const hotels = CITIES.map((city) => [HOTEL_FIELDS[city], hotel(form[HOTEL_FIELDS[city]], base[HOTEL_FIELDS[city]])])
   return { ...choices, ...Object.fromEntries(hotels) }
 }
+
+/**
+ * The draft of a package that the server no longer has, as a draft of a new package (docs/product.md §7.5.9). It has a
+ * writer of its own and no earlier attempt, because an attempt to change a package is none to make one.
+ */
+export const asNewPackage = (draft: Draft, writer: string): Draft => ({
+  ...draft,
+  writer,
+  attempt: null,
+  base: withoutRecords(EMPTY_PACKAGE),
+  version: null,
+})
 
 /** Whether a draft holds changes that are not saved yet. */
 export const isNews = (draft: Draft, base: PackageForm): boolean => differingFields(draft.form, base).length > 0

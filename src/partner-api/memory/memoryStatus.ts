@@ -54,7 +54,12 @@ export function memoryStatus(state: MemoryState): StatusStore {
     setLost: async (packageId, lost) =>
       write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
     setReminder: async (packageId, remindAt) => write(packageId, { remindAt }),
-    eraseSharedCustomer: async (packageId) => write(packageId, { customerName: null, customerPhone: null }),
+    eraseSharedCustomer: async (packageId, endedBefore) => {
+      const { validUntil } = statusOf(state, packageId)
+      if (endedBefore !== undefined && (validUntil ?? endedBefore) >= endedBefore) return false
+      write(packageId, { customerName: null, customerPhone: null })
+      return true
+    },
     sharesToErase: async (before, limit) =>
       state.statuses
         .filter((row) => row.customerName !== null || row.customerPhone !== null)

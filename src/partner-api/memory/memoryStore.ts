@@ -1,5 +1,6 @@
 import { cloneState, emptyState, type ExportedState, type MemoryState } from './memoryState'
 import { memorySession } from './memorySession'
+import { memoryVisits } from './memoryVisits'
 import type { Store, StoreSession } from '../store'
 
 export type MemoryStore = Store & {
@@ -42,6 +43,7 @@ export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}
 
   return {
     ...alone,
+    ...memoryVisits(),
     transaction,
     schema: async () => null,
     close: async () => {},

@@ -14,6 +14,20 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
+async function eraseOldShare(
+  store: Store,
+  { packageId, label }: { packageId: number; label: string },
+  day: CalendarDate,
+  now: number,
+) {
+  await store.transaction(async (tx) => {
+    if (!(await tx.eraseSharedCustomer(packageId, day))) return
+    const change = { event: 'erase', resource: 'umroh-regular', recordId: packageId, label } as const
+    const who = { userId: null, userName: BY_ITSELF, address: '' }
+    await tx.addAudit({ ...change, ...who, at: now, before: null, after: null })
+  })
+}
+
 /**
  * Erases the customers of packages whose last share ended before a day. Returns how many. Here and below each row has a
  * transaction of its own: one that held several rows could stop a share for ever, which locks packages and offers, too.
@@ -21,13 +35,7 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
 async function eraseOldShares(store: Store, day: CalendarDate, now: number): Promise<number> {
   for (let erased = 0; ;) {
     const found = await store.sharesToErase(day, BATCH)
-    for (const { packageId, label } of found)
-      await store.transaction(async (tx) => {
-        await tx.eraseSharedCustomer(packageId)
-        const change = { event: 'erase', resource: 'umroh-regular', recordId: packageId, label } as const
-        const who = { userId: null, userName: BY_ITSELF, address: '' }
-        await tx.addAudit({ ...change, ...who, at: now, before: null, after: null })
-      })
+    for (const share of found) await eraseOldShare(store, share, day, now)
     erased += found.length
     if (found.length < BATCH) return erased
   }

@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import type { KeyRow, StoreSession } from '../store'
 import type { Database } from './database'
 import { foldCounts } from './packageCounts'
-import { appState, attempts, keys, places, tokens } from './tables'
+import { appState, attempts, keys, places, tokens, visits } from './tables'
 
 type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
 
@@ -55,6 +55,8 @@ export const keyQueries = (db: Database): KeyQueries => ({
       select bucket from ${attempts} where since < ${time(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${places} where (user_id, place) in (
       select user_id, place from ${places} where last_login_at < ${time(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
+    await db.execute(sql`delete from ${visits} where name in (
+      select name from ${visits} where busy_until < ${before.attempts} limit ${10 * PURGE_AT_ONCE} for update skip locked)`)
     await foldCounts(db)
   },
 })

@@ -22,6 +22,7 @@ import { packageQueries } from './packageQueries'
 import { secondFactorQueries } from './secondFactorQueries'
 import { sessionQueries } from './sessionQueries'
 import { userQueries } from './userQueries'
+import { visitQueries } from './visitQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
@@ -66,6 +67,7 @@ export async function createPostgresStore(
   }
   return {
     ...session(db, packageCounts()),
+    ...visitQueries(db),
     transaction: (work, mayRepeat = false) => {
       const once = () => db.transaction((tx) => work(session(tx, packageCounts())))
       return mayRepeat ? again(once) : once()

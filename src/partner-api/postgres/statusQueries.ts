@@ -101,11 +101,14 @@ export function statusQueries(db: Database): StatusStore {
     },
     setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
     setReminder: (packageId, remindAt) => write(packageId, { remindAt }),
-    eraseSharedCustomer: async (packageId) => {
-      // A change of the status locks the package first, too.
+    eraseSharedCustomer: async (packageId, endedBefore) => {
+      // A change of the status locks the package first, too. What is read after it is that of the last share.
       await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId)).for('no key update')
+      if (endedBefore !== undefined && ((await findStatus(packageId)).validUntil ?? endedBefore) >= endedBefore)
+        return false
       await write(packageId, { customerName: null, customerPhone: null })
       await writeSearch(packageId)
+      return true
     },
     sharesToErase: (before, limit) =>
       db

@@ -2,6 +2,7 @@ import { accountMessages } from './accounts/accountMessages'
 import { messages } from './messages'
 import { ownAccountMessages } from './ownAccount/ownAccountMessages'
 import type { Problems } from '../pricing/quote'
+import { isOutage } from '../stores/outage'
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503
 
@@ -35,6 +36,11 @@ export const unprocessable = (errors: Problems, message = Object.values(errors)[
 
 const OUTAGE_SECONDS = 5
 
-/** The refusal while the database cannot be reached; it is not known whether anything was written. */
-export const databaseAway = () =>
-  new ApiError(503, { message: messages.databaseAway }, { 'Retry-After': String(OUTAGE_SECONDS) })
+/**
+ * The answer to an error that nobody expected: 503 while the database cannot be reached, when it is not known whether
+ * anything was written, else 500.
+ */
+export const failure = (error: unknown): Pick<ApiError, 'body' | 'headers'> & { status: 500 | 503 } =>
+  isOutage(error)
+    ? { status: 503, body: { message: messages.databaseAway }, headers: { 'Retry-After': String(OUTAGE_SECONDS) } }
+    : { status: 500, body: { message: messages.failed }, headers: {} }

@@ -3,7 +3,7 @@ import { linkRoutes } from './accounts/linkRoutes'
 import { mitraRoutes } from './accounts/mitraRoutes'
 import { setupRoutes } from './accounts/setupRoutes'
 import { userRoutes } from './accounts/userRoutes'
-import { ApiError, databaseAway } from './apiError'
+import { ApiError, failure } from './apiError'
 import { auditRoutes } from './auditRoutes'
 import { authRoutes } from './login/authRoutes'
 import { backupRoutes } from './service/backupRoutes'
@@ -37,7 +37,6 @@ import { figuresRoutes } from './status/figuresRoutes'
 import { followUpRoutes } from './status/followUpRoutes'
 import { statusRoutes } from './status/statusRoutes'
 import type { Store } from '../store'
-import { isOutage } from '../stores/outage'
 
 export type PartnerApiOptions = { store: Store } & Partial<Omit<ApiContext, 'store'>> & {
     /** The path of the pictures; '/media' by default. */
@@ -110,8 +109,7 @@ export function createPartnerApi({
     const refusal = error instanceof ApiError ? error : busyRefusal(error)
     if (refusal) return c.json(refusal.body, refusal.status, refusal.headers)
     onError(error, { method: c.req.method, route: routePattern(c) })
-    if (!isOutage(error)) return c.json({ message: messages.failed }, 500)
-    const { body, status, headers } = databaseAway()
+    const { body, status, headers } = failure(error)
     return c.json(body, status, headers)
   })
 

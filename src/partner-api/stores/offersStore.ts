@@ -4,6 +4,7 @@ import type { CalendarDate } from '../../domain/types'
 import type { PackageSnapshot } from '../pricing/snapshot'
 import type { Scope } from '../store'
 import type { AuditStore } from './auditStore'
+import type { VisitsStore } from './visitsStore'
 
 /** A package of an offer with options: the save that was offered, and the version of its own offers. */
 export type NewOption = { packageId: number; packageVersion: number; version: number }
@@ -76,7 +77,7 @@ export interface OpenOfferSession extends Pick<AuditStore, 'addAudit'> {
 }
 
 /** The only part of a store that the open pages get. */
-export interface OpenOffersStore extends OpenOfferSession {
+export interface OpenOffersStore extends OpenOfferSession, VisitsStore {
   transaction<T>(work: (tx: OpenOfferSession) => Promise<T>): Promise<T>
 }
 

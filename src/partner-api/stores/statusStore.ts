@@ -44,8 +44,11 @@ export interface StatusStore {
   /** Null: not lost. */
   setLost(packageId: number, lost: { reason: LostReason; at: number } | null): Promise<void>
   setReminder(packageId: number, remindAt: CalendarDate | null): Promise<void>
-  /** Deletes name and number of the customer of the last share. */
-  eraseSharedCustomer(packageId: number): Promise<void>
+  /**
+   * Deletes name and number of the customer of the last share. With `endedBefore` only if that share ended before this day:
+   * the package may have been shared again since {@link sharesToErase}. Returns whether it has.
+   */
+  eraseSharedCustomer(packageId: number, endedBefore?: CalendarDate): Promise<boolean>
   /** Packages with a customer whose last share ended before this day. */
   sharesToErase(before: CalendarDate, limit: number): Promise<{ packageId: number; label: string }[]>
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  asNewPackage,
   DRAFT_MAX_AGE_MS,
   DRAFT_VERSION,
   isNews,
@@ -119,4 +120,12 @@ it('the shape of a draft changes only together with its version', () => {
   expect(shapeOf({ ...draft, form: requiredPart(draft.form), base: requiredPart(draft.base) })).toMatchInlineSnapshot(
     `"{at:number attempt:{contents:string key:string sentAt:number} base:{hotelMadinah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} hotelMakkah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} jumlahJamaah:string namaPaket:string pesawat:{data:{id:number logo:null name:string price:number} id:number} startCity:null tipePerjalanan:null tourLeader:string transportasi:[]} form:{hotelMadinah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} hotelMakkah:{dataHotel:{distance:number id:number image:null name:string perJamaah:{double:null quad:null triple:null} rupiah:{double:null quad:null triple:null} sar:{double:null quad:null triple:null} stars:number stay:{checkIn:string checkOut:string}} id:number tanggalCheckIn:string tanggalCheckOut:string tanpaHotel:boolean} jumlahJamaah:string namaPaket:string pesawat:{data:{id:number logo:null name:string price:number} id:number} startCity:null tipePerjalanan:null tourLeader:string transportasi:[{data:{id:number logo:null name:string price:number} id:number}]} schema:number step:number version:null writer:string}"`,
   )
+})
+
+it('the draft of a missing package keeps its contents, step and age as a draft of a new package, and is news', () => {
+  const attempt = { contents: '{}', key: 'k', sentAt: AT }
+  const moved = asNewPackage(draftOf({ attempt, version: '3' }), 'other')
+  const { form, step, at } = draftOf()
+  expect(moved).toMatchObject({ form, step, at, writer: 'other', attempt: null, version: null })
+  expect([isUsableDraft(moved, AT), isNews(moved, EMPTY_PACKAGE)]).toEqual([true, true])
 })

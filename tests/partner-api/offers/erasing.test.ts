@@ -48,6 +48,26 @@ it('customers of offers that ended two years ago are erased, each with an audit 
   expect(later.id).not.toBe(made.id)
 })
 
+it('a package that is shared again after the search for old customers keeps its new one', async () => {
+  const store = createMemoryStore()
+  const there = await offerWorld(store)
+  const packageId = await there.savePackage(SITI)
+  await there.share(SITI, packageId, { validUntil: '2026-11-27' })
+  const dayAfter = Date.parse('2028-11-28T00:00:00+07:00')
+  const again = { sentAt: dayAfter, validUntil: '2028-12-05', customerName: 'Ibu Baru', customerPhone: null }
+  const racing = {
+    ...store,
+    sharesToErase: async (...asked: Parameters<typeof store.sharesToErase>) => {
+      const found = await store.sharesToErase(...asked)
+      await store.noteShare(packageId, again)
+      return found
+    },
+  }
+  await eraseOldCustomers(racing, 24, dayAfter)
+  expect((await store.findStatus(packageId)).customerName).toBe('Ibu Baru')
+  expect(await store.listAudit({ event: 'erase', resource: 'umroh-regular' }, 9)).toEqual([])
+})
+
 it('more offers than one batch are erased in one run, and the copy of the package', async () => {
   const store = createMemoryStore()
   const there = await offerWorld(store)

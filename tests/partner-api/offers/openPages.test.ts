@@ -139,9 +139,9 @@ describe('the open page of an offer', () => {
 
   it('the open pages work over a store that has no packages, prices or accounts', async () => {
     const { token } = await share()
-    const { findOpenOffer, offerPicture, seeOffer, answerOffer, addAudit } = store
+    const { findOpenOffer, offerPicture, seeOffer, answerOffer, addAudit, admitVisit } = store
     const session = { findOpenOffer, offerPicture, seeOffer, answerOffer, addAudit }
-    const only: OpenOffersStore = { ...session, transaction: (work) => work(session) }
+    const only: OpenOffersStore = { ...session, admitVisit, transaction: (work) => work(session) }
     const pages = openRoutes({
       store: only,
       now: () => NOW,
@@ -277,7 +277,7 @@ describe('agreeing', () => {
 })
 
 describe('too many requests from one address', () => {
-  const paces = (free: number) => ({ free, firstWait: 5000, longestWait: 60_000, forgetEvery: 1000 })
+  const paces = (free: number) => ({ free, every: 5000 })
   const pagesFor = (own: number, unknown: number, shared = 1000) =>
     openRoutes({
       store,

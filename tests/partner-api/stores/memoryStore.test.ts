@@ -18,6 +18,7 @@ import { searchContract } from './contracts/searchContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { storeContract } from './contracts/storeContract'
+import { visitsContract } from './contracts/visitsContract'
 
 const DAY = 86_400_000
 
@@ -36,6 +37,7 @@ describe('memory store', () => {
   departureContract(async () => createMemoryStore())
   offerProfileContract(async () => createMemoryStore())
   deskContract(async () => createMemoryStore())
+  visitsContract(async () => createMemoryStore())
 
   it('the store continues from its exported state, also after that was written and read as JSON', async () => {
     const kept: string[] = []

@@ -17,6 +17,7 @@ import { searchContract } from './contracts/searchContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { storeContract } from './contracts/storeContract'
+import { visitsContract } from './contracts/visitsContract'
 
 describe('PGlite store', () => {
   storeContract(newPgliteStore)
@@ -35,5 +36,6 @@ describe('PGlite store', () => {
   departureContract(newPgliteStore)
   offerProfileContract(newPgliteStore)
   deskContract(newPgliteStore)
+  visitsContract(newPgliteStore)
   kursHistory(newPglite)
 })

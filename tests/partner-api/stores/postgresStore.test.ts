@@ -21,7 +21,9 @@ import { searchContract } from './contracts/searchContract'
 import { sessionContract } from './contracts/sessionContract'
 import { signInContract } from './contracts/signInContract'
 import { signInRaces } from './signInRaces'
+import { twoProcesses } from './twoProcesses'
 import { storeContract } from './contracts/storeContract'
+import { visitsContract } from './contracts/visitsContract'
 
 if (!hasPostgres) console.warn('PostgreSQL store: skipped, no PostgreSQL binaries on this machine')
 
@@ -37,6 +39,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   auditTrigger(async () => openPostgres(await postgres.newDatabase()))
   sessionContract(async () => openPostgresStore(await postgres.newDatabase()))
   signInContract(async () => openPostgresStore(await postgres.newDatabase()))
+  twoProcesses(() => postgres.newDatabase())
   signInRaces(() => postgres.newDatabase())
   accountsContract(async () => openPostgresStore(await postgres.newDatabase()))
   importContract(async () => openPostgresStore(await postgres.newDatabase()))
@@ -49,6 +52,7 @@ describe.skipIf(!hasPostgres)('PostgreSQL store', () => {
   departureContract(async () => openPostgresStore(await postgres.newDatabase()))
   offerProfileContract(async () => openPostgresStore(await postgres.newDatabase()))
   deskContract(async () => openPostgresStore(await postgres.newDatabase()))
+  visitsContract(async () => openPostgresStore(await postgres.newDatabase()))
   kursHistory(async () => openPostgres(await postgres.newDatabase()))
 
   it('of several servers that start together on an empty database, one migrates and seeds it', async () => {

@@ -1,15 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { SetupGate } from '../../accounts/setupGate'
-import { databaseAway } from '../../routes/apiError'
-import { messages } from '../../routes/messages'
+import { failure } from '../../routes/apiError'
 import { createPartnerApi } from '../../routes/partnerApi'
 import type { ProgramVersion } from '../../routes/programVersion'
 import { requestOrigin } from '../../routes/offers/origin'
 import { routePattern } from '../../routes/routePattern'
 import { backupPreparer } from '../../backup/preparedBackup'
 import type { Store } from '../../store'
-import { isOutage } from '../../stores/outage'
 import { clientAddressOf } from './clientAddress'
 import { forwardedForOf } from './forwardedFor'
 import { refusesPublishedOf } from './publishedPasswords'
@@ -102,8 +100,7 @@ export function createSite({
   site.route('/', siteRoutes(files))
   site.onError((error, c) => {
     failed(error, { method: c.req.method, route: routePattern(c) })
-    if (!isOutage(error)) return c.text(messages.failed, 500)
-    const { body, status, headers } = databaseAway()
+    const { body, status, headers } = failure(error)
     return c.text(body.message, status, headers)
   })
   return site

@@ -29,18 +29,18 @@ const isClosed = (state: OfferState): state is ClosedState => state !== 'open' &
 
 /**
  * The pages that anybody may open who has a link (docs/product.md §21.5.5). They get the table of offers and nothing else.
- * A GET changes nothing: WhatsApp fetches page and picture for its preview.
+ * A GET changes no offer: WhatsApp fetches page and picture for its preview.
  */
 export function openRoutes({ store, now, clientAddress, forwardedFor, origin, paces }: OpenContext): Hono {
-  const limits = pageLimits(paces)
+  const limits = pageLimits(store, paces)
   const clientOf = (c: Context) => ({
     address: clientAddress(c.req.raw, c.env),
     forwardedFor: forwardedFor(c.req.raw),
   })
 
   /** Every unknown link, method and path gets this same answer. */
-  function unknown(c: Context) {
-    limits.missed(clientOf(c), now())
+  async function unknown(c: Context) {
+    await limits.missed(clientOf(c), now())
     return c.html(unknownPage(), 404)
   }
 
@@ -96,7 +96,7 @@ export function openRoutes({ store, now, clientAddress, forwardedFor, origin, pa
   return new Hono()
     .use('*', async (c, next) => {
       for (const [name, value] of Object.entries(await pageHeaders())) c.header(name, value)
-      const wait = limits.admit(clientOf(c), now())
+      const wait = await limits.admit(clientOf(c), now())
       if (wait > 0) return c.html(busyPage(), 429, { 'Retry-After': String(wait) })
       return next()
     })

@@ -12,5 +12,6 @@ const onlyOpen = (tx: OpenOfferSession): OpenOfferSession => ({
 /** The part of a store that the open pages get. No package, price or account can be reached through it. */
 export const openOffersOf = (store: Store): OpenOffersStore => ({
   ...onlyOpen(store),
+  admitVisit: (asked, now) => store.admitVisit(asked, now),
   transaction: (work) => store.transaction((tx) => work(onlyOpen(tx))),
 })

@@ -12,6 +12,7 @@ import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { Id, PackageForm } from '../../../domain/types'
 import { t } from '../../../i18n/translate'
 import { LoadingWizard } from './LoadingWizard'
+import { MissingPackage } from './draft/MissingPackage'
 import { OpenedWizard } from './draft/OpenedWizard'
 import { READ_ONCE } from './readOnce'
 import { useWizardStart, type WizardStart } from './wizardStart'
@@ -61,7 +62,7 @@ function EditPackage({ id }: { id: string }) {
       <ScreenHeader title={t('wizard.title')} backTo={links.list} backLabel={t('app.backToList')} />
       <ScreenBody as="main">
         {isNotFound(error) ? (
-          <Notice alert icon={<AlertIcon />} title={t('detail.missing')} action={toList} />
+          <MissingPackage id={id} toList={toList} />
         ) : (
           <Notice
             alert

@@ -152,6 +152,11 @@ export function statusContract(open: () => Promise<Store>): void {
       expect(await store.sharesToErase('2024-01-02', 1)).toHaveLength(1)
       await store.eraseSharedCustomer(old)
       expect(await store.sharesToErase('2024-01-02', 9)).toEqual([{ packageId: other, label: 'Lama juga' }])
+      await store.noteShare(other, { ...share, validUntil: '2024-01-02', customerName: 'Bapak Baru' })
+      expect(await store.eraseSharedCustomer(other, '2024-01-02')).toBe(false)
+      expect((await store.findStatus(other)).customerName).toBe('Bapak Baru')
+      expect(await store.eraseSharedCustomer(other, '2024-01-03')).toBe(true)
+      expect((await store.findStatus(other)).customerName).toBeNull()
     })
   })
 

@@ -176,6 +176,30 @@ describe('the draft of a wizard', () => {
     expect([textbox('Jumlah Jamaah'), drafts().length]).toEqual([expect.objectContaining({ value: '12' }), 1])
   })
 
+  it('the draft of a package that the server no longer has continues as a new package, or is discarded', async () => {
+    const { server, id, unmount } = await editedQuote()
+    write(textbox('Jumlah Jamaah'), '12')
+    keepNow()
+    unmount()
+    const path = `/package/umroh-reguler/edit/${id}`
+    server.on('GET', `${LIST}/${id}/edit-data`, () => json({ message: 'x' }, 404))
+    const missing = await comeBack(server, path)
+    const [changed] = drafts()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Isian Anda pada “Umroh Syawal 9 Hari” masih ada')
+    press(await findButton('Jadikan paket baru'))
+    await atStep(0)
+    expect(textbox('Jumlah Jamaah')).toHaveValue('12')
+    keepNow()
+    expect(drafts()).toMatchObject([{ package: null, draft: { form: { jumlahJamaah: '12' } } }])
+    missing.unmount()
+
+    localStorage.setItem(DRAFTS_KEY, JSON.stringify([changed]))
+    await comeBack(server, path)
+    press(await findButton('Buang'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Buang' })).toBeNull())
+    expect([screen.getByRole('alert').textContent, drafts()]).toEqual([expect.stringContaining('Data tidak'), []])
+  })
+
   it('a draft can wait while the mitra starts another new package, and each package has a separate draft', async () => {
     const app = await newWizard()
     app.unmount()

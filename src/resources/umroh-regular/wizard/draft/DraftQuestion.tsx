@@ -1,15 +1,15 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/layout/Button'
 import { EditIcon } from '../../../../ui/layout/icons'
 import { Notice } from '../../../../ui/feedback/Notice'
 import { ScreenBody, ScreenHeader } from '../../../../ui/layout/Screen'
-import { sinceThen } from '../../../../domain/values/dates'
 import type { Draft } from '../../../../domain/package/draft'
 import { t } from '../../../../i18n/wizard'
 import { links } from '../../resource'
+import { useDraftWords } from './useDraftWords'
 
-const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
+export const Answers = styled('div')({ display: 'grid', gap: 12, width: 260, maxWidth: '100%' })
 
 export type DraftQuestionProps = {
   draft: Draft
@@ -23,8 +23,7 @@ export type DraftQuestionProps = {
 export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuestionProps) {
   const answers = useRef<HTMLDivElement>(null)
   useEffect(() => answers.current?.querySelector('button')?.focus(), [])
-  const [{ unit, n }] = useState(() => sinceThen(draft.at, Date.now()))
-  const name = draft.form.namaPaket.trim()
+  const told = useDraftWords(draft)
   const ofNew = draft.attempt ? 'draft.tried' : 'draft.text'
   const words = onNew ? ofNew : 'draft.changed'
   return (
@@ -35,10 +34,7 @@ export function DraftQuestion({ draft, onResume, onDiscard, onNew }: DraftQuesti
           <Notice
             icon={<EditIcon />}
             title={t('draft.title')}
-            text={t(words, {
-              name: name === '' ? t('app.nameless') : `“${name}”`,
-              ago: t(`draft.ago.${unit}`, { n }),
-            })}
+            text={t(words, told)}
             action={
               <Answers ref={answers}>
                 <Button variant="contained" size="large" onClick={onResume}>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Store } from '../../../../src/partner-api/store'
+import { NOW } from '../../fixtures'
+import { withTwoMitra } from './withTwoMitra'
+
+const asked = (name: string, free: number, counts = true) => ({ name, free, every: 1000, counts })
+
+/** The tests about visits of open pages that every store must pass. */
+export function visitsContract(open: () => Promise<Store>): void {
+  describe('visits of open pages', () => {
+    let store: Store
+    withTwoMitra(open, (opened) => ({ store } = opened))
+    const waits = async (at: readonly number[], ...names: ReturnType<typeof asked>[]) => {
+      const all: number[] = []
+      for (const time of at) all.push(await store.admitVisit(names, NOW + time))
+      return all
+    }
+
+    it('some visits are free, then one for each time that passes, and a refused one makes no wait longer', async () => {
+      expect(await waits([0, 0, 0, 400, 400, 1000, 1000], asked('sendiri', 2))).toEqual([0, 0, 1000, 600, 600, 0, 1000])
+      expect(await waits([90_000, 90_000, 90_000], asked('sendiri', 2))).toEqual([0, 0, 1000])
+    })
+    it('a visit is counted under all of its names, or under none when one has no room', async () => {
+      await waits([0, 0], asked('penuh', 2))
+      expect(await waits([0, 0, 0], asked('luang', 1), asked('penuh', 2))).toEqual([1000, 1000, 1000])
+      expect(await waits([0], asked('luang', 1))).toEqual([0])
+    })
+    it('a name that does not count has to have room, and is not used up', async () => {
+      expect(await waits([0, 0, 0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([0, 0, 0])
+      await waits([0], asked('tersesat', 1))
+      expect(await waits([0], asked('tamu', 9), asked('tersesat', 1, false))).toEqual([1000])
+    })
+    it('a clock that was set back makes no wait shorter than the free visits', async () => {
+      expect(await waits([5000, 0], asked('mundur', 9))).toEqual([0, 0])
+    })
+  })
+}
