@@ -50,7 +50,7 @@ async function savesThatFail(method: string, path: string | RegExp, own: Partner
     const before = own.callsTo(method, path).length
     const stop = own.on(method, path, react)
     await save()
-    await waitFor(() => expect(own.callsTo(method, path).length, failure).toBeGreaterThan(before))
+    await waitFor(() => expect([failure, own.callsTo(method, path).length]).toEqual([failure, before + 1]))
     await said(text)
     stop()
   }
