@@ -4,17 +4,7 @@ import { html, json, silence } from '../support/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
-import {
-  atStep,
-  chooseDay,
-  editedQuote,
-  MORNING,
-  newWizard,
-  next,
-  open,
-  smallPackageAtReview,
-  trigger,
-} from '../support/wizard'
+import { atHotelStep, atStep, editedQuote, MORNING, next, open, smallPackageAtReview, trigger } from '../support/wizard'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const down: Reaction = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -243,10 +233,7 @@ describe('fault 17: a screen that is left while its request hangs', () => {
   it('the end of the session aborts the request for hotels', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: MORNING })
     const { server, givenUp } = await watched('/hotel/makkah')
-    await newWizard({}, server)
-    await next(1)
-    await chooseDay('Tanggal Check-In', 23)
-    await chooseDay('Tanggal Check-Out', 27)
+    await atHotelStep(server)
     press(trigger('Hotel Makkah'))
     await waitFor(() => expect(givenUp()).toEqual([false]))
     vi.useRealTimers()

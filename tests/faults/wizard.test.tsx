@@ -7,6 +7,7 @@ import { LIST } from '../support/packageRows'
 import { partnerServer } from '../support/partnerServer'
 import { button, press, renderApp, write } from '../support/renderApp'
 import {
+  atHotelStep,
   atStep,
   checkbox,
   chooseDay,
@@ -71,10 +72,7 @@ describe('fault 24: a hotel that is skipped after it was chosen', () => {
   beforeEach(() => void clockAt(MORNING))
 
   it('a skipped hotel that is wanted again stays empty and has to be chosen again', async () => {
-    await newWizard()
-    await next(1)
-    await chooseDay('Tanggal Check-In', 23)
-    await chooseDay('Tanggal Check-Out', 25)
+    await atHotelStep(undefined, ['2026-11-23', '2026-11-25'])
     await pick('Hotel Makkah', 'Royal Majestic')
     press(button('Sebelumnya'))
     await atStep(0)
@@ -112,10 +110,7 @@ describe('fault 24: a hotel that is skipped after it was chosen', () => {
 describe('fault 25: a check-in on or after the check-out', () => {
   it('a check-in on or after the check-out keeps the mitra on the step until the dates are right', async () => {
     clockAt(MORNING)
-    await newWizard()
-    await next(1)
-    await chooseDay('Tanggal Check-In', 23)
-    await chooseDay('Tanggal Check-Out', 25)
+    await atHotelStep(undefined, ['2026-11-23', '2026-11-25'])
     await pick('Hotel Makkah', 'Royal Majestic')
     for (const late of [25, 26]) {
       await chooseDay('Tanggal Check-In', late)
@@ -156,8 +151,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
   it.each(CLOCKS)('the tapped days are sent unchanged in %s, %s', async (zone, _, now, [checkIn, checkOut], sent) => {
     process.env.TZ = zone
     clockAt(new Date(...now))
-    const { server } = await newWizard()
-    await next(1)
+    const { server } = await atHotelStep(undefined, [null, null])
     await chooseDay('Tanggal Check-In', checkIn)
     await chooseDay('Tanggal Check-Out', checkOut)
     await open('Hotel Makkah')
@@ -186,10 +180,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
 describe('fault 27: a hotel that is not offered for the new dates', () => {
   it('a hotel that is not offered for the new dates is cleared, and the old dates do not restore it', async () => {
     clockAt(MORNING)
-    const { server } = await newWizard()
-    await next(1)
-    await chooseDay('Tanggal Check-In', 23)
-    await chooseDay('Tanggal Check-Out', 25)
+    const { server } = await atHotelStep(undefined, ['2026-11-23', '2026-11-25'])
     await pick('Hotel Makkah', 'Royal Majestic')
     const stop = server.on('GET', '/hotel/makkah', () => json({ data: [] }))
     await chooseDay('Tanggal Check-Out', 26)
