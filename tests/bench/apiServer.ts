@@ -38,7 +38,7 @@ async function onPglite() {
 
 /** An empty database: of a temporary cluster, or the one of BENCH_DATABASES whose name ends with the number of packages. */
 async function postgresUrl(): Promise<string> {
-  if (process.env.BENCH_DATABASES) return process.env.BENCH_DATABASES.replace('%', String(packages))
+  if (process.env.BENCH_DATABASES) return process.env.BENCH_DATABASES.replace('{packages}', String(packages))
   const postgres = await startScratchPostgres()
   undo.unshift(() => postgres.stop())
   return postgres.newDatabase()

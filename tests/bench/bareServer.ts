@@ -43,7 +43,7 @@ const SAVE: [name: string, text: string, values: (body: string, key: string, id:
     values (now(), $1, '', '', 'create', 'umroh-regular', $2, 'bare', $3)`,
     (body, _key, id) => [1, id, body],
   ],
-  ['answer', `update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, (_, key) => [1, key, '{}']],
+  ['kept', `update idempotency_keys set answer = $3 where user_id = $1 and key = $2`, (_, key) => [1, key, '{}']],
 ]
 
 async function save(body: string, key: string): Promise<number> {
