@@ -5,6 +5,7 @@ import { withEarlyRequest } from './offline/earlyRequest'
 import { env } from './app/env'
 import { openPersistedQueries } from './offline/persistedQueries'
 import { createProviders } from './app/providers'
+import { resumeEarly } from './app/resumeEarly'
 import { preloadTargetScreen } from './app/screens'
 import { startUpdates } from './offline/updates'
 import type { Id } from './domain/types'
@@ -25,6 +26,7 @@ async function readHost(): Promise<AppProps> {
 /** Waits until the persisted queries have loaded, but stops waiting when the network answers first or loading takes too long. */
 async function persistedOrAnswered(userId: Id) {
   const persisted = openPersistedQueries(userId)
+  if (persisted.isReady) return
   await Promise.race(
     [persisted.ready, window.shell?.early?.answer.catch(() => undefined)].filter((wait) => wait !== undefined),
   )
@@ -52,7 +54,10 @@ async function start() {
   const app = <App {...host} adminRoles={env.adminRoles} />
   // React hydrates the login page, because a guest may already be typing into it. It replaces every other frame.
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
-  else createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+  else {
+    resumeEarly(root, window.shell, session.getToken)
+    createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+  }
 }
 
 // This promise is not awaited, because the chunks that it loads wait for this module.

@@ -10,6 +10,7 @@ import type { Providers } from './providers'
 import { createQueryClient } from './queryClient'
 
 const LONGEST_WAIT_MS = 60
+const LONGEST_WAIT_FOR_DRAWN_MS = 5000
 
 /** The query client in use, with its user and session. */
 let current: { userId: Id; session: Session; client: QueryClient } | null = null
@@ -64,6 +65,11 @@ export async function beginArea(
   const client = clientOf(userId, session)
   const target = screenAt(pathname, search)
   if (target?.view !== 'list' || target.resource === undefined) return
-  const first = prefetchFirstPage(client, dataProvider, target.resource, filterAt(search))
-  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
+  const { early, isAnswered: wasRead } = window.shell ?? {}
+  // The early script read the answer for the session of that time.
+  const isAnswered = wasRead && early?.token === session.getToken()
+  const first = prefetchFirstPage(client, dataProvider, target.resource, filterAt(search), isAnswered)
+  // Drawn cards stay until their rows are there: they may be read as long as React waits.
+  const wait = isAnswered ? LONGEST_WAIT_FOR_DRAWN_MS : LONGEST_WAIT_MS
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, wait))])
 }

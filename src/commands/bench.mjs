@@ -10,6 +10,7 @@ import { readOptions } from './bench/options.mjs'
 import { printHead } from './bench/report.mjs'
 import { cleanUpAtExit } from './bench/scratch.mjs'
 import { hasSharedBench, sharedBench } from './bench/sharedBench.mjs'
+import { visits } from './bench/visits.mjs'
 import { main, run } from './lib/processes.mjs'
 import { ensureBuilt, ensureChromium, ensureInstalled } from './lib/setup.mjs'
 
@@ -21,6 +22,7 @@ async function measureApp(options) {
       const isMeasured = !options.ownTable && hasSharedBench() && (await sharedBench(app, options))
       if (!isMeasured) await load(app, options)
     }
+    if (options.parts.has('visits')) await visits(app, options)
     if (options.parts.has('interact')) await interact(app, options)
     if (options.parts.has('offer')) await offers(app, options)
     if (options.parts.has('tasks')) await tasks(app, options)
@@ -30,14 +32,14 @@ async function measureApp(options) {
 }
 
 /**
- * `npm run bench` measures loading, interaction, offers, a mitra's tasks, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
+ * `npm run bench` measures loading, second visits, interaction, offers, a mitra's tasks, the API, backups and imports; it prints figures and checks none. `npm run bench:api`
  * measures only the API.
  */
 await main(async () => {
   const options = readOptions(process.argv.slice(2))
   ensureInstalled()
   cleanUpAtExit()
-  const needsBrowser = ['load', 'interact', 'offer', 'tasks'].some((part) => options.parts.has(part))
+  const needsBrowser = ['load', 'visits', 'interact', 'offer', 'tasks'].some((part) => options.parts.has(part))
   const chromium = needsBrowser ? await ensureChromium() : null
   if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })

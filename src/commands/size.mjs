@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { printTable } from './bench/report.mjs'
@@ -21,6 +21,7 @@ function routesOf({ name, screens }, partsOf) {
     const isForm = view === 'create' || view === 'edit'
     return {
       name: `${name}, ${view}`,
+      drawn: [`${name}/${view}`],
       chunks: ['area', ...(isForm ? ['sheet'] : []), chunk, ...partsOf(`${name}/${view}`)],
       budget: isForm ? BUDGETS.form : BUDGETS.page,
     }
@@ -34,24 +35,30 @@ function journeyOf(definition, partsOf) {
   const chunks = routesOf({ ...definition, screens }, partsOf).flatMap((route) => route.chunks)
   return {
     name: `${definition.name}: login to saved`,
+    drawn: Object.keys(screens).map((view) => `${definition.name}/${view}`),
     chunks: [...new Set(['pages', ...partsOf('home'), ...chunks, CALENDAR])],
     budget: BUDGETS.journey,
   }
 }
 
-/** The chunks (by name or module) that the browser loads before each screen can be used. */
+/**
+ * The chunks (by name or module) that the browser loads before each screen can be used, and whether the early script
+ * draws it.
+ */
 async function allRoutes() {
   const options = { configFile: false, root: ROOT, logLevel: 'silent' }
   const read = async (file) => (await runnerImport(join(ROOT, file), options)).module
   const { definitions } = await read('src/resources/registry.ts')
   const { chunksOfParts } = await read('src/shell/chunks.ts')
+  const drawnScreens = new Set((await read('src/shell/early/drawings.ts')).drawnScreens())
   const partsOf = (screen) => chunksOfParts(definitions, screen)
   const ofMitra = definitions.filter(({ audience, screens }) => audience === 'mitra' && Object.keys(screens).length > 0)
-  return [
+  const routes = [
     ...OWN.map((route) => ({ ...route, chunks: [...route.chunks, ...partsOf(route.screen)] })),
     ...ofMitra.flatMap((definition) => routesOf(definition, partsOf)),
     ...ofMitra.filter(({ screens }) => screens.create).map((definition) => journeyOf(definition, partsOf)),
   ]
+  return routes.map(({ drawn = [], ...route }) => ({ ...route, isDrawn: drawn.some((name) => drawnScreens.has(name)) }))
 }
 
 const bytesSent = (file) => {
@@ -84,7 +91,11 @@ await main(async () => {
   await ensureBuilt()
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'))
   const kB = (files) => files.reduce((sum, file) => sum + bytesSent(file), 0) / 1000
-  const routes = (await allRoutes()).map(({ chunks, ...route }) => ({ ...route, files: filesOf(manifest, chunks) }))
+  const early = readdirSync(join(DIST, 'assets')).filter((file) => /^early-.*\.js$/.test(file))
+  const routes = (await allRoutes()).map(({ chunks, isDrawn, ...route }) => ({
+    ...route,
+    files: [...filesOf(manifest, chunks), ...(isDrawn ? early.map((file) => `assets/${file}`) : [])],
+  }))
   printTable(
     'JavaScript, kB of brotli',
     ['route', 'kB', 'budget', 'files'],

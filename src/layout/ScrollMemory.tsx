@@ -7,11 +7,14 @@ export function ScrollMemory() {
   const { key } = useLocation()
   const kind = useNavigationType()
   const tops = useRef(new Map<string, number>())
+  const first = useRef(key)
 
   useLayoutEffect(notePlace, [key])
   useLayoutEffect(() => {
     const remembered = tops.current
-    window.scrollTo(0, kind === 'POP' ? (remembered.get(key) ?? 0) : 0)
+    // The page before React may have been scrolled already.
+    const start = key === first.current ? window.scrollY : 0
+    window.scrollTo(0, kind === 'POP' ? (remembered.get(key) ?? start) : 0)
     const remember = () => remembered.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

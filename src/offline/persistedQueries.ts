@@ -2,9 +2,9 @@ import type { Session } from '../auth-provider/session'
 import type { Id } from '../domain/types'
 import { PICKERS, prefixOf, rangeOf, readAll, SCREENS } from './persistedResources'
 import { withQueryStore, type PersistedQuery } from './queryStore'
+import { isUsableCopy } from './usableCopy'
 import { whenIdle } from './whenIdle'
 
-const MAX_AGE_MS = 24 * 60 * 60_000
 const MOST = 40
 const LONGEST_WAIT_MS = 150
 
@@ -29,6 +29,14 @@ export type PersistedQueries = {
 
 let current: PersistedQueries | null = null
 
+/** The copy that the page before React has read. It is given once: after that, only the disk says what is kept. */
+function takeDrawnCopy(): PersistedQuery | undefined {
+  const { shell } = window
+  const copy = shell?.copy
+  if (shell) delete shell.copy
+  return copy
+}
+
 /**
  * Returns a user's persisted queries. The first call begins to load them from the disk. Later calls return the same
  * object until the session ends or another user signs in.
@@ -38,18 +46,13 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
   if (current?.user === user) return current
 
   const entries = new Map<string, PersistedQuery>()
-  const isUsable = (entry: PersistedQuery) => {
-    const age = Date.now() - entry.at
-    // The age is negative if the phone's clock was wrong when the entry was written.
-    return entry.user === user && age >= 0 && age < MAX_AGE_MS
-  }
   const drop = (hash: string) => {
     entries.delete(hash)
     void withQueryStore('readwrite', (store) => store.delete(hash))
   }
   const addLoaded = (found: PersistedQuery[]) => {
     for (const entry of found) {
-      if (!isUsable(entry)) drop(entry.hash)
+      if (!isUsableCopy(entry, user)) drop(entry.hash)
       else if (!entries.has(entry.hash)) entries.set(entry.hash, entry)
     }
   }
@@ -60,6 +63,9 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
     for (const { hash } of oldestFirst.slice(0, -MOST)) drop(hash)
   }
 
+  // The page before React has read, and drawn, the copy of this screen already.
+  const drawn = takeDrawnCopy()
+  if (drawn) addLoaded([drawn])
   const screens = readAll(SCREENS).then(addLoaded)
   // The lists of pickers may be long, so they load after the first screen.
   const pickers = screens
@@ -80,7 +86,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
     },
     loads: [screens, pickers],
     ready: Promise.race([screens, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]),
-    isReady: !('indexedDB' in globalThis),
+    isReady: drawn !== undefined || !('indexedDB' in globalThis),
   }
   void opened.ready.then(() => {
     opened.isReady = true
@@ -92,6 +98,7 @@ export function openPersistedQueries(userId: Id): PersistedQueries {
 /** Deletes the persisted queries of all users. */
 export function clearPersistedQueries(): Promise<unknown> {
   current = null
+  takeDrawnCopy()
   return withQueryStore('readwrite', (store) => store.clear())
 }
 

@@ -35,18 +35,27 @@ export function filterAt(search: string): { q?: string; status?: string } {
 /** The beginning of react-admin's cache keys of a resource's infinite lists. */
 export const listKey = (resource: string): QueryKey => [resource, VERB]
 
+/**
+ * TanStack Query's hash of the first page's key, for the page before React, which is without TanStack Query. It sorts the
+ * names of every object.
+ */
+export const firstPageHash = (resource: string, filter: ReturnType<typeof filterAt>): string =>
+  JSON.stringify([...listKey(resource), { filter, pagination: FIRST, sort: SORT }])
+
 /** Whether this is the cache key of an infinite list. */
 export const isListKey = ([, verb]: QueryKey): boolean => verb === VERB
 
 /**
  * Fetches the first page before the list renders, so that its first render has the cards. Resolves when the rows are in
- * the cache or the request has failed; the list shows a failure itself.
+ * the cache or the request has failed; the list shows a failure itself. `isAnswered`: the answer is there, and rows of a
+ * copy do not stand for it.
  */
 export function prefetchFirstPage(
   client: QueryClient,
   dataProvider: PartnerDataProvider,
   resource: string,
   filter: { q?: string; status?: string },
+  isAnswered = false,
 ): Promise<void> {
   const params = { pagination: FIRST, sort: SORT, filter }
   const queryKey = [...listKey(resource), params]
@@ -61,5 +70,5 @@ export function prefetchFirstPage(
     retry: retryQuery,
     retryDelay,
   })
-  return client.getQueryData<InfiniteData<unknown>>(queryKey) ? Promise.resolve() : fetched
+  return !isAnswered && client.getQueryData<InfiniteData<unknown>>(queryKey) ? Promise.resolve() : fetched
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Pieces } from './earlyDrawing'
 import { patternOf } from './links'
 import { definitions } from './registry'
 import type { ScreenDefinition, View } from './defineResource'
@@ -37,4 +38,16 @@ export const resourceFrames = (): Frame[] =>
             },
           ],
     ),
+  )
+
+const pieceFiles = import.meta.glob<{ pieces: Pieces }>('./*/pieces.tsx', { eager: true })
+
+/** The templates of all early drawings, as `{resource}/{piece}`. */
+export const resourcePieces = () =>
+  definitions.flatMap(({ name, folder, path }) =>
+    Object.entries(pieceFiles[`./${folder}/pieces.tsx`]?.pieces ?? {}).map(([piece, contents]) => ({
+      name: `${name}/${piece}`,
+      path,
+      ...contents,
+    })),
   )

@@ -11,7 +11,15 @@ export type ScreenRoute = {
 } & Pick<ScreenDefinition, 'frame' | 'firstRequest' | 'feature'>
 
 /** The screen at an address. `request` is its first request, as an address below the API's base. */
-export type FoundScreen = { resource: string; view: View; frame?: string; request?: string; feature?: Feature }
+export type FoundScreen = {
+  resource: string
+  view: View
+  /** The record's id in the path. */
+  id?: string
+  frame?: string
+  request?: string
+  feature?: Feature
+}
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 
@@ -92,6 +100,7 @@ export function findScreen(routes: readonly ScreenRoute[], pathname: string, sea
     return {
       resource,
       view,
+      ...(id === null ? {} : { id }),
       ...(frame === undefined ? {} : { frame }),
       ...(request === undefined ? {} : { request }),
       ...(feature === undefined ? {} : { feature }),

@@ -3,21 +3,25 @@ import { standardHeaders } from '../http/addresses'
 import { targetOf, targetOfGuest } from './bootTarget'
 import type { Handover } from './handover'
 import { watchOwnScript } from './ownScript'
+import { emotionNames } from './emotionNames'
 import { partsName, type ShellSettings } from './shellSettings'
 
 /** The build replaces this name with the settings. */
 declare const SHELL: ShellSettings
 
 const shell = SHELL
+/** React waits so long for the early script. */
+const LONGEST_WAIT_MS = 1000
 
 /**
  * The only inline script of index.html. It draws the frame of the screen at this address, preloads the screen's code
- * and sends its first request. If any of this fails, React does all of it again.
+ * and sends its first request. If any of this fails, React does all of it again. True: the app's code waits for the early
+ * script, which draws first.
  */
-function boot() {
+function boot(): boolean {
   const session = readStoredSession(localStorage, Date.now())
   const target = session ? targetOf(session, shell) : targetOfGuest(shell)
-  if (!target) return
+  if (!target) return false
   const { screen, frame, request } = target
   const handover: Handover = (window.shell = {})
   // A frame keeps room for what the partner API of this user has.
@@ -29,6 +33,15 @@ function boot() {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
+  if (session && shell.early.screens.includes(screen)) {
+    handover.target = target
+    const script = { src: shell.early.script, fetchPriority: 'high', onerror: start }
+    document.head.append(Object.assign(document.createElement('script'), script))
+    handover.start = start
+    // Other browsers would fetch the app's code only after the drawing.
+    return document.createElement('link').relList.supports('modulepreload')
+  }
+  return false
 }
 
 function draw(frame: string) {
@@ -65,10 +78,31 @@ function addFont() {
   document.head.append(Object.assign(document.createElement('style'), { textContent: shell.fontFace }))
 }
 
-watchOwnScript()
+/** Runs the app's code, once. */
+function start() {
+  const entry = document.getElementById('entry')
+  if (!entry) return
+  entry.id = ''
+  const src = entry.getAttribute('href')
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }))
+}
+
+/** Emotion does not add the styles of the frames again. */
+function nameStyles() {
+  const styles = document.getElementById('styles')
+  if (styles) styles.dataset.emotion = `css ${emotionNames(styles.textContent).join(' ')}`
+}
+
+// Nothing else on the page starts the app.
+let waits = false
 try {
-  boot()
+  watchOwnScript()
+  nameStyles()
+  waits = boot()
   addFont()
 } catch {
   // The storage is blocked or the address is malformed. React handles both and shows an error if needed.
+} finally {
+  if (waits) setTimeout(start, LONGEST_WAIT_MS)
+  else start()
 }

@@ -1,30 +1,50 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { build, runnerImport, type Rolldown } from 'vite'
+import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { ShellSettings } from './shellSettings'
 import type { Slots } from '../ui/layout/slots'
 import type { Templates } from './templates'
+import { onlyTexts, saidKeys, textsUnder } from './usedTexts.ts'
 
 /** Runs a module of the app in the process of the build, and returns its exports. */
 export const runModule = async <M>(root: string, file: string) =>
   (await runnerImport<M>(`${root}/${file}`, { configFile: false, root, logLevel: 'silent' })).module
 
-/** Bundles boot.ts with its imports into one small script. */
-export async function bootScript(shell: ShellSettings): Promise<string> {
+type ScriptOptions = { define?: Record<string, string>; minify?: boolean; plugins?: Plugin[] }
+
+/** Bundles a file with its imports into one small script. */
+async function bundleScript(entry: string, { define = {}, minify = true, plugins = [] }: ScriptOptions) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    define: { SHELL: JSON.stringify(shell) },
+    plugins,
+    define,
     build: {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      lib: { entry: 'src/shell/boot.ts', formats: ['iife'], name: 'shellBoot' },
+      minify,
+      // Our modules have no effects besides what they export.
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => id.endsWith(entry) } },
+      lib: { entry, formats: ['iife'], name: 'shellBoot' },
     },
   })
   const [{ output }] = [result].flat() as [Rolldown.RolldownOutput]
-  return output[0].code.trim().replaceAll('</', '<\\/')
+  return output[0].code.trim()
+}
+
+/** The inline script of index.html. */
+export const bootScript = async (shell: ShellSettings): Promise<string> =>
+  (await bundleScript('src/shell/boot.ts', { define: { SHELL: JSON.stringify(shell) } })).replaceAll('</', '<\\/')
+
+const EARLY = 'src/shell/early/main.ts'
+
+/** The script that draws the data of some screens before React. It holds only the texts that it says. */
+export async function earlyScript(root: string): Promise<string> {
+  const { id } = await runModule<typeof import('../i18n/id')>(root, 'src/i18n/id.ts')
+  const keys = saidKeys(await bundleScript(EARLY, { minify: false }))
+  return bundleScript(EARLY, { plugins: [onlyTexts(textsUnder(id, keys))] })
 }
 
 /** Renders the frames of templates.tsx in a separate process (render.mjs). */

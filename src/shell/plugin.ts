@@ -3,13 +3,21 @@ import { createRequire } from 'node:module'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { ResourceDefinition } from '../resources/defineResource'
 import { phoneRoutes } from '../resources/screenAt.ts'
-import { bootScript, readTemplates, runModule } from './buildShell.ts'
+import { bootScript, earlyScript, readTemplates, runModule } from './buildShell.ts'
 import { addressesOfChunks, modulesOfScreens, phoneChunks } from './chunks.ts'
+import { tightCss } from './leanCss.ts'
 import type { ShellSettings } from './shellSettings'
 
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
 )
+
+/** The page fetches the app's code at once, and boot.ts runs it: after the early script has drawn. */
+const withWaitingEntry = (page: string) =>
+  page.replace(
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/,
+    '<link id="entry" rel="modulepreload" crossorigin href="$1">',
+  )
 
 type Registry = typeof import('../resources/registry')
 
@@ -36,13 +44,15 @@ export function shellPlugin({
     configResolved(config) {
       ;[base, root, isBuild] = [config.base, config.root, config.command === 'build']
     },
-    buildStart() {
+    async buildStart() {
+      if (isBuild && screens) this.emitFile({ type: 'asset', name: 'early.js', source: await earlyScript(root) })
       if (isBuild) this.emitFile({ type: 'asset', name: 'plus-jakarta-sans.woff2', source: readFileSync(FONT) })
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(_, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((name) => name.endsWith('.woff2'))
+      async handler(page, { bundle }) {
+        const fileOf = (part: RegExp) => Object.keys(bundle ?? {}).find((name) => part.test(name))
+        const font = fileOf(/\.woff2$/)
         const style = (attrs: Record<string, string>, children: string): HtmlTagDescriptor => ({
           tag: 'style',
           attrs,
@@ -54,28 +64,31 @@ export function shellPlugin({
         // The picture of an offer loads the file by itself (src/offer/picture/loadTypeface.ts).
         const typeface: HtmlTagDescriptor = { tag: 'meta', attrs: { name: 'typeface', content: url }, injectTo: 'head' }
         if (!bundle || !screens) return [typeface, style({}, fontFace(url) + baseCss)]
-        const [{ html, css, names }, script] = await Promise.all([
+        const drawn = await runModule<typeof import('./early/drawings')>(root, 'src/shell/early/drawings.ts')
+        const [{ html, css }, script] = await Promise.all([
           readTemplates(root, { hidesGoogle }),
           bootScript({
             apiUrl,
             adminRoles,
             routes: phoneRoutes(definitions),
             chunks: addressesOfChunks(bundle, modulesOfScreens(definitions), { base, root }),
+            early: { script: base + fileOf(/\/early-[^/]+\.js$/), screens: drawn.drawnScreens() },
             fontFace: fontFace(url),
           }),
         ])
-        return [
+        const tags = [
           typeface,
-          style({}, baseCss),
-          style({ 'data-emotion': `css ${names.join(' ')}` }, css),
+          style({}, tightCss(baseCss)),
+          style({ id: 'styles' }, css),
           ...Object.entries(html).map(([screen, children]): HtmlTagDescriptor => ({
             tag: 'template',
             attrs: { id: `shell-${screen}` },
             children,
             injectTo: 'body',
           })),
-          { tag: 'script', children: script, injectTo: 'body' },
+          { tag: 'script', children: script, injectTo: 'body' as const },
         ]
+        return { html: withWaitingEntry(page), tags }
       },
     },
   }

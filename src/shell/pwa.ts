@@ -74,6 +74,7 @@ export const pwaPlugin = (): PluginOption =>
           'index.html',
           'icon*.{svg,png}',
           'assets/*.woff2',
+          'assets/early-*.js',
           ...phoneScripts(JSON.parse(read('.vite/manifest.json')) as Built),
         ]
       },

@@ -8,6 +8,8 @@ export type ShellSettings = {
   routes: readonly ScreenRoute[]
   /** The addresses of the files with the code of a screen, or of its parts, by the name of the one or the other. */
   chunks: Readonly<Record<string, readonly string[]>>
+  /** The script that draws the data of some screens, and the names of those screens. */
+  early: { script: string; screens: readonly string[] }
   fontFace: string
 }
 

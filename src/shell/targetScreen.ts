@@ -15,6 +15,8 @@ export type TargetScreen = {
   /** The resource and the view, if the screen belongs to a resource. */
   resource?: string
   view?: View
+  /** The record's id in the path. */
+  id?: string
   /** The screen's first request, as an address below the API's base. */
   request?: string
   /** The feature of the partner API that the screen needs. */
@@ -30,11 +32,12 @@ export function targetScreenAt(routes: readonly ScreenRoute[], pathname: string,
   if (path === paths.profile) return own('profile')
   const found = findScreen(routes, pathname, search)
   if (!found) return null
-  const { resource, view, frame, request, feature } = found
+  const { resource, view, id, frame, request, feature } = found
   return {
     screen: `${resource}/${view}`,
     resource,
     view,
+    ...(id === undefined ? {} : { id }),
     ...(frame === undefined ? {} : { frame: `${resource}/${frame}` }),
     ...(request === undefined ? {} : { request }),
     ...(feature === undefined ? {} : { feature }),

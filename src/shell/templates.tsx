@@ -15,14 +15,16 @@ import { TabbedFrame } from '../layout/TabbedLayout'
 import HomePage from '../pages/HomePage'
 import { ProfileFrame } from '../pages/ProfileFrame'
 import { paths } from '../paths'
-import { resourceFrames } from '../resources/frames'
+import { resourceFrames, resourcePieces } from '../resources/frames'
+import { withHoles } from './early/holes'
+import { emotionNames } from './emotionNames'
+import { tightCss, withoutOldNames } from './leanCss'
 
 export type Templates = {
   /** The frame of each screen, by name. The frame of the login is the real page, which React hydrates. */
   html: Record<string, string>
-  /** The styles of the frames, and their Emotion names. Emotion does not add styles again whose names it knows. */
+  /** The styles of the frames. boot.ts tells Emotion their names. */
   css: string
-  names: string[]
 }
 
 /**
@@ -30,7 +32,7 @@ export type Templates = {
  * because React must find the HTML unchanged.
  */
 const SENDING = `[data-sending] form{pointer-events:none;opacity:.75}[data-sending] form [type=submit]{font-size:0}\
-[data-sending] form [type=submit]::after{content:"${t('auth.submitting')}";font-size:1rem}`
+[data-sending] form [type=submit]::after{content:"${t('auth.submitting')}";font-size:1rem}[data-held]{opacity:.6}`
 
 const emptyStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
 
@@ -57,16 +59,16 @@ export function renderTemplates(slots: Slots): Templates {
       <App providers={providers} assetsUrl="/" slots={slots} router={at(paths.login)} />
     </CacheProvider>,
   )
-  const renderFrame = (path: string, screen: ReactNode, layout: LayoutKind = 'mobile') =>
+  const render = (path: string, element: ReactNode) =>
     renderToStaticMarkup(
       <CacheProvider value={cache}>
         <AuthServicesProvider value={providers}>
-          <StaticRouter location={path}>
-            <Frame data-layout={layout}>{screen}</Frame>
-          </StaticRouter>
+          <StaticRouter location={path}>{element}</StaticRouter>
         </AuthServicesProvider>
       </CacheProvider>,
     )
+  const renderFrame = (path: string, screen: ReactNode, layout: LayoutKind = 'mobile') =>
+    render(path, <Frame data-layout={layout}>{screen}</Frame>)
 
   const html = {
     login,
@@ -84,9 +86,15 @@ export function renderTemplates(slots: Slots): Templates {
     ),
     desktop: renderFrame(paths.home, <DesktopFrame />, 'desktop'),
     ...Object.fromEntries(resourceFrames().map(({ name, path, element }) => [name, renderFrame(path, element)])),
+    ...Object.fromEntries(
+      resourcePieces().map(({ name, path, element, holes }) => [name, withHoles(render(path, element), holes)]),
+    ),
   }
   const styles = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   )
-  return { html, css: styles.map(([, css]) => css).join('') + SENDING, names: styles.map(([name]) => name) }
+  const css = tightCss(withoutOldNames(styles.map(([, rules]) => rules).join('')))
+  const lost = styles.map(([name]) => name).filter((name) => !emotionNames(css).includes(name))
+  if (lost.length > 0) throw new Error(`The styles of the frames do not name ${lost.join(', ')}.`)
+  return { html, css: css + SENDING }
 }

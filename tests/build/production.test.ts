@@ -19,7 +19,17 @@ const MARKERS = [
 ]
 const KEPT_OUT = /\/(src\/(demo|partner-api)|node_modules\/hono)\//
 
-type Built = { modules: string[]; text: string; names: string[]; chunks: Rolldown.OutputChunk[]; html: string }
+type Built = {
+  modules: string[]
+  text: string
+  names: string[]
+  chunks: Rolldown.OutputChunk[]
+  html: string
+  early: string
+}
+
+const assetOf = (files: Rolldown.RolldownOutput['output'], name: RegExp) =>
+  files.map((file) => (name.test(file.fileName) && file.type === 'asset' ? String(file.source) : '')).join('')
 
 /** Builds like `npm run build`, but in memory. */
 async function built(env: Record<string, string>): Promise<Built> {
@@ -31,9 +41,8 @@ async function built(env: Record<string, string>): Promise<Built> {
     modules: files.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : [])),
     names: files.map(({ fileName }) => fileName),
     chunks: files.filter((file) => file.type === 'chunk'),
-    html: files
-      .map((file) => (file.fileName === 'index.html' && file.type === 'asset' ? String(file.source) : ''))
-      .join(''),
+    html: assetOf(files, /^index\.html$/),
+    early: assetOf(files, /^assets\/early-/),
     text: files
       .map((file) => (file.type === 'chunk' ? file.code : String(file.source)))
       .join('\n')
@@ -138,6 +147,20 @@ describe('the production build', () => {
     expect(words('profile')).toMatch(/role="progressbar".*Profil/s)
     expect(words('desktop')).toMatch(/Initializing\.\.\./)
     expect(app.html.match(/<script>/g)).toHaveLength(1)
+  })
+
+  it('no script before React holds a lookbehind or a named group: Safari before 16.4 rejects a whole script for one, and only the inline script starts the app', () => {
+    expect(app.html).toContain('id="entry"')
+    expect(app.html).not.toContain('(?<')
+    expect(app.early).toContain('data-held')
+    expect(app.early).not.toContain('(?<')
+  })
+
+  it('index.html has the card of the list and the name of a detail with holes, for the early script, and no text of their samples', () => {
+    expect(app.html).toContain('aria-label="Duplikat {name}"')
+    expect(app.html.split('<template id="shell-umroh-regular/head">')[1]).toMatch(/^<section.*?\{name\}.*?\{people\}/s)
+    expect(app.html).not.toMatch(/PELANGGAN|KODE|NAMA/)
+    expect(app.names.filter((name) => /^assets\/early-.*\.js$/.test(name))).toHaveLength(1)
   })
 
   it('index.html names only files of the build', () => {

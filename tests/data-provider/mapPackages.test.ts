@@ -207,8 +207,19 @@ describe('reading edit data (fault 29)', () => {
   })
 
   it.each([
+    ['a text', 'x'],
+    ['a number', 0],
+    ['true', true],
+  ])('edit data in which every field is %s chooses nothing', (_, value) => {
+    const data = Object.fromEntries(Object.keys(EMPTY_PACKAGE).map((field) => [field, value]))
+    const typed = { namaPaket: expect.anything(), jumlahJamaah: expect.anything(), tourLeader: expect.anything() }
+    expect(readPackageForm(data)).toEqual({ ...EMPTY_PACKAGE, ...typed })
+  })
+
+  it.each([
     [{ id: 4, data: { id: 4, transportation: 'Bus' } }, 4],
     [{ transportasi_id: 5, data: { transportation: 'Bus' } }, 5],
+    [{ id: 905, transportasi_id: 5, data: { id: 5, transportation: 'Bus' } }, 5],
     [{ id: null, transportasi_id: 5, data: null }, 5],
     [{ data: { id: 6, transportation: 'Bus' } }, 6],
   ])('the id of a transport is found in %j', (row, id) => {

@@ -1,5 +1,5 @@
 import { apis } from '../../src/app/providers'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
@@ -12,7 +12,8 @@ import { address, press, renderApp, wait, write } from '../support/renderApp'
 
 const PATH = '/package/umroh-reguler'
 const search = () => screen.getByRole('searchbox', { name: 'Cari paket umroh' })
-const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+// A plain selector: the tests read the names dozens of times, and a search by role takes jsdom long.
+const names = () => [...document.querySelectorAll('article h2')].map(({ textContent }) => textContent)
 
 async function listWith(react: Reaction) {
   const server = await partnerServer()
@@ -32,8 +33,10 @@ describe('fault 18: package lists of any length', () => {
     const { asked } = await listWith(listOf(total))
     const seen = new Set<string | null>()
     for (let step = 0; step < 30; step += 1) {
-      for (const name of names()) seen.add(name)
-      expect(new Set(names()).size).toBe(names().length)
+      const shown = names()
+      for (const name of shown) seen.add(name)
+      expect(new Set(shown).size).toBe(shown.length)
+      if (total === 1) break
       scroll(400)
       await wait(5)
     }
@@ -94,25 +97,34 @@ describe('fault 19: unusual text in the search box', () => {
     expect(searched(asked)).toEqual(['umroh hemat'])
   })
 
-  it.each([
-    ['emoji', '🕋 umroh 🇮🇩'],
-    ['a percent sign', '50%'],
-    ['an underscore', 'a_b'],
-    ['a quote', "' OR 1=1 --"],
-    ['text that looks like a query', 'a&per_page=9999&q=x#y?z'],
-    ['a plus and a backslash', 'a+b\\c'],
-    ['markup', '<script>alert(1)</script>'],
-  ])('a search for %s sends exactly that text', async (_, text) => {
+  it('a search for unusual text sends exactly that text, once, and keeps it in the address', async () => {
     const { server } = await listWith(listOf(3))
-    write(search(), text)
-    await rest(350)
-    const [, { query }] = server.callsTo('GET', LIST) as [unknown, { query: string }]
-    expect([...new URLSearchParams(query)]).toEqual([
-      ['q', text],
-      ['per_page', '50'],
-    ])
-    expect(new URLSearchParams(window.location.search).get('q')).toBe(text)
-    expect(search()).toHaveValue(text)
+    for (const text of [
+      '🕋 umroh 🇮🇩',
+      '50%',
+      'a_b',
+      "' OR 1=1 --",
+      'a&per_page=9999&q=x#y?z',
+      'a+b\\c',
+      '<script>alert(1)</script>',
+    ]) {
+      const before = server.callsTo('GET', LIST).length
+      write(search(), text)
+      await rest(350)
+      expect(
+        server
+          .callsTo('GET', LIST)
+          .slice(before)
+          .map(({ query }) => [...new URLSearchParams(query)]),
+      ).toEqual([
+        [
+          ['q', text],
+          ['per_page', '50'],
+        ],
+      ])
+      expect(new URLSearchParams(window.location.search).get('q')).toBe(text)
+      expect(search()).toHaveValue(text)
+    }
   })
 
   it('a pasted text is trimmed for the request, which is sent once', async () => {
@@ -124,16 +136,18 @@ describe('fault 19: unusual text in the search box', () => {
     expect(search()).toHaveValue('  \t Ramadhan akhir  ')
   })
 
-  it.each([
-    ['10 kB', 'x'.repeat(10_000), 'x'.repeat(500)],
-    ['10 kB of emoji', `a${'🕋'.repeat(2500)}`, `a${'🕋'.repeat(249)}`],
-    ['half an emoji', 'a\ud83db', 'ab'],
-  ])('a search for %s causes one request with at most 500 characters, and no half emoji', async (_, text, asks) => {
+  it('a long search causes one request with at most 500 characters, and no search asks for half an emoji', async () => {
     const { asked } = await listWith(listOf(3))
-    write(search(), text)
-    await rest(1000)
-    expect([searched(asked), new URLSearchParams(window.location.search).get('q')]).toEqual([[asks], asks])
-    expect(search()).toHaveValue(asks)
+    const asks = ['x'.repeat(500), `a${'🕋'.repeat(249)}`, 'ab']
+    for (const [at, text] of ['x'.repeat(10_000), `a${'🕋'.repeat(2500)}`, 'a\ud83db'].entries()) {
+      write(search(), text)
+      await rest(1000)
+      expect([searched(asked), new URLSearchParams(window.location.search).get('q')]).toEqual([
+        asks.slice(0, at + 1),
+        asks[at],
+      ])
+      expect(search()).toHaveValue(asks[at])
+    }
   })
 
   it('a keyboard that composes words keeps its text and causes one request after the last key', async () => {
@@ -152,56 +166,71 @@ describe('fault 19: unusual text in the search box', () => {
 })
 
 describe('fault 20: rows with missing or wrong fields', () => {
-  it.each<[string, Record<string, unknown>, RegExp]>([
-    ['a price as text', { total_price_double_rupiah: '1500000' }, /DoubleRp\. 1\.500\.000/],
-    ['a price below 0', { total_price_double_rupiah: -1 }, /DoubleRp\. -1/],
-    ['a price of 1e15', { total_price_double_rupiah: 1e15 }, /DoubleRp\. 1\.000\.000\.000\.000\.000/],
-    ['a price of NaN', { total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
+  const WRONG: [Record<string, unknown>, RegExp][] = [
+    [{ total_price_double_rupiah: '1500000' }, /DoubleRp\. 1\.500\.000/],
+    [{ total_price_double_rupiah: -1 }, /DoubleRp\. -1/],
+    [{ total_price_double_rupiah: 1e15 }, /DoubleRp\. 1\.000\.000\.000\.000\.000/],
+    [{ total_price_double_rupiah: 'NaN' }, /DoubleRp\. 0/],
     [
-      'no prices',
       { total_price_double_rupiah: undefined, total_price_triple_rupiah: null, total_price_quad_rupiah: '' },
       /DoubleRp\. 0TripleRp\. 0QuadRp\. 0/,
     ],
-    ['no name', { nama_paket: undefined }, /^-Group/],
-    ['no type', { tipe_perjalanan: undefined }, /^Paket 1-·/],
-    ['no jamaah', { jumlah_jamaah: undefined }, /·0 Orang/],
-    ['jamaah as text', { jumlah_jamaah: '12' }, /·12 Orang/],
-    ['an object as a name', { nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
-  ])('a card with %s shows a dash, a zero or the number instead of an error', async (_, changes, text) => {
-    await listWith(() => json({ data: [wireRow(1, changes)], meta: { total: 1 } }))
-    expect(screen.getByRole('article').textContent).toMatch(text)
-    expect(document.body).not.toHaveTextContent(/NaN|undefined|null|Infinity|\[object/)
+    [{ nama_paket: undefined }, /^-Group/],
+    [{ tipe_perjalanan: undefined }, /^Paket 7-·/],
+    [{ jumlah_jamaah: undefined }, /·0 Orang/],
+    [{ jumlah_jamaah: '12' }, /·12 Orang/],
+    [{ nama_paket: { a: 1 }, jumlah_jamaah: [4] }, /^-Group·0 Orang/],
+  ]
+
+  it('a card with missing or wrong fields shows a dash, a zero or the number instead of an error', async () => {
+    const half = WRONG.length / 2
+    const rows = (from: number) =>
+      WRONG.slice(from, from + half).map(([changes], at) => wireRow(from + at + 1, changes))
+    for (const from of [0, half]) {
+      cleanup()
+      await listWith(() => json({ data: rows(from), meta: { total: half } }))
+      const cards = screen.getAllByRole('article')
+      expect(cards).toHaveLength(half)
+      for (const [at, card] of cards.entries()) expect(card.textContent).toMatch(WRONG[from + at]![1])
+      expect(document.body).not.toHaveTextContent(/NaN|undefined|null|Infinity|\[object/)
+    }
   })
 })
 
 describe('fault 21: duplicating', () => {
   const DUPLICATE = /^\/partner\/umroh-regular\/\d+\/duplicate$/
+  const shown = () => screen.getByRole('dialog', { name: 'Duplikasi Paket' })
   async function sheetOpen() {
     const server = await partnerServer()
     await renderApp(PATH, { server })
-    press((await screen.findAllByRole('button', { name: /^Duplikat/ }))[0]!)
-    const sheet = await screen.findByRole('dialog', { name: 'Duplikasi Paket' })
+    const openAgain = async () => {
+      press((await screen.findAllByRole('button', { name: /^Duplikat/ }))[0]!)
+      return screen.findByRole('dialog', { name: 'Duplikasi Paket' })
+    }
+    const sheet = await openAgain()
     return {
+      openAgain,
       server,
       sheet,
-      field: () => within(sheet).getByRole('textbox'),
-      submit: () => within(sheet).getByRole('button', { name: /^(Duplikat|Menduplikasi\.\.\.)$/ }),
+      field: () => within(shown()).getByRole('textbox'),
+      submit: () => within(shown()).getByRole('button', { name: /^(Duplikat|Menduplikasi\.\.\.)$/ }),
     }
   }
 
-  it.each([
-    ['300 letters', 'x'.repeat(300)],
-    ['markup', '<img src=x onerror=alert(1)>'],
-    ['emoji and invisible characters', '🕋\u202eumroh\u200f'],
-  ])('a copy named with %s is saved under exactly that name', async (_, name) => {
-    const { server, field, submit } = await sheetOpen()
-    write(field(), name)
-    press(submit())
-    const card = await screen.findByRole('article', { name })
-    expect([
-      server.callsTo('POST', DUPLICATE).map(({ body }) => body),
-      card.querySelectorAll('img, script').length,
-    ]).toEqual([[{ namaPaket: name }], 0])
+  it('a copy with an unusual name is saved under exactly that name', async () => {
+    const { server, field, submit, openAgain } = await sheetOpen()
+    const unusual = ['x'.repeat(300), '<img src=x onerror=alert(1)>', '🕋\u202eumroh\u200f']
+    for (const name of unusual) {
+      write(field(), name)
+      press(submit())
+      const card = await screen.findByRole('article', { name })
+      expect(card.querySelectorAll('img, script')).toHaveLength(0)
+      await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull())
+      await openAgain()
+    }
+    expect(server.callsTo('POST', DUPLICATE).map(({ body }) => body)).toEqual(
+      unusual.map((namaPaket) => ({ namaPaket })),
+    )
   })
 
   it('Enter sends the copy once, however often it is pressed, and never a name of spaces', async () => {

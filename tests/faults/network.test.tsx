@@ -4,17 +4,7 @@ import { html, json, silence } from '../support/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
-import {
-  atStep,
-  chooseDay,
-  editedQuote,
-  MORNING,
-  newWizard,
-  next,
-  open,
-  smallPackageAtReview,
-  trigger,
-} from '../support/wizard'
+import { atHotelStep, atStep, editedQuote, MORNING, next, open, smallPackageAtReview, trigger } from '../support/wizard'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const down: Reaction = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -33,30 +23,25 @@ describe('fault 14: reading while the server fails', () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }))
   afterEach(() => void vi.useRealTimers())
 
-  it.each([500, 502, 504])(
-    'a list that fails with %i is read again after 1, 2 and 4 s, logged each time, and then reported',
-    async (status) => {
-      const server = await partnerServer({ packages: [0, 0] })
-      server.on('GET', LIST, () => json({ message: 'SQLSTATE[HY000]' }, status))
-      await renderApp('/package/umroh-reguler', { server })
-      await vi.waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1), { timeout: 10_000 })
-      const counts: number[] = []
-      for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
-        await pass(ms)
-        counts.push(server.callsTo('GET', LIST).length)
-      }
-      expect(counts).toEqual([1, 2, 2, 3, 3, 4])
-      expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
-      expect(document.body).not.toHaveTextContent('SQLSTATE')
-      expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: server error (${status})`))
-    },
-  )
+  it('a list that fails with 500 is read again after 1, 2 and 4 s, logged each time, and then reported', async () => {
+    const server = await partnerServer({ packages: [0, 0] })
+    server.on('GET', LIST, () => json({ message: 'SQLSTATE[HY000]' }, 500))
+    await renderApp('/package/umroh-reguler', { server })
+    await vi.waitFor(() => expect(server.callsTo('GET', LIST)).toHaveLength(1), { timeout: 10_000 })
+    const counts: number[] = []
+    for (const ms of [700, 500, 1600, 500, 3200, 1000]) {
+      await pass(ms)
+      counts.push(server.callsTo('GET', LIST).length)
+    }
+    expect(counts).toEqual([1, 2, 2, 3, 3, 4])
+    expect(await screen.findByRole('alert')).toHaveTextContent('Daftar paket belum dapat dimuat')
+    expect(document.body).not.toHaveTextContent('SQLSTATE')
+    expect(logged(`GET ${LIST}`)).toEqual(Array(4).fill(`[api] GET ${LIST}: server error (500)`))
+  })
 
   it.each<[number | string, Reaction, number]>([
-    [500, () => json({}, 500), 4],
     ['no network', down, 4],
     [403, () => json({}, 403), 1],
-    [422, () => json({}, 422), 1],
     [429, () => json({}, 429, { 'retry-after': '5' }), 1],
   ])('a picker that fails with %s ends empty and offers Coba lagi, except after 403', async (status, react, times) => {
     const server = await partnerServer({ packages: [0, 0] })
@@ -148,79 +133,50 @@ describe('fault 15: saving while the server fails', () => {
   })
 })
 
+// Every shape of an answer: tests/data-provider/strangeAnswers.test.ts. Here each screen gets one of them.
 describe('fault 16: answers that are empty or of the wrong shape', () => {
-  const NOTHING: [string, () => Response][] = [
-    ['204', () => new Response(null, { status: 204 })],
-    ['an empty body', () => new Response('')],
-    ['null', () => json(null)],
-    ['a text', () => json('ok')],
-    ['data: null', () => json({ data: null })],
-    ['data: a text', () => json({ data: 'x' })],
-    ['data: a number', () => json({ data: 7 })],
-  ]
   const over = async (path: string, call: string, react: Reaction) => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', call, react)
     await renderApp(path, { server })
-    return server
   }
 
-  it.each([
-    ...NOTHING,
-    ['data: an object', () => json({ data: { id: 1, nama_paket: 'Satu' }, meta: { total: 1 } })] as const,
-    ['data: a list of invalid rows', () => json({ data: [null, 'x', 3, [], {}], meta: null })] as const,
-  ])('a list answered with %s shows the empty state', async (_, react) => {
-    await over('/package/umroh-reguler', LIST, react)
+  it('a list answered with a list of invalid rows shows the empty state', async () => {
+    await over('/package/umroh-reguler', LIST, () => json({ data: [null, 'x', 3, [], {}], meta: null }))
     expect(await heading('Belum ada paket')).toBeVisible()
   })
 
-  it.each([
-    ['no meta', undefined],
-    ['meta: null', null],
-    ['meta: a text', 'x'],
-    ['a total that is no number', { total: 'banyak' }],
-    ['a total below 0', { total: -1 }],
-  ])('a list answered with %s shows its rows', async (_, meta) => {
-    await over('/package/umroh-reguler', LIST, () => json({ data: [wireRow(1), wireRow(2)], meta }))
+  it('a list answered without meta shows its rows', async () => {
+    await over('/package/umroh-reguler', LIST, () => json({ data: [wireRow(1), wireRow(2)] }))
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await wait(30)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
-    'a detail answered with %s is reported as not found',
-    async (_, react) => {
-      await over('/package/umroh-reguler/7', `${LIST}/7`, react)
-      expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-    },
-  )
-
-  it.each([...NOTHING, ['data: a list', () => json({ data: [] })] as const])(
-    'edit data answered with %s is reported as not found',
-    async (_, react) => {
-      await over('/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`, react)
-      expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
-      expect(screen.queryByRole('textbox')).toBeNull()
-    },
-  )
-
   it.each([
-    ...NOTHING,
-    ['a list of invalid rows', () => json({ data: { data: [null, 'x', {}, { id: null }] } })] as const,
-  ])('a picker whose list is answered with %s says No results', async (_, react) => {
-    await over('/package/umroh-reguler/create', '/custom-data/pesawat', react)
+    ['a detail', '/package/umroh-reguler/7', `${LIST}/7`],
+    ['edit data', '/package/umroh-reguler/edit/7', `${LIST}/7/edit-data`],
+  ])('%s answered with a text is reported as not found', async (_, path, call) => {
+    await over(path, call, () => json({ data: 'x' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('a picker whose list is answered with a list of invalid rows says No results', async () => {
+    const rows = { data: { data: [null, 'x', {}, { id: null }] } }
+    await over('/package/umroh-reguler/create', '/custom-data/pesawat', () => json(rows))
     await atStep(0)
     expect(await within(await open('Pesawat')).findByText('No results')).toBeVisible()
   })
 
-  it.each([...NOTHING, ['HTML', () => html()] as const])(
-    'a profile answered with %s shows the name from the login',
-    async (_, react) => {
-      await over('/profile', '/partner/me', react)
-      expect(await heading('Profile Page')).toBeVisible()
-      expect(await screen.findByText('Siti Rahmawati')).toBeVisible()
-    },
-  )
+  it.each([
+    ['data: null', () => json({ data: null })],
+    ['HTML', () => html()],
+  ])('a profile answered with %s shows the name from the login', async (_, react) => {
+    await over('/profile', '/partner/me', react)
+    expect(await heading('Profile Page')).toBeVisible()
+    expect(await screen.findByText('Siti Rahmawati')).toBeVisible()
+  })
 })
 
 describe('fault 17: a screen that is left while its request hangs', () => {
@@ -277,10 +233,7 @@ describe('fault 17: a screen that is left while its request hangs', () => {
   it('the end of the session aborts the request for hotels', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: MORNING })
     const { server, givenUp } = await watched('/hotel/makkah')
-    await newWizard({}, server)
-    await next(1)
-    await chooseDay('Tanggal Check-In', 23)
-    await chooseDay('Tanggal Check-Out', 27)
+    await atHotelStep(server)
     press(trigger('Hotel Makkah'))
     await waitFor(() => expect(givenUp()).toEqual([false]))
     vi.useRealTimers()

@@ -50,6 +50,21 @@ describe('the persisted queries of a user', () => {
     expect([copy.find(LIST), copy.find(FLIGHTS), await persisted()]).toEqual([undefined, undefined, []])
   })
 
+  it('the copy that the page before React has read is there before the disk has answered, and is given once', async () => {
+    await clearPersistedQueries()
+    window.shell = { copy: entry(LIST) }
+    const copy = openPersistedQueries(7)
+    expect([copy.isReady, copy.find(LIST)?.data, 'copy' in window.shell]).toEqual([true, LIST, false])
+    await clearPersistedQueries()
+    expect(openPersistedQueries(7).find(LIST)).toBeUndefined()
+  })
+
+  it('a copy that nobody has taken goes with the session', async () => {
+    window.shell = { copy: entry(LIST) }
+    await clearPersistedQueries()
+    expect(openPersistedQueries(7).find(LIST)).toBeUndefined()
+  })
+
   it('the store is read once, even for several callers', async () => {
     const copy = await opened(entry(LIST))
     expect(openPersistedQueries('7')).toBe(copy)

@@ -48,7 +48,7 @@ export function signedIn({ hoursAgo = 0, roles = [] as string[], features = [] a
 /** Builds a page like index.html, runs boot.ts at the address, and returns the requests that boot.ts sent. */
 export async function open(address: string, answer = () => json({ data: [] })) {
   window.history.replaceState(null, '', address)
-  document.head.innerHTML = ''
+  document.head.innerHTML = '<link id="entry" href="/assets/entry.js">'
   document.body.innerHTML = `<div id="root"></div>${FRAMES.map((screen) => `<template id="shell-${screen}"><form><input name="email"><b>${screen}</b></form></template>`).join('')}`
   const { fetch, sent } = fakeFetch(answer)
   vi.stubGlobal('fetch', fetch)
@@ -57,6 +57,7 @@ export async function open(address: string, answer = () => json({ data: [] })) {
     adminRoles: ['admin'],
     routes: phoneRoutes(definitions),
     chunks: Object.fromEntries(SCREENS.map((screen) => [screen, [`/assets/${screen}.js`]])),
+    early: { script: '/assets/early.js', screens: ['umroh-regular/list', 'umroh-regular/show'] },
     fontFace: '@font-face{}',
   })
   vi.resetModules()
@@ -64,11 +65,19 @@ export async function open(address: string, answer = () => json({ data: [] })) {
   return sent
 }
 
-/** Removes the listeners of each test, so that they do not reach the next test. Call it once per test file. */
+/** Removes the listeners and timers of each test, so that they do not reach the next test. Call it once per test file. */
 export function removeListenersAfterEach() {
   let heard: Parameters<Window['addEventListener']>[] = []
+  let timers: ReturnType<typeof setTimeout>[] = []
   beforeEach(() => {
     delete window.shell
+    vi.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true)
+    const later = globalThis.setTimeout
+    vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => {
+      const timer = later(run, ms)
+      timers.push(timer)
+      return timer
+    })
     const listen = window.addEventListener.bind(window)
     vi.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<Window['addEventListener']>) => {
       heard.push(args)
@@ -78,5 +87,7 @@ export function removeListenersAfterEach() {
   afterEach(() => {
     for (const [name, listener] of heard) window.removeEventListener(name, listener)
     heard = []
+    timers.forEach(clearTimeout)
+    timers = []
   })
 }

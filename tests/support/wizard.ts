@@ -146,13 +146,13 @@ async function stayOf(server: PartnerServer, token: string, city: 'makkah' | 'ma
   return { ...hotelSkipped(false), id, tanggalCheckIn: checkIn, tanggalCheckOut: checkOut }
 }
 
-type DraftOptions = { step?: number; makkah?: Stay }
+type DraftOptions = { step?: number; makkah?: Stay; form?: Partial<PackageForm> }
 
 /**
  * Resumes a draft of a new package with a flight, by default at the review and without hotels. The history holds none of
  * the steps before, because nobody has walked through them.
  */
-export async function draftAtReview(given?: PartnerServer, { step = 5, makkah }: DraftOptions = {}) {
+export async function draftAtReview(given?: PartnerServer, { step = 5, makkah, form: more }: DraftOptions = {}) {
   const server = given ?? (await partnerServer({ packages: [1, 0] }))
   const token = await server.login(SITI)
   const flight = await server.idOf(token, '/custom-data/pesawat', 'pesawat', 'Batik Air')
@@ -163,11 +163,21 @@ export async function draftAtReview(given?: PartnerServer, { step = 5, makkah }:
     pesawat: { id: flight, data: null },
     hotelMakkah: await stayOf(server, token, 'makkah', makkah),
     hotelMadinah: hotelSkipped(true),
+    ...more,
   }
   await leaveDraft(server, null, { step, form, base: EMPTY_PACKAGE, version: null })
   const app = await renderApp('/package/umroh-reguler/create', { server })
   await resumeDraft(step)
   return app
+}
+
+/** Begins at 'Hotel di Makkah' of a new package: the mitra has chosen these dates, by default 23 to 27 November, and no hotel. */
+export function atHotelStep(
+  server?: PartnerServer,
+  [checkIn, checkOut]: [string | null, string | null] = ['2026-11-23', '2026-11-27'],
+) {
+  const hotelMakkah = { ...hotelSkipped(false), tanggalCheckIn: checkIn, tanggalCheckOut: checkOut }
+  return draftAtReview(server, { step: 1, form: { hotelMakkah, hotelMadinah: hotelSkipped(false) } })
 }
 
 type EditData = Record<string, unknown> & {

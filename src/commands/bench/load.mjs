@@ -8,7 +8,7 @@ const GIVE_UP_MS = 90_000
  * Runs in the page before the app's scripts. Records paints, layout shifts, when `usable` first appears, and when React
  * controls it.
  */
-function probe(usable) {
+export function probe(usable) {
   const seen = { fcp: NaN, lcp: NaN, cls: 0, shown: 0, usable: 0 }
   window.benchLoad = seen
   const watch = (type, use) =>
@@ -51,7 +51,7 @@ function watchRequests(cdp, origin) {
 }
 
 /** Waits until the screen is usable and has then stayed idle for a while. */
-async function settle(page) {
+export async function settle(page) {
   const until = Date.now() + GIVE_UP_MS
   for (;;) {
     const seen = await page.evaluate(() => ({ ...window.benchLoad, now: performance.now() }))

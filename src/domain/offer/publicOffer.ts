@@ -1,4 +1,4 @@
-import { cityOrder } from '../package/wizardSteps'
+import { cityOrder } from '../package/cityOrder'
 import { NAMED_FIELDS } from '../masters/masters'
 import {
   ROOM_TYPES,

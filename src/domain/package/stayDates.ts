@@ -1,7 +1,7 @@
 import { HOTEL_FIELDS } from '../masters/masters'
 import { CITIES, type CalendarDate, type City, type DetailHotel, type PackageDetail, type PackageForm } from '../types'
 import { nightsBetween } from '../values/dates'
-import { cityOrder } from './wizardSteps'
+import { cityOrder } from './cityOrder'
 
 /** The dates of each city's stay; null for a city without a hotel or without both dates. */
 export type StayDates = Record<City, { checkIn: CalendarDate; checkOut: CalendarDate } | null>

@@ -1,6 +1,7 @@
 import { HOTEL_FIELDS } from '../masters/masters'
 import type { City } from '../types'
 import { FIELD_NAMES, PACKAGE_FIELDS, type FieldWhere, type PackageField } from './packageFields'
+import { cityOrder } from './cityOrder'
 
 type Leaf =
   | PackageField
@@ -46,14 +47,6 @@ export type StepConditions = {
   hotelMakkah: { tanpaHotel: boolean }
   hotelMadinah: { tanpaHotel: boolean }
 }
-
-/** Both cities in the order they are visited: Makkah first unless the start city is Madinah. */
-export const cityOrder = (startCity: City | null): readonly City[] =>
-  startCity === 'madinah' ? ['madinah', 'makkah'] : ['makkah', 'madinah']
-
-/** The start city as the mitra reads it: a journey to one city has no order. The form keeps what was chosen. */
-export const shownStartCity = (startCity: City | null, ...skipped: readonly boolean[]): City | null =>
-  skipped.includes(true) ? null : startCity
 
 const hotelSteps = (form: StepConditions): number[] => cityOrder(form.startCity).map((city) => HOTEL_STEPS[city])
 

@@ -1,5 +1,5 @@
-const rupiahFormat = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
-const sarFormat = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const rupiahFormat = /* @__PURE__ */ new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 })
+const sarFormat = /* @__PURE__ */ new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 // A rounded -0,4 is written 0, not -0.

@@ -10,12 +10,10 @@ export type PackageNameProps = { name: string; /** At most so many lines, withou
 /** A package's name, cut after some lines. The '(Copy)' at its end is never cut (docs/product.md §5.2.3). */
 export function PackageName({ name, lines }: PackageNameProps) {
   const [base, mark] = splitCopyMark(name)
-  const start = <span style={clampedTo(lines)}>{base}</span>
-  if (!mark) return start
   return (
     <Parts>
-      {start}
-      <span>{mark}</span>
+      <span style={clampedTo(lines)}>{base}</span>
+      {mark && <span>{mark}</span>}
     </Parts>
   )
 }

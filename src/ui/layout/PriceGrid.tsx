@@ -3,32 +3,26 @@ import type { CSSProperties } from 'react'
 import { ROOM_TYPES, type PerRoom } from '../../domain/types'
 import { t } from '../../i18n/translate'
 import { colour, type } from '../../../theme/tokens'
-
-const GAP = 8
-
-/** The width of each sign, in digits, with the letter spacing of prices. */
-const signWidth = (sign: string) => (/\d/.test(sign) ? 0.95 : /\p{L}/u.test(sign) ? 1.05 : 0.45)
-/** The width of a price, in digits: the unit grows with the font, also with a fallback font. */
-const widthOf = (price: string) => [...price].reduce((width, sign) => width + signWidth(sign), 0)
+import { PRICE_GAP, widthOfThree } from './priceWidth'
 
 // When three prices fit side by side (`--three`), each column takes a third of the width; otherwise each takes a line.
 // The difference is multiplied, so that it is larger than any line.
 const Grid = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: `2px ${GAP}px`,
+  gap: `2px ${PRICE_GAP}px`,
   containerType: 'inline-size',
   fontWeight: 700,
   fontSize: '0.75rem',
   lineHeight: 1.4,
   '& > div': {
-    flex: `1 0 clamp((100% - ${2 * GAP}px) / 3, (var(--three) - 100%) * 999, 100%)`,
+    flex: `1 0 clamp((100% - ${2 * PRICE_GAP}px) / 3, (var(--three) - 100%) * 999, 100%)`,
     minWidth: 0,
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    columnGap: GAP,
+    columnGap: PRICE_GAP,
   },
   // The font is that of a price, because `--three` is measured in its digits.
   '& dt': { minWidth: 'clamp(0px, (100cqi - var(--three)) * 999, 100%)' },
@@ -41,9 +35,9 @@ export type PriceGridProps = { prices: PerRoom<unknown>; format: (price: unknown
 
 /** Double, Triple and Quad in three equal columns, or one below the other when they do not fit. Prices never wrap. */
 export function PriceGrid({ prices, format }: PriceGridProps) {
-  const widest = Math.max(...ROOM_TYPES.map((room) => widthOf(format(prices[room]))))
+  const width = widthOfThree(ROOM_TYPES.map((room) => format(prices[room])))
   return (
-    <Grid style={{ '--three': `calc(${(3 * widest).toFixed(1)}ch + ${2 * GAP}px)` } as CSSProperties}>
+    <Grid style={{ '--three': width } as CSSProperties}>
       {ROOM_TYPES.map((room) => (
         <div key={room}>
           <dt>

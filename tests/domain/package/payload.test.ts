@@ -62,6 +62,14 @@ describe('the payload of a filled wizard', () => {
     })
   })
 
+  it.each([
+    ['  7 ', 7],
+    ['1000000000', 1e9],
+    ['007', 7],
+  ])('the entry %j for Jumlah Jamaah is sent as the number %d', (jumlahJamaah, sent) => {
+    expect(parsePackage(filledForm({ jumlahJamaah })).jumlahJamaah).toBe(sent)
+  })
+
   it('a skipped hotel is sent without id and dates', () => {
     const skipped = { ...stay(11, '2026-03-01', '2026-03-05'), tanpaHotel: true }
     expect(parsePackage(filledForm({ hotelMakkah: skipped })).hotelMakkah).toEqual({

@@ -2,18 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
 import {
-  cityOrder,
   FIRST_STEP,
   LAST_STEP,
   nextStep,
   previousStep,
-  shownStartCity,
   stepOfField,
   stepOrder,
   type StepConditions,
   visibleSteps,
   WIZARD_STEPS,
 } from '../../../src/domain/package/wizardSteps'
+import { cityOrder, shownStartCity } from '../../../src/domain/package/cityOrder'
 import type { City } from '../../../src/domain/types'
 
 const form = (startCity: City | null, skipMakkah: boolean, skipMadinah: boolean): StepConditions => ({

@@ -137,7 +137,7 @@ describe('counting days', () => {
   })
 })
 
-// In each zone, UTC's calendar shows another day at one of the two times. New York moves its clock on 8 March 2026.
+// In each zone, UTC's calendar shows another day at one of the two times. New York moves its clock on 8 March and 1 November 2026.
 const ZONES = [
   ['Asia/Jakarta', -420],
   ['Asia/Makassar', -480],
@@ -148,6 +148,7 @@ const NIGHTS = [
   [2026, 3, 1, '2026-03-01'],
   [2026, 3, 8, '2026-03-08'],
   [2026, 3, 9, '2026-03-09'],
+  [2026, 11, 1, '2026-11-01'],
   [2024, 2, 29, '2024-02-29'],
   [2026, 1, 1, '2026-01-01'],
   [2026, 12, 31, '2026-12-31'],

@@ -24,7 +24,7 @@ function buildNext(): string {
 }
 
 export const indexOf = (files: StaticFiles) => files.get('/index.html')?.bytes.toString('utf8') ?? ''
-export const scriptOf = (html: string) => /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+export const scriptOf = (html: string) => /<link id="entry"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? ''
 
 /** Serves one build at a time at one address, with the API of another server; `deploy` switches to the other build. */
 export async function serveBuilds(port: number, api: string) {

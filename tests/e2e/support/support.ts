@@ -255,12 +255,19 @@ export async function totalsIn(place: Locator): Promise<Totals> {
   return { double: of('Double'), triple: of('Triple'), quad: of('Quad') }
 }
 
+/** Waits until React shows the list: its first cards may have been drawn before React. */
+export const reactStands = (page: Page) =>
+  page.waitForFunction(() => {
+    const card = document.querySelector('main article')
+    return card !== null && Object.keys(card).some((key) => key.startsWith('__reactProps'))
+  })
+
 /** The card of the package with exactly this name. */
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 export async function openList(page: Page, search?: string): Promise<void> {
   await page.goto(`/package/umroh-reguler${search ? `?q=${encodeURIComponent(search)}` : ''}`)
-  await expect(page.getByRole('article').first()).toBeVisible()
+  await reactStands(page)
 }
 
 /** The wizard of a package, with its footer and its pickers. */

@@ -2,4 +2,4 @@
 import { anyRequest } from './anyRequest'
 import { frozenMemoryStore } from './state'
 
-anyRequest('the memory store', async () => frozenMemoryStore(), { each: 60 })
+anyRequest('the memory store', async () => frozenMemoryStore(), { each: 30 })

@@ -66,6 +66,17 @@ describe('a list that was read before', () => {
     expect([age(), screen.queryByRole('article', { name: 'Paket 1' })]).toEqual([null, null])
   })
 
+  it('an age that the page before React has said stays said, and the next screen waits a second again', async () => {
+    const server = await listVisited()
+    server.on('GET', LIST, held().react)
+    window.shell = { saidAge: true }
+    await renderApp(PATH, { server })
+    expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()
+    expect(age()).toHaveTextContent(AGE)
+    expect(window.shell).toEqual({})
+    delete window.shell
+  })
+
   it('the app requests a persisted list again, however young it is', async () => {
     const server = await partnerServer()
     server.on('GET', LIST, listOf(1))

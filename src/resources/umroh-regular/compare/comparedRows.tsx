@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ComparedFact, ComparedPrice, ComparedService, Comparison } from '../../../domain/offer/comparison'
-import { cityOrder } from '../../../domain/package/wizardSteps'
+import { cityOrder } from '../../../domain/package/cityOrder'
 import { ROOM_TYPES, type City, type RoomType } from '../../../domain/types'
 import { formatDate } from '../../../domain/values/dates'
 import { formatDifference, formatRupiah } from '../../../domain/values/money'

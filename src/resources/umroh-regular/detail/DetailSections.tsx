@@ -7,14 +7,15 @@ import { departureOf } from '../../../domain/offer/savedFacts'
 import { staysOfDetail } from '../../../domain/package/stayDates'
 import { formatMoment, today } from '../../../domain/values/dates'
 import { formatRupiah } from '../../../domain/values/money'
-import { CITIES, type PackageDetail } from '../../../domain/types'
-import { cityOrder, shownStartCity } from '../../../domain/package/wizardSteps'
+import type { PackageDetail } from '../../../domain/types'
+import { cityOrder } from '../../../domain/package/cityOrder'
 import { t } from '../../../i18n/translate'
 import { Facts } from '../Facts'
 import { TotalPrices } from '../TotalPrices'
 import { PastCheckIn, StayCaution } from '../dates/DateCautions'
 import { BreakdownSection } from './BreakdownSection'
 import { extraFacts, tripFacts } from './detailFacts'
+import { DetailHead } from './DetailHead'
 import { KursLine } from './KursLine'
 import { DetailHotelSection } from './DetailHotelSection'
 
@@ -30,21 +31,12 @@ export type DetailSectionsProps = {
 /** A saved package, section by section, with the prices it was saved with. */
 export function DetailSections({ detail, status, actions, isForCustomer }: DetailSectionsProps) {
   const show = { isForCustomer }
-  const startCity = shownStartCity(detail.startCity, ...CITIES.map((city) => detail.hotels[city] === null))
   const departure = departureOf(detail)
   return (
     <>
       <PastCheckIn date={departure && departure < today() ? departure : null} />
       <StayCaution startCity={detail.startCity} stays={staysOfDetail(detail)} />
-      <Section title={detail.name ?? t('app.empty')}>
-        <Facts
-          facts={[
-            [t('field.jumlahJamaah'), t('app.people', { n: detail.jamaah })],
-            [t('field.urutanKota'), startCity ? t(`city.${startCity}`) : t('app.empty')],
-            ...(detail.mitra ? [[t('profile.mitra'), detail.mitra] as const] : []),
-          ]}
-        />
-      </Section>
+      <DetailHead detail={detail} />
       {status}
       <FlightSection flight={detail.flight} {...show} />
       {cityOrder(detail.startCity).map((city) => (

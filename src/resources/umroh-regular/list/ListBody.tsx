@@ -1,12 +1,7 @@
 import styled from '@emotion/styled'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { space } from '../../../../theme/tokens'
-
-/** px: the assumed height of a card until one has been measured. */
-export const CARD_HEIGHT = 190
-export const GAP = 12
-/** px: the line with the departure, on the cards of an API that tells it. */
-export const LINE_HEIGHT = 24
+import { CARD_HEIGHT, GAP } from './rowHeights'
 
 export const ListBody = styled('main')({ padding: space.gutter, '&[aria-busy=true] .rows': { opacity: 0.6 } })
 

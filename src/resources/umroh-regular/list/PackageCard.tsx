@@ -12,7 +12,8 @@ import { CardChoice } from '../compare/CardChoice'
 import { PackageName } from '../PackageName'
 import { OfferState } from '../status/OfferState'
 import { tripName } from '../tripName'
-import { hasTripLine, TripLine } from './TripLine'
+import { hasTripTexts } from './cardTexts'
+import { TripLine } from './TripLine'
 import { colour, radius, shadow, space } from '../../../../theme/tokens'
 import { links, umrohRegular } from '../resource'
 
@@ -97,7 +98,7 @@ export const PackageCard = memo(function PackageCard({
           <span>{t('app.people', { n: row.jamaah })}</span>
           {row.progress && <OfferState {...row.progress} />}
         </p>
-        {hasTripLine(row) && <TripLine row={row} />}
+        {hasTripTexts(row) && <TripLine row={row} />}
         <PriceGrid prices={row.totals} format={formatRupiah} />
       </div>
       <div className="actions">

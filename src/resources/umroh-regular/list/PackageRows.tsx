@@ -14,10 +14,10 @@ import { t } from '../../../i18n/translate'
 import { listKey } from '../../firstPage'
 import type { Choice } from '../compare/useChoice'
 import { DuplicateSheet } from './lazyDuplicateSheet'
-import { CARD_HEIGHT, GAP, LINE_HEIGHT, ListBody, LoadingList } from './ListBody'
+import { ListBody, LoadingList } from './ListBody'
 import { NextPage } from './NextPage'
 import { PackageCard, type PackageCardProps } from './PackageCard'
-import { hasTripLine } from './TripLine'
+import { CARD_HEIGHT, estimatedHeight, GAP } from './rowHeights'
 import { useLazySheet } from '../useLazySheet'
 import { links, umrohRegular } from '../resource'
 
@@ -92,7 +92,7 @@ function Cards({ rows, choice: { chosen, toggle }, ...card }: CardsProps) {
   const { from, to, before, after, measure } = useWindowedRows({
     count: rows.length,
     records: rows,
-    estimate: CARD_HEIGHT + (rows[0] && hasTripLine(rows[0]) ? LINE_HEIGHT : 0),
+    estimate: rows[0] ? estimatedHeight(rows[0]) : CARD_HEIGHT,
     gap: GAP,
     containerRef,
   })

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled'
-import type { PackageRow } from '../../../domain/types'
-import { formatDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/translate'
 import { colour } from '../../../../theme/tokens'
+import { tripTexts, type TripFacts } from './cardTexts'
 
 const Line = styled('p')({
   display: 'flex',
@@ -23,22 +21,12 @@ const Line = styled('p')({
   },
 })
 
-type Told = Pick<PackageRow, 'departure' | 'progress'>
-
-const toldBy = ({ departure = null, progress }: Told) => ({ departure, customer: progress?.customerName ?? null })
-
-/** Whether there is anything to say about departure and customer. */
-export function hasTripLine(row: Told): boolean {
-  const { departure, customer } = toldBy(row)
-  return departure !== null || customer !== null
-}
-
 /** When a package departs, and for whom it is (docs/product.md §22.4.2). */
-export function TripLine({ row }: { row: Told }) {
-  const { departure, customer } = toldBy(row)
+export function TripLine({ row }: { row: TripFacts }) {
+  const { departure, customer } = tripTexts(row)
   return (
     <Line>
-      {departure !== null && <span className="departure">{t('list.departs', { date: formatDate(departure) })}</span>}
+      {departure !== null && <span className="departure">{departure}</span>}
       {departure !== null && customer !== null && <span aria-hidden="true">·</span>}
       {customer !== null && <span className="customer">{customer}</span>}
     </Line>

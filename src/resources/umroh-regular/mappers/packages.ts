@@ -19,6 +19,7 @@ import {
   readList,
   readOneOf,
   readPerRoom,
+  readRecords,
   readText,
   type Json,
 } from '../../../data-provider/mappers/wire'
@@ -52,6 +53,9 @@ export function readPackageRow(json: Json): PackageRow | null {
     ...readProgress(json),
   }
 }
+
+/** The rows of a list's answer. */
+export const readPackageRows = (answer: unknown): PackageRow[] => readRecords(answer, readPackageRow)
 
 function readHotelOf(city: City, json: Json, kurs: unknown): DetailHotel | null {
   const name = readText(json[`hotel_${city}_name`])

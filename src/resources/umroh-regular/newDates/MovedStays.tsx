@@ -1,5 +1,5 @@
 import { HOTEL_FIELDS } from '../../../domain/masters/masters'
-import { cityOrder } from '../../../domain/package/wizardSteps'
+import { cityOrder } from '../../../domain/package/cityOrder'
 import type { PackageForm } from '../../../domain/types'
 import { formatDays } from '../../../domain/values/dates'
 import { t } from '../../../i18n/newDates'

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled'
-import { isOpenOn } from '../../../domain/status/packageStatus'
 import type { Progress } from '../../../domain/status/progress'
-import { formatShortDay, today } from '../../../domain/values/dates'
-import { t } from '../../../i18n/translate'
+import { untilText } from '../list/cardTexts'
 import { StatusChip } from './StatusChip'
 
 const Place = styled('span')({
@@ -14,11 +12,12 @@ const Place = styled('span')({
 })
 
 /** The status of a package on its card, and the last day of an offer that is open. */
-export const OfferState = ({ status, validUntil }: Progress) => (
-  <Place>
-    {isOpenOn(status, validUntil, today()) && validUntil !== null && (
-      <span>{t('list.until', { date: formatShortDay(validUntil, today()) })}</span>
-    )}
-    <StatusChip status={status} validUntil={validUntil} />
-  </Place>
-)
+export function OfferState({ status, validUntil }: Progress) {
+  const until = untilText({ status, validUntil })
+  return (
+    <Place>
+      {until !== null && <span>{until}</span>}
+      <StatusChip status={status} validUntil={validUntil} />
+    </Place>
+  )
+}

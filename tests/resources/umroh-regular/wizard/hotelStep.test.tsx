@@ -5,6 +5,7 @@ import { json } from '../../../support/fakeFetch'
 import { held, partnerServer } from '../../../support/partnerServer'
 import { button, press } from '../../../support/renderApp'
 import {
+  atHotelStep,
   atStep,
   checkbox,
   checkOutOpened,
@@ -27,12 +28,8 @@ inTheMorning()
 const MAKKAH = '/hotel/makkah'
 const from = (checkIn: string, checkOut: string) => `date_check_in=${checkIn}&date_check_out=${checkOut}`
 
-/** Opens 'Hotel di Makkah' of a new package and chooses the dates 23 to 27 November. */
 async function withStay() {
-  const app = await newWizard()
-  await next(1)
-  await chooseDay('Tanggal Check-In', 23)
-  await chooseDay('Tanggal Check-Out', 27)
+  const app = await atHotelStep()
   return { ...app, asked: () => app.server.callsTo('GET', MAKKAH).map(({ query }) => query) }
 }
 
@@ -45,8 +42,7 @@ describe('the dates of a stay', () => {
   })
 
   it('the mitra chooses check-in, from today on, then check-out, and the hotel after both dates', async () => {
-    const { server } = await newWizard()
-    await next(1)
+    const { server } = await atHotelStep(undefined, [null, null])
     expect(
       [trigger('Tanggal Check-Out'), trigger('Hotel Makkah')].map((each) => (each as HTMLButtonElement).disabled),
     ).toEqual([true, true])
@@ -70,10 +66,8 @@ describe('the dates of a stay', () => {
   })
 
   it('the dates must be in order, and are checked again when either date changes (fault 25)', async () => {
-    await newWizard()
-    await next(1)
+    await atHotelStep(undefined, ['2026-11-23', null])
     const wrong = 'Tanggal check-out harus setelah tanggal check-in'
-    await chooseDay('Tanggal Check-In', 23)
     await chooseDay('Tanggal Check-Out', 23)
     await waitFor(() => expect(trigger('Tanggal Check-Out')).toHaveAccessibleDescription(wrong))
     expect(trigger('Hotel Makkah')).toBeDisabled()

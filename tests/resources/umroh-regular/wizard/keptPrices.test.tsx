@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
 import { json } from '../../../support/fakeFetch'
 import { afterReload, persistAsBefore, persisted, persistedKinds } from '../../../support/persisted'
-import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
+import { held, partnerServer, type Reaction } from '../../../support/partnerServer'
 import { button, press, wait } from '../../../support/renderApp'
 import {
+  atHotelStep,
   chooseDay,
   editedQuote,
   newWizard,
@@ -109,22 +110,15 @@ describe('a quote with persisted prices', () => {
 })
 
 describe('a hotel with persisted prices', () => {
-  async function stay(server: PartnerServer) {
-    const view = await newWizard({ without: ['Madinah'] }, server)
-    await next(1)
-    await chooseDay('Tanggal Check-In', 23)
-    await chooseDay('Tanggal Check-Out', 27)
-    return view
-  }
   /** Chooses a hotel that was read an hour ago, while today's prices cannot be read. */
   async function chosenOld() {
     const server = await partnerServer({ packages: [1, 0] })
-    const view = await stay(server)
+    const view = await atHotelStep(server)
     await pick('Hotel Makkah', 'Anjum')
     await untilKeptIs('hotel/makkah getList')
     await afterReload(view)
     const stop = server.on('GET', MAKKAH, refused)
-    await stay(server)
+    await atHotelStep(server)
     const sheet = await open('Hotel Makkah')
     const old = await option(sheet, 'Anjum')
     expect(ageIn(sheet)).toHaveTextContent(`Data per ${AN_HOUR_AGO}`)
@@ -156,7 +150,7 @@ describe('a hotel with persisted prices', () => {
     const stopBefore = server.on('GET', MAKKAH, ({ query }, pass) =>
       query.includes('11-26') ? json({ data: { data: [] } }) : pass(),
     )
-    const view = await stay(server)
+    const view = await atHotelStep(server)
     await pick('Hotel Makkah', 'Anjum')
     await chooseDay('Tanggal Check-Out', 26)
     await waitFor(async () =>
@@ -165,7 +159,7 @@ describe('a hotel with persisted prices', () => {
     await afterReload(view)
     stopBefore()
     server.on('GET', MAKKAH, refused)
-    await stay(server)
+    await atHotelStep(server)
     await pick('Hotel Makkah', 'Anjum')
     await chooseDay('Tanggal Check-Out', 26)
     await wait(300)

@@ -3,12 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
 import { press } from '../../../support/renderApp'
 import {
+  atHotelStep,
   checkOutOpened,
-  chooseDay,
   closeSheet,
   draftAtReview,
-  newWizard,
-  next,
   open,
   sheetClosed,
   trigger,
@@ -29,8 +27,7 @@ async function chooseInDecember(day: number) {
 
 describe('a check-in that was chosen', () => {
   it('opens the calendar of the check-out, at the month of the check-in', async () => {
-    await newWizard()
-    await next(1)
+    await atHotelStep(undefined, [null, null])
     await chooseInDecember(28)
     const sheet = await checkOutOpened()
     expect(await within(sheet).findByText('Desember 2026')).toBeVisible()
@@ -40,10 +37,7 @@ describe('a check-in that was chosen', () => {
   })
 
   it('leaves a later check-out alone, and asks for another one if it is no longer later', async () => {
-    await newWizard()
-    await next(1)
-    await chooseDay(CHECK_IN, 23)
-    await chooseDay(CHECK_OUT, 25)
+    await atHotelStep(undefined, ['2026-11-23', '2026-11-25'])
     press(await dayOf(await open(CHECK_IN), 24))
     await sheetClosed()
     await chooseInDecember(28)

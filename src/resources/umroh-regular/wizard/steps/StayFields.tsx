@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
-import { cityOrder } from '../../../../domain/package/wizardSteps'
+import { cityOrder } from '../../../../domain/package/cityOrder'
 import type { CalendarDate, City, PackageForm } from '../../../../domain/types'
 import { formatDate, today } from '../../../../domain/values/dates'
 import { t } from '../../../../i18n/wizard'

@@ -1,0 +1,59 @@
+import { departureOf } from '../../domain/offer/savedFacts'
+import { staysOfDetail, stayWarning } from '../../domain/package/stayDates'
+import type { PackageDetail, PackageRow } from '../../domain/types'
+import { distinct } from '../../domain/values/paging'
+import { today } from '../../domain/values/dates'
+import { stateOfEntry } from '../../ui/hooks/historyEntry'
+import { earlyDrawing, type EarlyDrawings } from '../earlyDrawing'
+import { filterAt, firstPageHash } from '../firstPage'
+import { detailHoles } from './detail/detailHoles'
+import { cardHoles } from './list/cardHoles'
+import { estimatedHeight, GAP } from './list/rowHeights'
+import { readPackageRows } from './mappers/packages'
+
+const NAME = 'umroh-regular'
+/** px below the viewport that the list draws too (useSpanInView). */
+const OVERSCAN = 400
+
+const list = earlyDrawing<PackageRow[]>({
+  hashOf({ search }) {
+    const filter = filterAt(search)
+    // The frame has the chip of all packages pressed, and cards that are being chosen look different.
+    const isUsual = filter.status === undefined && !stateOfEntry()
+    return isUsual ? firstPageHash(NAME, filter) : null
+  },
+  fromCopy: (data) => (data as { pages: { data: PackageRow[] }[] }).pages[0]?.data ?? [],
+  fromAnswer: readPackageRows,
+  draw(found) {
+    const rows = distinct(found)
+    if (!rows[0]) return null
+    const height = estimatedHeight(rows[0]) + GAP
+    const shown = rows.slice(0, Math.ceil((innerHeight + OVERSCAN) / height))
+    // No room for the other rows: a page that was scrolled would show nothing but this room.
+    return { pieces: shown.map((row) => ['card', cardHoles(row)]), isList: true }
+  },
+})
+
+const show = earlyDrawing<PackageDetail>({
+  hashOf: ({ id }) => (id === undefined ? null : JSON.stringify([NAME, 'getOne', { id, meta: { shape: 'detail' } }])),
+  fromCopy: (data) => data as PackageDetail,
+  draw(detail) {
+    const departure = departureOf(detail)
+    // Words of caution above the name, and an admin's line, wait for React.
+    const isPlain =
+      detail.mitra === null &&
+      (departure === null || departure >= today()) &&
+      stayWarning(detail.startCity, staysOfDetail(detail)) === null
+    if (!isPlain) return null
+    const holes = detailHoles(detail)
+    return {
+      pieces: [
+        ['head', holes],
+        ['middle', {}],
+        ['totals', holes],
+      ],
+    }
+  },
+})
+
+export const early: EarlyDrawings = { resource: NAME, views: { list, show } }

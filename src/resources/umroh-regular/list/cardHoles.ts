@@ -1,0 +1,37 @@
+import { statusOn } from '../../../domain/status/packageStatus'
+import { ROOM_TYPES, type PackageRow } from '../../../domain/types'
+import { today } from '../../../domain/values/dates'
+import { formatRupiah } from '../../../domain/values/money'
+import { t } from '../../../i18n/translate'
+import { widthOfThree } from '../../../ui/layout/priceWidth'
+import { splitCopyMark } from '../copyMark'
+import { tripName } from '../tripName'
+import { tripTexts, untilText } from './cardTexts'
+
+/**
+ * Everything on a card that differs from package to package (PackageCard.tsx), as texts; null: the card has no such part.
+ * The page before React puts them into the holes of its card (docs/decisions/0093-cards-before-react.md).
+ */
+export function cardHoles(row: PackageRow) {
+  const name = row.name ?? t('app.empty')
+  const [base, mark] = splitCopyMark(name)
+  const [double, triple, quad] = ROOM_TYPES.map((room) => formatRupiah(row.totals[room])) as [string, string, string]
+  const { progress } = row
+  const status = progress ? statusOn(progress.status, progress.validUntil, today()) : null
+  return {
+    id: encodeURIComponent(row.id),
+    name,
+    base,
+    mark: mark || null,
+    trip: tripName(row.tripType),
+    people: t('app.people', { n: row.jamaah }),
+    until: progress ? untilText(progress) : null,
+    status,
+    statusName: status && t(`status.${status}`),
+    ...tripTexts(row),
+    double,
+    triple,
+    quad,
+    width: widthOfThree([double, triple, quad]),
+  }
+}

@@ -1,0 +1,25 @@
+import { isOpenOn } from '../../../domain/status/packageStatus'
+import type { Progress } from '../../../domain/status/progress'
+import type { PackageRow } from '../../../domain/types'
+import { formatDate, formatShortDay, today } from '../../../domain/values/dates'
+import { t } from '../../../i18n/translate'
+
+/** The last day of an offer that is open; null of any other. */
+export const untilText = ({ status, validUntil }: Pick<Progress, 'status' | 'validUntil'>): string | null =>
+  validUntil !== null && isOpenOn(status, validUntil, today())
+    ? t('list.until', { date: formatShortDay(validUntil, today()) })
+    : null
+
+export type TripFacts = Pick<PackageRow, 'departure' | 'progress'>
+
+/** When a package departs, and for whom it is. */
+export const tripTexts = ({ departure = null, progress }: TripFacts) => ({
+  departure: departure === null ? null : t('list.departs', { date: formatDate(departure) }),
+  customer: progress?.customerName ?? null,
+})
+
+/** Whether a card has a line with departure or customer. */
+export function hasTripTexts(row: TripFacts): boolean {
+  const { departure, customer } = tripTexts(row)
+  return departure !== null || customer !== null
+}

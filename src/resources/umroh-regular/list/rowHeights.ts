@@ -1,0 +1,10 @@
+import { hasTripTexts, type TripFacts } from './cardTexts'
+
+/** px: the assumed height of a card until one has been measured. */
+export const CARD_HEIGHT = 190
+export const GAP = 12
+/** px: the line with the departure, on the cards of an API that tells it. */
+const LINE_HEIGHT = 24
+
+/** px: the assumed height of the cards of a list that begins with this row. */
+export const estimatedHeight = (first: TripFacts): number => CARD_HEIGHT + (hasTripTexts(first) ? LINE_HEIGHT : 0)

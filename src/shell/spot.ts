@@ -1,0 +1,30 @@
+/** Where a control stands: in the card that leads to `href`, or in the screen itself. */
+export type Spot = {
+  kind: string
+  /** Of a control in a card: where the card's last link leads. */
+  href: string | null
+  name: string | null
+  /** Among the controls of this kind in its card, or among those of this kind and name on the screen. */
+  place: number
+}
+
+const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent
+const hrefOf = (card: Element) => [...card.querySelectorAll('a')].at(-1)?.getAttribute('href') ?? null
+
+/** The controls among which a spot has its place. In a card the name does not count, because an answer may change it. */
+const among = (within: Element, { kind, href, name }: Omit<Spot, 'place'>) =>
+  [...within.querySelectorAll<HTMLElement>(kind)].filter((one) => href !== null || nameOf(one) === name)
+
+/** Notes where a control of the frame stands. Cards are drawn again, and React draws all of it again. */
+export function spotOf(element: Element, frame: Element): Spot {
+  const card = element.closest('article')
+  const spot = { kind: element.localName, href: card && hrefOf(card), name: nameOf(element) }
+  return { ...spot, place: among(card ?? frame, spot).indexOf(element as HTMLElement) }
+}
+
+/** The control at a spot. Undefined while it is not there. */
+export function controlAt(spot: Spot, screen: Element): HTMLElement | undefined {
+  const cards = [...screen.querySelectorAll('article')]
+  const within = spot.href === null ? screen : cards.find((card) => hrefOf(card) === spot.href)
+  return within && among(within, spot)[spot.place]
+}

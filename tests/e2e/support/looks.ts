@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** The cards of the list. */
+export const ROW = 'main .rows > div'
+
+/** Elements node by node: tags, texts and attributes. React's ids and the drawn ones differ, so each is its place. */
+export const looks = (page: Page, selector = ROW) =>
+  page.evaluate((selector) => {
+    const ids: string[] = []
+    const named = (name: string, value: string) => {
+      if (name !== 'id' && name !== 'aria-labelledby') return value
+      if (!ids.includes(value)) ids.push(value)
+      return String(ids.indexOf(value))
+    }
+    const look = (node: Node): unknown => {
+      if (!(node instanceof Element)) return node.textContent
+      const attributes = [...node.attributes].map(({ name, value }) => [
+        name,
+        name === 'style' ? (node as HTMLElement).style.cssText.replaceAll(/: ?/g, ':') : named(name, value),
+      ])
+      return [node.localName, Object.fromEntries(attributes), [...node.childNodes].map(look)]
+    }
+    return [...document.querySelectorAll(selector)].map(look)
+  }, selector)

@@ -1,0 +1,35 @@
+import '../../support/persisted'
+import { expect, it, vi } from 'vitest'
+import { readStoredSession } from '../../../src/auth-provider/storedSession'
+import { drawEarly } from '../../../src/shell/early/drawEarly'
+import type { Handover } from '../../../src/shell/handover'
+import { json } from '../../support/fakeFetch'
+import { persistAsBefore } from '../../support/persisted'
+import { signedIn } from '../bootPage'
+
+const NONE = { double: null, triple: null, quad: null }
+const DETAIL = {
+  name: 'Paket 7',
+  jamaah: 10,
+  startCity: 'makkah',
+  hotels: { makkah: null, madinah: null },
+  totals: NONE,
+  mitra: null,
+}
+
+it('a detail shows its copy, also when its answer came first: only the app’s code reads that', async () => {
+  signedIn()
+  document.body.innerHTML = `<template id="shell-umroh-regular/head"><h2>{name}</h2></template>
+    <template id="shell-umroh-regular/middle"><p></p></template>
+    <template id="shell-umroh-regular/totals"><dl></dl></template>
+    <div id="frame"><main></main></div>`
+  const hash = JSON.stringify(['umroh-regular', 'getOne', { id: '7', meta: { shape: 'detail' } }])
+  await persistAsBefore([{ hash, user: '1', at: Date.now() - 1000, data: DETAIL }])
+  const start = vi.fn<() => void>()
+  const answer = Promise.resolve(json({}))
+  const handover: Handover = { start, early: { url: '', token: 'kunci', at: 0, answer, abort: () => undefined } }
+  const target = { screen: 'umroh-regular/show', resource: 'umroh-regular', view: 'show', id: '7' } as const
+  drawEarly(document.getElementById('frame')!, target, readStoredSession(localStorage, Date.now())!, handover)
+  await vi.waitFor(() => expect(document.querySelector('h2')).toHaveTextContent('Paket 7'))
+  expect([handover.copy?.hash, handover.isAnswered]).toEqual([hash, undefined])
+})

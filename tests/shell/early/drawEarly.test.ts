@@ -1,0 +1,202 @@
+import '../../support/persisted'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { clearPersistedQueries } from '../../../src/offline/persistedQueries'
+import type { EarlyRequest, Handover } from '../../../src/shell/handover'
+import { drawEarly } from '../../../src/shell/early/drawEarly'
+import { readStoredSession } from '../../../src/auth-provider/storedSession'
+import { filterAt, firstPageHash } from '../../../src/resources/firstPage'
+import type { PackageRow } from '../../../src/domain/types'
+import { json } from '../../support/fakeFetch'
+import { wireRow } from '../../support/packageRows'
+import { persistAsBefore } from '../../support/persisted'
+import { signedIn } from '../bootPage'
+
+const TARGET = { screen: 'umroh-regular/list', resource: 'umroh-regular', view: 'list' } as const
+const LIST = '/package/umroh-reguler'
+
+const row = (id: number): PackageRow => ({
+  id,
+  name: `Salinan ${id}`,
+  tripType: null,
+  jamaah: 1,
+  totals: { double: 1, triple: 2, quad: 3 },
+  mitra: null,
+  createdAt: null,
+})
+
+/** Opens the list's frame at an address. `answer` settles its early request. */
+async function open({ search = '', copies = [row(1)], user = '1', at = Date.now() - 1000 } = {}) {
+  window.history.replaceState(null, '', LIST + search)
+  document.body.innerHTML = `<template id="shell-umroh-regular/card"><article><h2>{name}</h2></article></template>
+    <template id="shell-umroh-regular/age"><p role="status">{time}</p></template>
+    <div id="root"><div id="frame"><main><p role="progressbar"></p></main></div></div>`
+  await persistAsBefore([
+    { hash: firstPageHash('umroh-regular', filterAt(search)), user, at, data: { pages: [{ data: copies }] } },
+  ])
+  let settle: { resolve: (answer: Response) => void; reject: (error: Error) => void } | undefined
+  const answer = new Promise<Response>((resolve, reject) => {
+    settle = { resolve, reject }
+  })
+  const start = vi.fn<() => void>()
+  const early: EarlyRequest = { url: '', token: 'kunci', at: 0, answer, abort: () => undefined }
+  const handover: Handover = { early, start }
+  const session = readStoredSession(localStorage, Date.now())!
+  drawEarly(document.getElementById('frame')!, TARGET, session, handover)
+  return { handover, start, ...settle! }
+}
+
+const names = () => [...document.querySelectorAll('article')].map(({ textContent }) => textContent)
+const waits = () => document.querySelector('[role=progressbar]') !== null
+const soon = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+beforeEach(async () => {
+  await clearPersistedQueries()
+  signedIn()
+})
+
+it('the copy of this phone is drawn, and then the app’s code runs', async () => {
+  const { handover, start } = await open({ copies: [row(1), row(2), row(1)] })
+  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce())
+  expect(names()).toEqual(['Salinan 1', 'Salinan 2'])
+  expect(handover.copy?.user).toBe('1')
+  expect(waits()).toBe(false)
+})
+
+it.each([
+  ['of another user', { user: '2' }],
+  ['that is a day old', { at: Date.now() - 24 * 60 * 60_000 }],
+  ['of a list without packages', { copies: [] }],
+])('a copy %s is not drawn', async (_, copy) => {
+  const { start, reject } = await open(copy)
+  await soon()
+  expect([names(), waits()]).toEqual([[], true])
+  reject(new TypeError('offline'))
+  await vi.waitFor(() => expect(start).toHaveBeenCalled())
+})
+
+it('a copy is not drawn for a user who must set up a second factor', async () => {
+  const auth = JSON.parse(localStorage.getItem('partner-auth')!) as { user: object }
+  localStorage.setItem('partner-auth', JSON.stringify({ ...auth, user: { ...auth.user, second_factor: 'required' } }))
+  await open()
+  await soon()
+  expect(names()).toEqual([])
+})
+
+it('a copy is not drawn when the session has ended meanwhile, or another user has signed in', async () => {
+  await open()
+  localStorage.removeItem('partner_token')
+  await soon()
+  expect(names()).toEqual([])
+})
+
+it('a copy is drawn for exactly its own search, and not for a status, whose chip the frame does not press', async () => {
+  await open({ search: '?q=hemat' })
+  await vi.waitFor(() => expect(names()).toEqual(['Salinan 1']))
+  signedIn({ features: ['status'] })
+  const { start } = await open({ search: '?status=draf' })
+  expect(start).toHaveBeenCalledOnce()
+  await soon()
+  expect(names()).toEqual([])
+  await clearPersistedQueries()
+  window.history.replaceState(null, '', LIST)
+})
+
+it.each(['storage', 'pageshow', 'visibilitychange'])(
+  'drawn cards go, also for the app, when %s says that another session has begun',
+  async (event) => {
+    const { handover, resolve } = await open()
+    await vi.waitFor(() => expect(names()).toHaveLength(1))
+    window.dispatchEvent(new Event(event))
+    expect(names()).toHaveLength(1)
+    localStorage.setItem('partner_token', 'kunci lain')
+    window.dispatchEvent(new Event(event))
+    expect([names(), waits(), handover.copy]).toEqual([[], true, undefined])
+    resolve(json({ data: [wireRow(1)] }))
+    await soon()
+    expect([names(), handover.isAnswered]).toEqual([[], undefined])
+  },
+)
+
+it('the page is no longer than its cards, so that a page that was scrolled shows some', async () => {
+  await open({ copies: Array.from({ length: 50 }, (_, id) => row(id)) })
+  await vi.waitFor(() => expect(names().length).toBeGreaterThan(3))
+  expect(names().length).toBeLessThan(50)
+  expect(document.querySelector<HTMLElement>('.rows')!.style.paddingBottom).toBe('')
+})
+
+it('cards that are being chosen for a comparison are left to React', () => {
+  window.history.replaceState({ usr: { compare: ['1'] } }, '', LIST)
+  document.body.innerHTML = '<div id="frame"><main></main></div>'
+  const begin = vi.fn<() => void>()
+  drawEarly(document.getElementById('frame')!, TARGET, readStoredSession(localStorage, Date.now())!, { start: begin })
+  expect(begin).toHaveBeenCalledOnce()
+})
+
+it('a fresh answer replaces the copy, keeps the cards that have not changed, and is left to the app', async () => {
+  const copies = [
+    {
+      ...row(1),
+      name: 'Paket 1',
+      tripType: 'group',
+      jamaah: 45,
+      totals: { double: 30_000_001, triple: 28_000_000, quad: 26_000_000.4 },
+    },
+    row(2),
+  ]
+  const { handover, resolve } = await open({ copies })
+  await vi.waitFor(() => expect(names()).toEqual(['Paket 1', 'Salinan 2']))
+  const [first, second] = document.querySelectorAll('article')
+  resolve(json({ data: [wireRow(1), wireRow(3)] }))
+  await vi.waitFor(() => expect(names()).toEqual(['Paket 1', 'Paket 3']))
+  expect([...document.querySelectorAll('article')].map((card) => card === first || card === second)).toEqual([
+    true,
+    false,
+  ])
+  expect(handover.isAnswered).toBe(true)
+  await expect((await handover.early!.answer).json()).resolves.toMatchObject({ data: [{}, {}] })
+})
+
+it('an answer without packages takes the cards away', async () => {
+  const { resolve } = await open()
+  await vi.waitFor(() => expect(names()).toHaveLength(1))
+  resolve(json({ data: [] }))
+  await vi.waitFor(() => expect([names(), waits()]).toEqual([[], true]))
+})
+
+it.each([401, 404])('the status %d takes the cards away', async (status) => {
+  const { handover, resolve } = await open()
+  await vi.waitFor(() => expect(names()).toHaveLength(1))
+  resolve(json({}, status))
+  await vi.waitFor(() => expect([names(), waits()]).toEqual([[], true]))
+  expect([handover.copy, handover.isAnswered]).toEqual([undefined, true])
+})
+
+it.each([
+  ['fails', ({ reject }: Awaited<ReturnType<typeof open>>) => reject(new TypeError('offline'))],
+  ['is an error of the server', ({ resolve }: Awaited<ReturnType<typeof open>>) => resolve(json({}, 500))],
+])('a copy says its age when the request %s', async (_, settle) => {
+  const page = await open()
+  await vi.waitFor(() => expect(names()).toHaveLength(1))
+  settle(page)
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')).toHaveTextContent(/\d\d\.\d\d$/))
+  expect(page.handover.saidAge).toBe(true)
+  expect(names()).toHaveLength(1)
+})
+
+it('a copy says its age after a second without an answer, and no longer when the answer comes', async () => {
+  const { resolve } = await open()
+  await vi.waitFor(() => expect(names()).toHaveLength(1))
+  expect(document.querySelector('[role=status]')).toBeNull()
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull(), { timeout: 3000 })
+  resolve(json({ data: [wireRow(1)] }))
+  await vi.waitFor(() => expect(document.querySelector('[role=status]')).toBeNull())
+})
+
+it('nothing is drawn into a frame that has given way to its screen', async () => {
+  const { resolve } = await open()
+  const frame = document.getElementById('frame')!
+  frame.remove()
+  resolve(json({ data: [wireRow(1)] }))
+  await soon()
+  expect(frame.querySelector('article')).toBeNull()
+})
