@@ -102,6 +102,9 @@ describe('reading a hotel of the API (fault 43)', () => {
     [4.4, 4],
     [null, 0],
     ['lima', 0],
+    [1e9, 5],
+    [true, 0],
+    [{}, 0],
     [undefined, 0],
   ])('%j stars are read as %i', (value, stars) => {
     expect(readStars(value)).toBe(stars)

@@ -54,14 +54,17 @@ describe('fault 40: images: missing, slow or hostile', () => {
     ])
   })
 
-  it.each(HOSTILE)('a flight with the logo %j shows a placeholder in the picker and in the wizard', async (logo) => {
+  it('flights with a missing or hostile logo show a placeholder in the picker and in the wizard', async () => {
     const server = await partnerServer({ packages: [0, 0] })
-    server.on('GET', '/custom-data/pesawat', () => json({ data: [{ id: 1, pesawat: 'Satu', price: 1, logo }] }))
+    const flights = HOSTILE.map((logo, at) => ({ id: at + 1, pesawat: `Pesawat ${at + 1}`, price: 1, logo }))
+    server.on('GET', '/custom-data/pesawat', () => json({ data: flights }))
     await renderApp('/package/umroh-reguler/create', { server })
     await atStep(0)
     const sheet = await open('Pesawat')
-    expect((await option(sheet, 'Satu')).querySelector('img')).toBeNull()
-    press(await option(sheet, 'Satu'))
+    await option(sheet, 'Pesawat 1')
+    expect(within(sheet).getAllByRole('option')).toHaveLength(HOSTILE.length)
+    expect(sheet.querySelectorAll('img')).toHaveLength(0)
+    press(await option(sheet, 'Pesawat 3'))
     expect(document.querySelector('img')).toBeNull()
   })
 
@@ -75,15 +78,16 @@ describe('fault 40: images: missing, slow or hostile', () => {
 })
 
 describe('fault 41: unusual names', () => {
-  const NAMES: [string, string][] = [
-    ['markup', '<img src=x onerror=alert(1)><script>alert(2)</script>'],
-    ['characters that turn the direction of text', '\u202eterbalik\u202c \u200fكامل'],
-    ['emoji', '🕋👨‍👩‍👧‍👦 Umroh 🇮🇩'],
-    ['500 letters without a space', 'W'.repeat(500)],
-    ['entities', '&lt;b&gt; &amp; &#39;'],
-  ]
+  /** Markup, characters that turn the direction of text, emoji, entities, and 500 letters without a space. */
+  const name = [
+    '<img src=x onerror=alert(1)><script>alert(2)</script>',
+    '\u202eterbalik\u202c \u200fكامل',
+    '🕋👨‍👩‍👧‍👦 Umroh 🇮🇩',
+    '&lt;b&gt; &amp; &#39;',
+    'W'.repeat(500),
+  ].join(' ')
 
-  it.each(NAMES)('a name of %s is shown as plain text in the list, the detail and the wizard', async (_, name) => {
+  it('an unusual name is shown as plain text in the list, the detail and the wizard', async () => {
     const { server, id } = await editedQuote(() => ({ namaPaket: name }))
     expect(textbox('Nama Paket')).toHaveValue(name)
     await next(1)
@@ -104,7 +108,7 @@ describe('fault 41: unusual names', () => {
     expect(document.querySelectorAll('script, img[onerror], img[src=x]')).toHaveLength(0)
   })
 
-  it.each(NAMES)('a name of %s is shown as plain text in a picker and in its field', async (_, name) => {
+  it('an unusual name is shown as plain text in a picker and in its field', async () => {
     const server = await partnerServer({ packages: [0, 0] })
     server.on('GET', '/custom-data/pesawat', () => json({ data: [{ id: 1, pesawat: name, price: 1, logo: null }] }))
     await newWizard({ flight: '' }, server)

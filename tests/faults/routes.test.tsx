@@ -45,7 +45,6 @@ describe('fault 42: unknown and unusual paths', () => {
 
   it.each([
     ['/package/umroh-reguler/%2F', '%2F'],
-    ['/package/umroh-reguler/a%2Fb', 'a%2Fb'],
     ['/package/umroh-reguler/..%2F..%2Fcustom-data', '..%2F..%2Fcustom-data'],
     ['/package/umroh-reguler/7/', '7'],
     ['/package/umroh-reguler/%3Fx=1', '%3Fx%3D1'],
@@ -65,7 +64,8 @@ describe('fault 42: unknown and unusual paths', () => {
     await waitFor(() => expect(address()).toBe(path))
   })
 
-  it.each(['%2F', 'a%2Fb'])('the wizard of the id %s requests edit data for that id only', async (id) => {
+  it('the wizard of an id with a slash requests edit data for that id only', async () => {
+    const id = 'a%2Fb'
     const server = await partnerServer({ packages: [0, 0] })
     await renderApp(`/package/umroh-reguler/edit/${id}`, { server })
     expect(await screen.findByRole('alert')).toHaveTextContent('Data tidak ditemukan')
@@ -114,18 +114,9 @@ describe('fault 43: a detail with odd values', () => {
   }
 
   it.each<[unknown, string | null]>([
-    [0, null],
-    [1, 'Bintang 1'],
-    [5, 'Bintang 5'],
+    // Every other value: tests/data-provider/mapMasters.test.ts.
     [7, 'Bintang 5'],
-    [1e9, 'Bintang 5'],
-    [-1, null],
-    ['4', 'Bintang 4'],
-    [4.2, 'Bintang 4'],
-    [null, null],
-    ['lima', null],
     [{}, null],
-    [true, null],
   ])('a hotel with bintang %j shows the stars %s', async (bintang, name) => {
     const hotel = await detailWith({ hotel_makkah_bintang: bintang })
     expect(

@@ -32,22 +32,14 @@ describe('fault 22: jumlah jamaah', () => {
   const NONE = 'Jumlah jamaah wajib diisi'
   const WRONG = 'Jumlah jamaah harus berupa angka lebih dari 0'
 
-  it('each wrong entry for Jumlah Jamaah shows its message and keeps the mitra on the step', async () => {
+  // Every other entry: tests/domain/package/validation.test.ts.
+  it('a wrong entry for Jumlah Jamaah shows its message and keeps the mitra on the step', async () => {
     await newWizard({ without: ['Makkah', 'Madinah'] })
     for (const [text, message] of [
       ['', NONE],
-      ['   ', NONE],
       ['0', WRONG],
-      ['00', WRONG],
-      ['-1', WRONG],
-      ['2.5', WRONG],
-      ['1.000', WRONG],
-      ['1,5', WRONG],
-      ['1e3', WRONG],
-      ['0x10', WRONG],
       ['١٢', WRONG],
       ['abc', WRONG],
-      ['9'.repeat(20), WRONG],
     ] as const) {
       write(textbox('Jumlah Jamaah'), text)
       press(button('Lanjut'))

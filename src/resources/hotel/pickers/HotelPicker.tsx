@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { EmptyChoice } from '../../../ui/form/EmptyChoice'
 import { FieldButton } from '../../../ui/form/FieldButton'
 import { ChevronDownIcon } from '../../../ui/layout/icons'
@@ -22,7 +22,9 @@ export function HotelPicker({ city }: { city: City }) {
   const label = t(`field.${field}`)
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const { setValue, formState } = useFormContext<PackageForm>()
+  const { setValue, control } = useFormContext<PackageForm>()
+  // The form's own `formState` lacks an error that was set before the first field read it.
+  const { errors } = useFormState({ control, name: field })
   const choice = useWatch<PackageForm, typeof field>({ name: field })
   const options = useHotelOptions(city, choice, open)
   const { id, dataHotel } = choice
@@ -39,7 +41,7 @@ export function HotelPicker({ city }: { city: City }) {
       <FieldButton
         label={label}
         required
-        error={formState.errors[field]?.id?.message}
+        error={errors[field]?.id?.message}
         failure={failure && { ...failure, text: t('picker.hotelFailed', { reason: failure.text }) }}
         disabled={!hasStay(choice)}
         hint={t(choice.tanggalCheckIn && choice.tanggalCheckOut ? 'picker.datesWrong' : 'picker.datesFirst')}

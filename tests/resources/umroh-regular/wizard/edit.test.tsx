@@ -10,7 +10,9 @@ import { address, button, factsOf, findButton, press, renderApp, wait, write } f
 import {
   atStep,
   chooseDay,
+  editedAtReview,
   editedQuote,
+  footerButton,
   next,
   open,
   pick,
@@ -111,21 +113,20 @@ describe('editing a package', () => {
   })
 
   it('the app reads detail and form again after a save (fault 34)', async () => {
-    const { server, id } = await editedQuote()
-    await toReview()
-    press(button('Simpan'))
-    await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })
-    press(screen.getByRole('link', { name: 'Detail Umroh Syawal 9 Hari' }))
+    const { server, id } = await editedAtReview({ namaPaket: 'Nama pertama' })
+    press(footerButton('Simpan'))
+    await screen.findByRole('article', { name: 'Nama pertama' })
+    press(screen.getByRole('link', { name: 'Detail Nama pertama' }))
     await screen.findByRole('region', { name: 'Total Harga' })
     press(screen.getByRole('link', { name: 'Kembali ke daftar' }))
-    press(await screen.findByRole('link', { name: 'Edit Umroh Syawal 9 Hari' }))
+    press(await screen.findByRole('link', { name: 'Edit Nama pertama' }))
     await atStep(0)
     write(textbox('Nama Paket'), 'Nama kedua')
     await toReview()
     press(button('Simpan'))
     press(await screen.findByRole('link', { name: 'Detail Nama kedua' }))
     expect(await screen.findByRole('region', { name: 'Nama kedua' })).toBeVisible()
-    expect(screen.queryByRole('region', { name: 'Umroh Syawal 9 Hari' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Nama pertama' })).toBeNull()
     expect([
       server.callsTo('GET', `${LIST}/${id}`).length,
       server.callsTo('GET', `${LIST}/${id}/edit-data`).length,
@@ -167,16 +168,15 @@ describe('editing a package', () => {
   })
 
   it('the app repeats a PUT once by itself, with the same key, after a server error (fault 15)', async () => {
-    const { server, id } = await editedQuote()
+    const { server, id } = await editedAtReview({ namaPaket: 'Umroh baru' })
     let isBroken = true
     server.on('PUT', `${LIST}/${id}`, (_, pass) => {
       if (!isBroken) return pass()
       isBroken = false
       return json({}, 503)
     })
-    await toReview()
-    press(button('Simpan'))
-    expect(await screen.findByRole('article', { name: 'Umroh Syawal 9 Hari' })).toBeVisible()
+    press(footerButton('Simpan'))
+    expect(await screen.findByRole('article', { name: 'Umroh baru' })).toBeVisible()
     const keys = server.callsTo('PUT', PUT).map(({ headers }) => headers.get('idempotency-key'))
     expect([keys.length, keys[1]]).toEqual([2, keys[0]])
   })
