@@ -39,14 +39,15 @@ export function pagedList({ http, path, read, orderOf = () => ({}), filters = []
     const answer = await http.request('GET', path, { query: queryOf(params), signal: params.signal })
     const meta = asJson(asJson(answer).meta)
     const total = readNumber(meta.total)
+    const isLeast = meta.total_is_least === true
     const data = readRecords(answer, read)
     const { page, perPage } = params.pagination ?? PAGE
     const hasNextPage = total === null ? data.length >= perPage : page * perPage < total
     return {
       data,
       pageInfo: { hasNextPage, hasPreviousPage: page > 1 },
-      ...(total === null ? {} : { total }),
-      ...(metaOf ? { meta: metaOf(meta) } : {}),
+      ...(total === null || isLeast ? {} : { total }),
+      ...(metaOf ? { meta: { ...metaOf(meta), ...(isLeast ? { atLeast: total } : {}) } } : {}),
     }
   }
 

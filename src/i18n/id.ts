@@ -107,6 +107,7 @@ export const id = {
     noMatchTitle: 'Tidak ada yang cocok',
     noMatchText: 'Tidak ada paket dengan nama “%{q}”.',
     found: '%{n} paket',
+    foundAtLeast: 'Sedikitnya %{found}',
     notFound: 'Tidak ada hasil pencarian.',
     failedTitle: 'Daftar paket belum dapat dimuat',
     moreFailed: 'Paket berikutnya belum dapat dimuat.',

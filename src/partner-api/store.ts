@@ -67,6 +67,8 @@ export type PackageListRow = {
   mitra: MitraRow
   status: StatusRow
 }
+/** With `isLeast` a search or a status finds `total` packages or more: they were not counted any further. */
+export type PackageList = { rows: PackageListRow[]; total: number; isLeast?: boolean }
 export type PackageQuery = {
   scope: Scope
   q: string
@@ -125,7 +127,7 @@ export interface StoreSession
   restoreHotel(id: number, city: City): Promise<HotelRow | null>
 
   /** Sorts by `sort` and then by id in the same direction; newest first without `sort`. `q` is a literal part of the name, or of the customer's name or number, in any case; '' finds all. */
-  listPackages(query: PackageQuery): Promise<{ rows: PackageListRow[]; total: number }>
+  listPackages(query: PackageQuery): Promise<PackageList>
   /** Null when the scope has no such package. With `lock` nobody else can save it until the transaction ends. */
   findPackage(id: number, scope: Scope, lock?: boolean): Promise<PackageRow | null>
   insertPackage(row: NewPackage): Promise<number>

@@ -18,11 +18,11 @@ import { hasPostgres, startScratchPostgres } from '../partner-api/stores/scratch
 import { multiply, SEEDED } from './manyPackages'
 
 /**
- * `node --import tsx tests/bench/apiServer.ts pglite|postgres <packages>` starts the server with a temporary database
+ * `node --import tsx tests/bench/apiServer.ts pglite|postgres <packages> <path of a list> <path of the packages>` starts the server with a temporary database
  * of this many packages, for `npm run bench:api`. It prints one line of JSON when it is ready (`{skipped}` if the
  * database is missing) and deletes everything on SIGTERM.
  */
-const [kind, count] = process.argv.slice(2)
+const [kind, count, LIST = '', PACKAGES = ''] = process.argv.slice(2)
 const packages = Number(count)
 const folder = mkdtempSync(join(tmpdir(), 'bench-api-'))
 const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
@@ -36,17 +36,47 @@ async function onPglite() {
   return { name: 'PGlite', databaseUrl: null }
 }
 
-async function onPostgres() {
+/** An empty database: of a temporary cluster, or the one of BENCH_DATABASES whose name ends with the number of packages. */
+async function postgresUrl(): Promise<string> {
+  if (process.env.BENCH_DATABASES) return process.env.BENCH_DATABASES.replace('{packages}', String(packages))
   const postgres = await startScratchPostgres()
   undo.unshift(() => postgres.stop())
-  const databaseUrl = await postgres.newDatabase()
+  return postgres.newDatabase()
+}
+
+async function onPostgres() {
+  const databaseUrl = await postgresUrl()
   const store = await openPostgresStore(databaseUrl)
-  await seedStore(store, seed)
+  const isNew = await seedStore(store, seed)
   await store.close()
-  const database = await openPostgres(databaseUrl)
+  const database = await openPostgres(databaseUrl, { maxConnections: 1 })
   const { rows } = (await database.db.execute(sql`show server_version`)) as { rows: { server_version: string }[] }
-  await multiply(database, packages)
+  if (isNew) await multiply(database, packages)
+  else await database.close()
   return { name: `PostgreSQL ${parseInt(rows[0]?.server_version ?? '', 10)} (fsync off)`, databaseUrl }
+}
+
+/** Packages of the mitra that sends the requests, from all over its list. */
+async function idsOf(store: Store, mitraId: number): Promise<number[]> {
+  const scope = { mitraId }
+  const pages = Array.from({ length: 25 }, (_, at) => at * 40 + 1)
+  const ids: number[] = []
+  for (const page of pages)
+    ids.push(...(await store.listPackages({ scope, q: '', page, perPage: 20 })).rows.map(({ id }) => id))
+  return ids
+}
+
+/** Keeps some answers as they are, for the bare server (bareServer.ts). */
+async function keepAnswers(databaseUrl: string, url: string, token: string, ids: readonly number[]) {
+  const { db, close } = await openPostgres(databaseUrl, { maxConnections: 1 })
+  await db.execute(sql`create table if not exists bench_answers (path text primary key, body text not null)`)
+  for (const path of [LIST, ...ids.map((id) => `${PACKAGES}/${id}`)]) {
+    const body = await (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).text()
+    await db.execute(
+      sql`insert into bench_answers (path, body) values (${path}, ${body}) on conflict (path) do update set body = excluded.body`,
+    )
+  }
+  await close()
 }
 
 /** Request bodies like those that the wizard sends. */
@@ -92,7 +122,11 @@ async function serve() {
     headers: { authorization: `Bearer ${token}` },
   })
   const { meta } = (await list.json()) as { meta: { total: number } }
-  return { name, url, token, adminToken, visible: meta.total, bodies: await bodiesFor(server.store) }
+  const bodies = await bodiesFor(server.store)
+  const mitraId = (await server.store.findUserByEmail(mitra?.email ?? ''))?.mitraId ?? 0
+  const ids = await idsOf(server.store, mitraId)
+  if (databaseUrl) await keepAnswers(databaseUrl, url, token, ids.slice(0, 50))
+  return { name, url, pids: [process.pid], databaseUrl, mitraId, token, adminToken, visible: meta.total, ids, bodies }
 }
 
 let stopping = false

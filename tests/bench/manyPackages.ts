@@ -77,7 +77,8 @@ export async function multiply({ db, close }: OpenDatabase, packages: number): P
           for (const step of [...addMitra(packages), ...chooseOwners(wanted), ...copyPackages]) await tx.execute(step)
         })
     })
-    // A database in use has done this long ago through autovacuum.
+    // A database in use has done this long ago through autovacuum. The role's timeout is too short for a million.
+    await db.execute(sql`set statement_timeout = 0`)
     await db.execute(sql`vacuum analyze`)
   } finally {
     await close()

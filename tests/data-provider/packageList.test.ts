@@ -11,11 +11,14 @@ const EVERY_ROW = { page: 1, perPage: 1_000_000 }
 const ids = (rows: { id: string | number }[]) => rows.map(({ id }) => id)
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-type Habits = { mostPerPage?: number; ignoresPage?: boolean; saysTotal?: boolean }
+type Habits = { mostPerPage?: number; ignoresPage?: boolean; saysTotal?: boolean; countsTo?: number }
 
 /** A server with this number of packages and some deviations from the contract. */
 const serverWith =
-  (count: number, { mostPerPage = 200, ignoresPage = false, saysTotal = true }: Habits = {}): Answer =>
+  (
+    count: number,
+    { mostPerPage = 200, ignoresPage = false, saysTotal = true, countsTo = Infinity }: Habits = {},
+  ): Answer =>
   ({ url }) => {
     const { searchParams } = new URL(url, 'http://api.test')
     const perPage = Math.min(mostPerPage, Number(searchParams.get('per_page')))
@@ -24,7 +27,9 @@ const serverWith =
       data: upTo(count)
         .slice(start, start + perPage)
         .map((id) => wireRow(id)),
-      ...(saysTotal ? { meta: { total: count } } : {}),
+      ...(saysTotal
+        ? { meta: start + countsTo < count ? { total: start + countsTo, total_is_least: true } : { total: count } }
+        : {}),
     })
   }
 
@@ -111,6 +116,10 @@ describe('an export', () => {
       total: count,
       asked: asked(...pages),
     })
+  })
+
+  it('an export from a server that counts no further than some rows holds every row', async () => {
+    await expect(exportFrom(serverWith(450, { countsTo: 210 }))).resolves.toMatchObject({ ids: upTo(450), total: 450 })
   })
 
   it('an export from a server that ignores `page` ends and holds each row once', async () => {

@@ -114,6 +114,7 @@ describe('a list answer with missing parts (fault 16, 18)', () => {
     [{ data: { data: rows(3) }, meta: { total: '3' } }, 3, false],
     [{ data: rows(50), meta: { total: 50 } }, 50, false],
     [{ data: rows(50), meta: { total: 51 } }, 50, true],
+    [{ data: rows(50), meta: { total: 1050, total_is_least: true } }, 50, true],
     [null, 0, false],
   ])(
     'case %#: the list still has its rows and knows whether there is a next page',

@@ -1,9 +1,9 @@
-const hex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+import { digestOf, hex } from './digest'
+
+const utf8 = new TextEncoder()
 
 /** SHA-256 of a text, in hex. */
-export const sha256 = async (text: string): Promise<string> =>
-  hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+export const sha256 = async (text: string): Promise<string> => hex(await digestOf(utf8.encode(text)))
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -23,6 +23,5 @@ export const bearerToken = (header: string | undefined): string | null =>
  * of the request's key only the hash: it cannot make the token by itself.
  */
 export async function derivedToken(seed: string, key: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${seed}|${key}`)))
-  return base64url(bytes)
+  return base64url(await digestOf(utf8.encode(`${seed}|${key}`)))
 }

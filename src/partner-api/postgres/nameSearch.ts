@@ -13,8 +13,8 @@ export function seenBy(scope: Scope, mitraId: SQLWrapper = packages.mitraId): SQ
 }
 
 /** The condition for names that contain a text. position() has no wildcards: `%`, `_` and `\` mean themselves. */
-const named = (text: string): SQL | undefined =>
-  text === '' ? undefined : sql`position(${text}::text in ${packages.searchName}) > 0`
+export const named = (text: string, name: SQLWrapper = packages.searchName): SQL | undefined =>
+  text === '' ? undefined : sql`position(${text}::text in ${name}) > 0`
 
 /** Runs of letters that every name with this text contains: the text itself up to three letters, else some threes of it. */
 function gramsOf(text: string): string[] {

@@ -1,8 +1,9 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Scope } from '../store'
 import type { Database } from './database'
-import { found, seenBy } from './nameSearch'
-import { packageCounts as counts, packages } from './tables'
+import { countFinds } from './findCounts'
+import { seenBy } from './nameSearch'
+import { packageCounts as counts } from './tables'
 
 const MOST_KEPT = 1000
 const FOLDED_FROM = 100
@@ -25,16 +26,6 @@ async function markOf(db: Database, scope: Scope): Promise<string> {
   return row?.mark ?? ''
 }
 
-/** Counts the finds of a search or a filter. */
-export async function countFinds(db: Database, scope: Scope, text: string, filter?: SQL): Promise<number> {
-  const where = and(found(scope, text, 'indexed'), filter)
-  const [row] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(packages)
-    .where(where)
-  return row?.total ?? 0
-}
-
 /** Replaces the many rows that saves have added by one for each mitra. Rows that another process folds are skipped. */
 export const foldCounts = (db: Database) =>
   db.execute(sql`with folded as (
@@ -44,19 +35,19 @@ export const foldCounts = (db: Database) =>
     insert into ${counts} (mitra_id, step) select mitra_id, sum(step) from folded group by mitra_id`)
 
 /**
- * Gives exact totals (docs/product.md §29.5.5). The number of all packages of a scope is a sum of few rows. The finds of
- * a search are counted once, and again after a package of the scope was added, deleted or renamed, by whichever process.
+ * Gives totals (docs/product.md §29.5.5). The number of all packages of a scope is a sum of few rows. The finds of a search
+ * are counted up to `most`, once, and again after a package of the scope was added, deleted or renamed, by whichever process.
  */
 export function packageCounts() {
   const kept = new Map<string, { mark: string; finds: number }>()
 
-  return async (db: Database, scope: Scope, text: string): Promise<number> => {
+  return async (db: Database, scope: Scope, text: string, most: number): Promise<number> => {
     if (text === '') return countAll(db, scope)
     const mark = await markOf(db, scope)
-    const key = JSON.stringify([scope, text])
+    const key = JSON.stringify([scope, text, most])
     const before = kept.get(key)
     // A change between the two queries is counted, and its mark makes the next call count again.
-    const finds = before?.mark === mark ? before.finds : await countFinds(db, scope, text)
+    const finds = before?.mark === mark ? before.finds : await countFinds(db, scope, text, most)
     // A Map keeps the order of insertion. The key is deleted and set again, so that it is dropped last.
     kept.delete(key)
     kept.set(key, { mark, finds })

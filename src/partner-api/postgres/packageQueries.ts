@@ -8,7 +8,8 @@ import { insertedId } from './accountQueries'
 import type { Database } from './database'
 import { cutByDeparture, departureRank, type Cut } from './departureOrder'
 import { found, seenBy } from './nameSearch'
-import { countFinds, type CountPackages } from './packageCounts'
+import { countFinds, mostFor } from './findCounts'
+import type { CountPackages } from './packageCounts'
 import { hasStatus, statusesOf, statusQueries } from './statusQueries'
 import { mitra, packages, snapshots } from './tables'
 
@@ -94,9 +95,10 @@ const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
 export const packageQueries = (db: Database, count: CountPackages): PackageQueries => ({
   listPackages: async (query) => {
     const text = searchable(query.q)
+    const most = mostFor(query)
     const total = query.status
-      ? await countFinds(db, query.scope, text, hasStatus(query.status))
-      : await count(db, query.scope, text)
+      ? await countFinds(db, query.scope, text, most, hasStatus(query.status))
+      : await count(db, query.scope, text, most)
     const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
     const status = await statusesOf(db, rows)
     return {
@@ -106,6 +108,7 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
         status: status(row.id),
       })),
       total,
+      ...(total === most && (text !== '' || query.status) ? { isLeast: true } : {}),
     }
   },
   findPackage: async (id, scope, lock = false) => {

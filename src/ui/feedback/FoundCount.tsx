@@ -10,11 +10,13 @@ export type FoundCountProps = {
 
 /** Announces how many rows a search has found; a list without a search announces nothing. */
 export function FoundCount({ q, inWords }: FoundCountProps) {
-  const { data, total, error, isPending, isPlaceholderData } = useListContext()
+  const { data, total, meta, error, isPending, isPlaceholderData } = useListContext()
   const [first] = useState(q)
   const [hasSearched, setSearched] = useState(false)
   if (q !== first && !hasSearched) setSearched(true)
-  const found = total ?? (data as readonly RaRecord[] | undefined)?.length ?? 0
+  const least = (meta as { atLeast?: number } | undefined)?.atLeast
+  const found = least ?? total ?? (data as readonly RaRecord[] | undefined)?.length ?? 0
+  const words = least === undefined ? inWords(found) : t('list.foundAtLeast', { found: inWords(found) })
   const isQuiet = !hasSearched || isPending || isPlaceholderData || Boolean(error)
-  return <LiveRegion text={isQuiet ? '' : found > 0 ? inWords(found) : t('list.notFound')} />
+  return <LiveRegion text={isQuiet ? '' : found > 0 ? words : t('list.notFound')} />
 }

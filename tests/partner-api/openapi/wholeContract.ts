@@ -17,6 +17,7 @@ const OPTIONAL = [
   'madinah',
   'buffer',
   'second_factor',
+  'total_is_least',
   ...OF_STATUS,
 ]
 

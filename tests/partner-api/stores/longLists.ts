@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SORT_FIELDS } from '../../../src/partner-api/wire/packageSort'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/deskQueries'
+import { newestFinds } from '../../../src/partner-api/postgres/findCounts'
 import { foldCounts, packageCounts } from '../../../src/partner-api/postgres/packageCounts'
 import { pageOf } from '../../../src/partner-api/postgres/packageQueries'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
@@ -145,6 +146,20 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
         expect([indexes.length, indexes[0], readsAll]).toEqual([1, expect.stringMatching(index), false])
       }
     })
+    it.each(['hemat', 'reguler', 'umroh'])(
+      'a search for the common word %s counts a thousand beyond its page, and reads no whole table',
+      async (q) => {
+        for (const scope of ['all', { mitraId: people.first }] as const) {
+          const list = await store.listPackages(query({ q, scope }))
+          expect([list.total, list.isLeast, list.rows.length]).toEqual([1050, true, 50])
+          expect((await store.listPackages(query({ q, scope, page: 30 }))).total).toBe(2500)
+          expect(await planOf(newestFinds(database.db, scope, q, 1050))).toMatchObject({ readsAll: false })
+        }
+        const all = { q: 'hemat', scope: 'all', perPage: 200 } as const
+        expect(await store.listPackages(query({ ...all, page: 17 }))).toMatchObject({ total: 3333 })
+        expect((await store.listPackages(query({ ...all, page: 17 }))).isLeast).toBeUndefined()
+      },
+    )
     it('both ways of searching give the same page', async () => {
       for (const field of SORT_FIELDS)
         for (const q of ['reguler 1', '77', 'hemat', 'umroh']) {
@@ -214,7 +229,7 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       })
       const queries = async (scope: Scope) => {
         asked.finds = 0
-        await count(watched, scope, 'sekali')
+        await count(watched, scope, 'sekali', 1050)
         return asked.finds
       }
       const own = { mitraId: people.first }
@@ -223,8 +238,8 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       story.push(await queries(own), await queries(own))
       await run(sql`update packages set total_double = 7 where search_name = 'lain sama sekali'`)
       story.push(await queries(own))
-      // The first query reads the mark, and the second counts.
-      expect(story).toEqual([2, 1, 2, 1, 1])
+      // One query reads the mark. Three build the look among the newest, and two the one into the index.
+      expect(story).toEqual([6, 1, 6, 1, 1])
     })
     it('saves are folded into one row for each mitra, and no total changes', async () => {
       const rowsOf = () =>
@@ -244,14 +259,17 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
     })
     it('a count of finds is dropped when a thousand others were used later', async () => {
       const count = packageCounts()
-      for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q)
+      for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q, 1050)
       // A change that the trigger did not see: only a count that is made anew includes it.
       await run(sql`alter table packages disable trigger packages_count`)
       await save('sering')
       await save('jarang')
       await run(sql`alter table packages enable trigger packages_count`)
-      for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`)
-      expect([await count(database.db, 'all', 'sering'), await count(database.db, 'all', 'jarang')]).toEqual([0, 1])
+      for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`, 1050)
+      expect([
+        await count(database.db, 'all', 'sering', 1050),
+        await count(database.db, 'all', 'jarang', 1050),
+      ]).toEqual([0, 1])
     }, 60_000)
   })
 }

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import type { SetupGate } from '../../accounts/setupGate'
 import { failure } from '../../routes/apiError'
 import { createPartnerApi } from '../../routes/partnerApi'
@@ -9,6 +8,7 @@ import { routePattern } from '../../routes/routePattern'
 import { backupPreparer } from '../../backup/preparedBackup'
 import type { Store } from '../../store'
 import { clientAddressOf } from './clientAddress'
+import { compressed } from './compressed'
 import { forwardedForOf } from './forwardedFor'
 import { refusesPublishedOf } from './publishedPasswords'
 import type { ServerSettings } from '../settings/env'
@@ -94,8 +94,8 @@ export function createSite({
     forwardedFor(c.req.raw)
     return next()
   })
-  site.use('/api/*', compress())
-  site.use('/p/*', compress())
+  site.use('/api/*', compressed)
+  site.use('/p/*', compressed)
   site.route('/', api)
   site.route('/', siteRoutes(files))
   site.onError((error, c) => {

@@ -1,21 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { messages } from '../../routes/messages'
+import { acceptedEncodings } from './acceptedEncodings'
 import type { StaticFile, StaticFiles } from './staticFiles'
 
 const INDEX = '/index.html'
 
-function accepted(header: string | undefined): ('br' | 'gzip')[] {
-  const offers = (header ?? '').split(',').map((part) => part.trim().split(';'))
-  const accepts = (name: string) =>
-    offers.some(
-      ([coding = '', ...params]) =>
-        coding.trim().toLowerCase() === name && !params.some((param) => /^\s*q=0(\.0*)?\s*$/.test(param)),
-    )
-  return (['br', 'gzip'] as const).filter(accepts)
-}
-
 async function send(c: Context, path: string, file: StaticFile): Promise<Response> {
-  const encoding = accepted(c.req.header('accept-encoding')).find((name) => file.encoded[name])
+  const encoding = acceptedEncodings(c.req.header('accept-encoding')).find((name) => file.encoded[name])
   const bytes = (encoding && (await file.encoded[encoding])) || file.bytes
   // Vite puts a hash into the names below /assets/, so the content of such a file never changes.
   const immutable = path.startsWith('/assets/')

@@ -95,6 +95,11 @@ export const packageSchemas = {
         type: 'object',
         properties: {
           total: { type: 'number', minimum: 0 },
+          total_is_least: {
+            type: 'boolean',
+            description:
+              'True when a search or a status finds `total` packages or more. The reference API counts a thousand beyond the page.',
+          },
           page: { type: 'number' },
           per_page: { type: 'number' },
           sort_by: {

@@ -18,7 +18,7 @@ import { readJsonObject, readNewName, readPackage } from '../../wire/requestBody
 import { revalidated } from '../revalidated'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import type { AuditEntry } from '../../stores/auditStore'
-import type { KeyAnswer, StoreSession } from '../../store'
+import type { KeyAnswer, PackageList, StoreSession } from '../../store'
 import { requireVersion } from '../../wire/version'
 import { wholeNumber } from '../wholeNumber'
 import { totalFields, wireDetail, wireRow } from '../../wire/wire'
@@ -79,10 +79,17 @@ export function packageRoutes(api: ApiContext): Hono<ApiEnv> {
       }
       const isUnknown = wanted !== '' && status === undefined
       // The database refuses to compare text that it cannot store, and no name contains such text.
-      const { rows, total } = isStorable(q) && !isUnknown ? await store.listPackages(query) : { rows: [], total: 0 }
+      const nothing: PackageList = { rows: [], total: 0 }
+      const { rows, total, isLeast } = isStorable(q) && !isUnknown ? await store.listPackages(query) : nothing
       return c.json<PackageListResponse>({
         data: rows.map((row) => wireRow(row, seesAll(c), hasStatus ? today : null)),
-        meta: { total, page: query.page, per_page: query.perPage, sort_by: [...SORT_FIELDS] },
+        meta: {
+          total,
+          ...(isLeast ? { total_is_least: true } : {}),
+          page: query.page,
+          per_page: query.perPage,
+          sort_by: [...SORT_FIELDS],
+        },
       })
     })
     .get('/:id', async (c) => {

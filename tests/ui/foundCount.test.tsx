@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { ListContextProvider, type ListControllerResult } from 'ra-core'
+import { expect, it } from 'vitest'
+import { FoundCount } from '../../src/ui/feedback/FoundCount'
+
+const inWords = (n: number) => `${n} paket`
+const shown = (q: string, found: object) => (
+  <ListContextProvider value={{ data: [{ id: 1 }], ...found } as unknown as ListControllerResult}>
+    <FoundCount q={q} inWords={inWords} />
+  </ListContextProvider>
+)
+
+it.each([
+  [{ total: 7 }, '7 paket'],
+  [{ meta: { atLeast: 1050 } }, 'Sedikitnya 1050 paket'],
+  [{ total: 0, data: [] }, 'Tidak ada hasil pencarian.'],
+])('a search that found %j is announced as %s (docs/product.md §29.5.5)', async (found, text) => {
+  const { rerender } = render(shown('', found))
+  rerender(shown('umroh', found))
+  expect(await screen.findByText(text)).toBeInTheDocument()
+})
