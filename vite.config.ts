@@ -8,6 +8,7 @@ import { readEnv } from './src/app/readEnv.ts'
 import { leanPdfPlugin } from './src/shell/leanPdf.ts'
 import { packageListPlugin } from './src/shell/packageList.ts'
 import { shellPlugin } from './src/shell/plugin.ts'
+import { tightPagePlugin } from './src/shell/tightPage.ts'
 import { pwaPlugin } from './src/shell/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -49,6 +50,7 @@ export default defineConfig(({ mode }) => {
       react(),
       leanPdfPlugin(),
       shellPlugin({ ...readEnv(env), screens: !isDemo }),
+      tightPagePlugin(),
       !isDemo && pwaPlugin(),
       !isDemo && packageListPlugin('.cache/dist-packages.json'),
     ],

@@ -1,12 +1,17 @@
-/** The paths of the screens that belong to no resource (docs/product.md §2.1). A resource makes its own paths: see its `resource.ts`. */
-export const paths = {
+/** The paths that the inline script of index.html knows. */
+export const startPaths = {
   home: '/',
   profile: '/profile',
-  offerProfile: '/profile/penawaran',
   login: '/auth/login',
+  unauthorized: '/unauthorized',
+  notFound: '/404',
+} as const
+
+/** The paths of the screens that belong to no resource (docs/product.md §2.1). A resource makes its own paths: see its `resource.ts`. */
+export const paths = {
+  ...startPaths,
+  offerProfile: '/profile/penawaran',
   setup: '/mulai',
   invitation: '/undangan/:token',
   reset: '/atur-ulang/:token',
-  unauthorized: '/unauthorized',
-  notFound: '/404',
 } as const

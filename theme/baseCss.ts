@@ -2,7 +2,7 @@ import { colour, type } from './tokens'
 
 /** The typeface from the file `url`. Optional: a phone that has not loaded it in time keeps its own, so that no text moves. */
 export const fontFace = (url: string): string =>
-  `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url}) format('woff2');font-weight:200 800;font-display:optional}`
+  `@font-face{font-family:'Plus Jakarta Sans Variable';src:url(${url});font-weight:200 800;font-display:optional}`
 
 /** The base CSS of every screen. The build writes it into index.html, so that the page is painted before any script. */
 export const baseCss = `

@@ -2,7 +2,7 @@ import { INTENDED_ROUTE_KEY } from '../auth-provider/intendedRoute'
 import type { readStoredSession } from '../auth-provider/storedSession'
 import { hasFeature } from '../domain/access/features'
 import { hasAnyRole } from '../domain/access/roles'
-import { paths } from '../paths'
+import { startPaths } from '../paths'
 import { DESKTOP_FROM } from '../../theme/tokens'
 import type { ShellSettings } from './shellSettings'
 import { isOpenToAll, targetScreenAt, type TargetScreen } from './targetScreen'
@@ -21,7 +21,7 @@ export function targetOf({ auth }: StoredSession, { routes, adminRoles }: Settin
 /** Leads a guest from any screen of the app to the login, as the guard in src/layout/guards.tsx does later. */
 export function targetOfGuest({ routes }: Settings): TargetScreen | null {
   const { pathname, search, hash } = location
-  const isLogin = pathname === paths.login
+  const isLogin = pathname === startPaths.login
   if (!isLogin && (isOpenToAll(pathname) || !targetScreenAt(routes, pathname, search))) return null
   if (!isLogin) {
     sessionStorage.setItem(INTENDED_ROUTE_KEY, pathname + search)
@@ -29,7 +29,7 @@ export function targetOfGuest({ routes }: Settings): TargetScreen | null {
     history.replaceState(
       { usr: { from: { pathname, search, hash, state: null, key: 'default' } }, key: 'default', idx: 0 },
       '',
-      paths.login,
+      startPaths.login,
     )
   }
   return { screen: 'login', frame: 'login' }

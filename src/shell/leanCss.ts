@@ -29,4 +29,5 @@ export const tightCss = (css: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
+    .replace(/([ :,(-])0\./g, '$1.')
     .replaceAll(';}', '}')

@@ -1,5 +1,5 @@
 import type { Feature } from '../domain/access/features'
-import { paths } from '../paths'
+import { startPaths } from '../paths'
 import type { View } from '../resources/defineResource'
 import { findScreen, type ScreenRoute } from '../resources/screenAt'
 
@@ -28,8 +28,8 @@ const own = (screen: string): TargetScreen => ({ screen, frame: screen })
 /** Returns the screen at a path for a signed-in user. Returns null if a guard or a redirect decides. */
 export function targetScreenAt(routes: readonly ScreenRoute[], pathname: string, search: string): TargetScreen | null {
   const path = pathname.replace(/(.)\/$/, '$1')
-  if (path === paths.home || path === paths.login) return own('home')
-  if (path === paths.profile) return own('profile')
+  if (path === startPaths.home || path === startPaths.login) return own('home')
+  if (path === startPaths.profile) return own('profile')
   const found = findScreen(routes, pathname, search)
   if (!found) return null
   const { resource, view, id, frame, request, feature } = found
@@ -46,4 +46,4 @@ export function targetScreenAt(routes: readonly ScreenRoute[], pathname: string,
 
 /** Whether guests may see this path. From all other paths they are led to the login. */
 export const isOpenToAll = (pathname: string) =>
-  pathname === paths.login || pathname === paths.unauthorized || pathname === paths.notFound
+  pathname === startPaths.login || pathname === startPaths.unauthorized || pathname === startPaths.notFound

@@ -3,8 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { html, json, silence } from '../support/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
 import { partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
-import { address, button, heading, press, renderApp, wait, write } from '../support/renderApp'
-import { atHotelStep, atStep, editedQuote, MORNING, next, open, smallPackageAtReview, trigger } from '../support/wizard'
+import { address, heading, press, renderApp, wait, write } from '../support/renderApp'
+import {
+  atHotelStep,
+  atStep,
+  draftAtReview,
+  editedAtReview,
+  footerButton,
+  MORNING,
+  open,
+  trigger,
+} from '../support/wizard'
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const down: Reaction = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -82,7 +91,7 @@ describe('fault 15: saving while the server fails', () => {
     for (const status of STATUSES) {
       const before = server.callsTo(method, path).length
       const stop = server.on(method, path, () => json({ message: 'Ditolak' }, status, { 'retry-after': '1' }))
-      press(button('Simpan'))
+      press(footerButton('Simpan'))
       await pass(10_000)
       expect(screen.getByRole('alert'), `${status}`).toBeVisible()
       times.push(server.callsTo(method, path).length - before)
@@ -93,13 +102,12 @@ describe('fault 15: saving while the server fails', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('the save of a new package is sent once, whatever the status of the answer', async () => {
-    const { server } = await smallPackageAtReview()
+    const { server } = await draftAtReview()
     expect(await sendings(server, 'POST', LIST)).toEqual({ times: STATUSES.map(() => 1), keys: 1 })
   })
 
   it('the save of a changed package is sent once, and again with the same key only when the server fails', async () => {
-    const { server, id } = await editedQuote()
-    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    const { server, id } = await editedAtReview({ namaPaket: 'Umroh baru' })
     expect(await sendings(server, 'PUT', `${LIST}/${id}`)).toEqual({
       times: STATUSES.map((status) => (status < 500 ? 1 : 2)),
       keys: 1,
@@ -107,23 +115,22 @@ describe('fault 15: saving while the server fails', () => {
   })
 
   it('a new package whose answer was lost and that is saved again is created once', async () => {
-    const { server } = await smallPackageAtReview()
+    const { server } = await draftAtReview()
     const stop = server.on('POST', LIST, unheard)
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi ke server.')
     stop()
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     expect(await screen.findByRole('article', { name: 'Umroh Maret' })).toBeVisible()
     expect(screen.getAllByRole('article', { name: 'Umroh Maret' })).toHaveLength(1)
     expect([server.callsTo('POST', LIST).length, keysOf(server.callsTo('POST', LIST)).size]).toEqual([2, 1])
   })
 
   it('the save of a changed package is sent at most twice while the network is down', async () => {
-    const { server, id } = await editedQuote()
-    for (const step of [1, 2, 3, 4, 5]) await next(step)
+    const { server, id } = await editedAtReview({ namaPaket: 'Umroh baru' })
     server.on('PUT', `${LIST}/${id}`, down)
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    press(button('Simpan'))
+    press(footerButton('Simpan'))
     await pass(30_000)
     expect(await screen.findByRole('alert')).toHaveTextContent('Tidak ada koneksi ke server.')
     expect([

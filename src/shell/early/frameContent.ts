@@ -39,11 +39,15 @@ export function frameContent(main: HTMLElement, fill: typeof fillTemplate) {
     }
   }
 
-  /** Adds a note to what is shown. False: nothing is shown. */
+  /**
+   * Adds a note to what is shown. False: nothing is shown. A screen reader announces the note once: React's own one, which
+   * takes its place as a live region.
+   */
   function say([name, holes]: Piece): boolean {
     if (!place) return false
     if (note?.isConnected) return true
     note = fill(name, holes)
+    note.removeAttribute('role')
     main.append(note)
     return true
   }

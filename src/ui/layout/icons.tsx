@@ -15,7 +15,6 @@ const icon = (children: ReactNode) =>
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden="true"
-        focusable="false"
       >
         {children}
       </svg>

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { today } from '../../../src/domain/values/dates'
 import { ADMIN } from '../support/adminSupport'
+import { shift } from '../support/looks'
 import { card, expect, failedToReach, openList, passwordOf, signIn, SITI, test } from '../support/support'
 
 const CODE = '**/assets/*.js'
@@ -16,19 +17,6 @@ async function holdCode(page: Page) {
     await Promise.all(held.map((route) => route.continue()))
   }
 }
-
-/** The layout shift of the page so far (CLS). */
-const shift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 100)
-      }),
-  )
 
 const asked = (page: Page) => {
   const requests: string[] = []

@@ -22,3 +22,16 @@ export const looks = (page: Page, selector = ROW) =>
     }
     return [...document.querySelectorAll(selector)].map(look)
   }, selector)
+
+/** The layout shift of the page so far (CLS). */
+export const shift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )

@@ -18,7 +18,13 @@ const renamed =
     json({ data: [wireRow(1, { nama_paket: name })], meta: { total: 1 } })
 // Toasts have a separate status element, which is always in the page.
 const age = () => within(screen.getByRole('main')).queryByRole('status')
-const findAge = async () => within(await screen.findByRole('main')).findByRole('status')
+// A spinner is the page's main landmark until the screen's code is there.
+const findAge = () =>
+  waitFor(() => {
+    const found = age()
+    if (!found) throw new Error('No age is said.')
+    return found
+  })
 
 afterEach(() => {
   onlineManager.setOnline(true)
@@ -53,7 +59,7 @@ describe('a list that was read before', () => {
       return renamed('Paket hari ini')(call, pass)
     })
     const spinner = vi.fn<() => void>()
-    const watch = new MutationObserver(() => document.querySelector('main [role=progressbar]') && spinner())
+    const watch = new MutationObserver(() => document.querySelector('main .ghost') && spinner())
     watch.observe(document.body, { childList: true, subtree: true })
     await renderApp(PATH, { server })
     expect(await screen.findByRole('article', { name: 'Paket 1' })).toBeVisible()

@@ -28,7 +28,7 @@ const row = (id: number): PackageRow => ({
 async function open({ search = '', copies = [row(1)], user = '1', at = Date.now() - 1000 } = {}) {
   window.history.replaceState(null, '', LIST + search)
   document.body.innerHTML = `<template id="shell-umroh-regular/card"><article><h2>{name}</h2></article></template>
-    <template id="shell-umroh-regular/age"><p role="status">{time}</p></template>
+    <template id="shell-umroh-regular/age"><p role="status" class="age">{time}</p></template>
     <div id="root"><div id="frame"><main><p role="progressbar"></p></main></div></div>`
   await persistAsBefore([
     { hash: firstPageHash('umroh-regular', filterAt(search)), user, at, data: { pages: [{ data: copies }] } },
@@ -178,7 +178,7 @@ it.each([
   const page = await open()
   await vi.waitFor(() => expect(names()).toHaveLength(1))
   settle(page)
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')).toHaveTextContent(/\d\d\.\d\d$/))
+  await vi.waitFor(() => expect(document.querySelector('.age')).toHaveTextContent(/\d\d\.\d\d$/))
   expect(page.handover.saidAge).toBe(true)
   expect(names()).toHaveLength(1)
 })
@@ -186,10 +186,10 @@ it.each([
 it('a copy says its age after a second without an answer, and no longer when the answer comes', async () => {
   const { resolve } = await open()
   await vi.waitFor(() => expect(names()).toHaveLength(1))
-  expect(document.querySelector('[role=status]')).toBeNull()
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')).not.toBeNull(), { timeout: 3000 })
+  expect(document.querySelector('.age')).toBeNull()
+  await vi.waitFor(() => expect(document.querySelector('.age')).not.toBeNull(), { timeout: 3000 })
   resolve(json({ data: [wireRow(1)] }))
-  await vi.waitFor(() => expect(document.querySelector('[role=status]')).toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('.age')).toBeNull())
 })
 
 it('nothing is drawn into a frame that has given way to its screen', async () => {

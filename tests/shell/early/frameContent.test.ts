@@ -39,3 +39,14 @@ it('nothing is said beside what loads', () => {
   show('A')
   expect(content.say(['card', { name: 'Usia' }])).toBe(true)
 })
+
+it('a note is no live region, because React’s note is one', () => {
+  const { content, show } = open()
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<template id="shell-age"><p role="status" class="age">{time}</p></template>',
+  )
+  show('A')
+  content.say(['age', { time: '10.00' }])
+  expect(document.querySelector('.age')?.getAttribute('role')).toBeNull()
+})
