@@ -113,6 +113,8 @@ async function serve() {
   undo.unshift(() => server.close())
   const url = `http://127.0.0.1:${server.port}`
   const [mitra] = DEMO_ACCOUNTS
+  // The bare server writes packages that nobody can read, so it writes them for somebody else.
+  const other = DEMO_ACCOUNTS.find((one) => one.mitra !== null && one.mitra !== mitra?.mitra)
   const token = await tokenOf(url, mitra)
   const adminToken = await tokenOf(
     url,
@@ -124,9 +126,21 @@ async function serve() {
   const { meta } = (await list.json()) as { meta: { total: number } }
   const bodies = await bodiesFor(server.store)
   const mitraId = (await server.store.findUserByEmail(mitra?.email ?? ''))?.mitraId ?? 0
+  const otherMitra = (await server.store.findUserByEmail(other?.email ?? ''))?.mitraId ?? 0
   const ids = await idsOf(server.store, mitraId)
   if (databaseUrl) await keepAnswers(databaseUrl, url, token, ids.slice(0, 50))
-  return { name, url, pids: [process.pid], databaseUrl, mitraId, token, adminToken, visible: meta.total, ids, bodies }
+  return {
+    name,
+    url,
+    pids: [process.pid],
+    databaseUrl,
+    otherMitra,
+    token,
+    adminToken,
+    visible: meta.total,
+    ids,
+    bodies,
+  }
 }
 
 let stopping = false
