@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
 import { withEarlyRequest } from './offline/earlyRequest'
@@ -56,7 +56,8 @@ async function start() {
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
   else {
     resumeEarly(root, window.shell, session.getToken)
-    createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+    // A transition is rendered in slices of 5 ms, between which the phone answers touches.
+    startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app))
   }
 }
 
