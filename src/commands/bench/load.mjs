@@ -9,7 +9,7 @@ const GIVE_UP_MS = 90_000
  * controls it.
  */
 export function probe(usable) {
-  const seen = { fcp: NaN, lcp: NaN, cls: 0, shown: 0, usable: 0 }
+  const seen = { fcp: NaN, lcp: NaN, cls: 0, tbt: 0, shown: 0, usable: 0 }
   window.benchLoad = seen
   const watch = (type, use) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
@@ -18,6 +18,9 @@ export function probe(usable) {
   })
   watch('largest-contentful-paint', (entry) => {
     seen.lcp = entry.startTime
+  })
+  watch('longtask', ({ duration }) => {
+    seen.tbt += Math.max(0, duration - 50)
   })
   watch('layout-shift', (entry) => {
     if (!entry.hadRecentInput) seen.cls += entry.value
@@ -84,6 +87,8 @@ async function visit(browser, app, { path, usable, signedIn }) {
       shown: seen.shown,
       usable: seen.usable,
       cls: seen.cls,
+      tbt: seen.tbt,
+      html: sum(all.filter(({ type }) => type === 'Document')) / 1000,
       js: sum(scripts) / 1000,
       jsBefore: sum(before) / 1000,
       all: sum(all) / 1000,
@@ -126,7 +131,9 @@ export async function load(app, { chromium, runs }) {
       'LCP ms',
       'shown ms',
       'usable ms',
+      'TBT ms',
       'CLS',
+      'HTML kB',
       'JS kB',
       'JS kB before usable',
       'all kB',
@@ -139,7 +146,9 @@ export async function load(app, { chromium, runs }) {
       of(visits, 'lcp'),
       of(visits, 'shown'),
       of(visits, 'usable'),
+      of(visits, 'tbt'),
       of(visits, 'cls', 3),
+      of(visits, 'html', 1),
       of(visits, 'js', 1),
       of(visits, 'jsBefore', 1),
       of(visits, 'all', 1),
@@ -150,6 +159,7 @@ export async function load(app, { chromium, runs }) {
       `${CPU}× CPU slow-down, ${downKbps}/${upKbps} kbps, ${latencyMs} ms; medians; 430 × 900.`,
       `kB = 1.000 bytes on the wire by the browser's network log, headers included; scripts sent as: ${[...new Set(everything.flatMap(({ encodings }) => encodings))].join(', ')}.`,
       'CPU index: ms of a fixed loop in the page; rows far apart were not measured on the same quiet machine.',
+      'TBT: what long tasks take beyond 50 ms each, until the screen has been idle for three seconds.',
       'shown: the password field, or the first card, stands in the page; usable: React has it. Without a bare react-admin app beside it only the bytes compare between machines.',
       ...new Set(everything.flatMap(({ errors }) => errors.map((error) => `Error in the page: ${error}`))),
     ],

@@ -64,13 +64,13 @@ export async function visits(app, { chromium, runs }) {
   }
   const row = (name, visit, all) => {
     const of = (key, digits = 0) => number(median(all.map((one) => one[visit][key])), digits)
-    return [`${name}, ${visit} visit`, of('fcp'), of('shown'), of('usable'), of('cls', 3)]
+    return [`${name}, ${visit} visit`, of('fcp'), of('shown'), of('usable'), of('tbt'), of('cls', 3)]
   }
   const ofPress = (key) => number(median(presses.map((one) => one[key])))
   const everything = [...[...results.values()].flat(), ...presses]
   printTable(
     'Visits and early presses',
-    ['screen', 'FCP ms', 'shown ms', 'usable ms', 'CLS'],
+    ['screen', 'FCP ms', 'shown ms', 'usable ms', 'TBT ms', 'CLS'],
     [...results].flatMap(([name, all]) => [row(name, 'first', all), row(name, 'second', all)]),
     [
       `${CPU}× CPU slow-down, slow 4G; medians. shown: the first card, or the name of the detail; usable: React has it.`,
