@@ -99,7 +99,10 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const total = query.status
       ? await countFinds(db, query.scope, text, most, hasStatus(query.status))
       : await count(db, query.scope, text, most)
-    const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, total) : []
+    const isLeast = total === most && (text !== '' || query.status !== undefined)
+    // Words with more finds than were counted may have any number of them.
+    const finds = isLeast ? Infinity : total
+    const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, finds) : []
     const status = await statusesOf(db, rows)
     return {
       rows: rows.map(({ double, triple, quad, ...row }) => ({
@@ -108,7 +111,7 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
         status: status(row.id),
       })),
       total,
-      ...(total === most && (text !== '' || query.status) ? { isLeast: true } : {}),
+      ...(isLeast ? { isLeast } : {}),
     }
   },
   findPackage: async (id, scope, lock = false) => {
