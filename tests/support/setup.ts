@@ -82,6 +82,11 @@ if (typeof window !== 'undefined') {
     // oxlint-disable-next-line vitest/no-standalone-expect -- runs after every test, which fails when the console was used
     expect(complaints).toEqual([])
   })
-  // TanStack notifies screens in a later turn. This wait lets it finish before jsdom removes the window.
-  afterAll(() => new Promise<void>((resolve) => setTimeout(resolve, 10)))
+  afterAll(async () => {
+    // TanStack notifies screens in a later turn. This wait lets it finish before jsdom removes the window.
+    await new Promise<void>((resolve) => setTimeout(resolve, 10))
+    // The next file of this worker gets the same page. Some tests put elements into it without React.
+    document.body.replaceChildren()
+    delete window.shell
+  })
 }
