@@ -1,4 +1,4 @@
-import { Button } from '../ui/layout/Button'
+import { Button } from '../ui/elements/Button'
 import type { Slots } from '../ui/layout/slots'
 import { DemoAccounts } from './DemoAccounts'
 import type { DemoProviders } from './demoProviders'

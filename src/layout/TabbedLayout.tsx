@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { NavLink, Outlet } from 'react-router'
-import { HomeIcon, PersonIcon } from '../ui/layout/icons'
+import { HomeIcon, PersonIcon } from '../ui/elements/icons'
 import { forcedLine } from '../ui/layout/styles'
 import { t } from '../i18n/translate'
 import { useLayoutKind } from '../ui/layout/layoutKind'

@@ -3,7 +3,7 @@ import type { OfferedOption, PublicOffer } from '../domain/offer/publicOffer'
 import { formatWhatsapp } from '../domain/offer/whatsapp'
 import { formatDate } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
-import { t } from '../i18n/offer'
+import { t } from '../i18n/offer/offer'
 import { groupTotal, optionName, partLine, priceLine, roomsLine, stayFacts, titleOf } from './words'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -3,7 +3,7 @@ import type { OfferedOption, OfferPrice, OfferRooms, OfferStay, PublicOffer } fr
 import type { PlanPart } from '../domain/offer/paymentPlan'
 import { formatDate, formatDays } from '../domain/values/dates'
 import { formatRupiah } from '../domain/values/money'
-import { t } from '../i18n/offer'
+import { t } from '../i18n/offer/offer'
 
 /** The sentences of an offer, which the text, the picture and the PDF share. */
 

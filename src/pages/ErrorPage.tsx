@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Button } from '../ui/layout/Button'
+import { Button } from '../ui/elements/Button'
 import { ScreenTitle } from '../ui/a11y/ScreenTitle'
 import { colour, FRAME_WIDTH, space } from '../../theme/tokens'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '../i18n/translate'
-import { Button } from '../ui/layout/Button'
+import { Button } from '../ui/elements/Button'
 
 /** 'Continue with Google' signs nobody in yet, and says so (docs/product.md §3.1.4). */
 export function GoogleButton() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { IconButton } from '../ui/layout/IconButton'
-import { EyeIcon, EyeOffIcon } from '../ui/layout/icons'
+import { IconButton } from '../ui/elements/IconButton'
+import { EyeIcon, EyeOffIcon } from '../ui/elements/icons'
 import { TextField, type TextFieldProps } from '../ui/form/TextField'
 import { t } from '../i18n/translate'
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { colour } from '../../theme/tokens'
-import { Card } from '../ui/layout/Card'
+import { Card } from '../ui/elements/Card'
 
 /** A card whose rows are buttons or links. */
 export const Rows = styled(Card)({

@@ -63,7 +63,7 @@ const CASES: [file: string, text: string, rule: string | null][] = [
   ['src/partner-api/a.ts', imports('../domain/price'), null],
   ['src/partner-api/b.ts', imports('../http/partnerApi.types'), null],
   ['src/partner-api/c.ts', imports('../http/httpClient'), ROOMS],
-  ['src/partner-api/d.ts', imports('../i18n/validation'), null],
+  ['src/partner-api/d.ts', imports('../i18n/rules/validation'), null],
   ['src/partner-api/e.ts', imports('../i18n/id'), ROOMS],
   ['src/demo/a.ts', imports('../partner-api/routes'), null],
   ['src/demo/b.ts', imports('../app/env'), ROOMS],

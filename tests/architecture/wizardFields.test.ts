@@ -7,7 +7,7 @@ import { MASTER_FIELDS, MASTERS, NAMED_FIELDS } from '../../src/domain/masters/m
 import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 import { contentsOf, differingFields } from '../../src/domain/package/packageContents'
 import { FIELD_NAMES, PACKAGE_FIELDS } from '../../src/domain/package/packageFields'
-import { priceOfForm, priceProblems, pricedResources } from '../../src/domain/package/packagePrice'
+import { priceOfForm, priceProblems, pricedResources } from '../../src/domain/package/price/packagePrice'
 import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
 import { stepOfField, WIZARD_STEPS } from '../../src/domain/package/wizardSteps'
 import type { PackageForm, TripType } from '../../src/domain/types'

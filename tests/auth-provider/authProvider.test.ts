@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
-import { html, json, silence, type Answer } from '../support/fakeFetch'
+import { html, json, silence, type Answer } from '../support/server/fakeFetch'
 import { NOON, phone, SIGNED_IN, SITI_USER, storedAuth } from '../support/phone'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -3,8 +3,8 @@ import { apis } from '../../src/app/providers'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { createHttpClient } from '../../src/http/httpClient'
 import { SITI } from '../partner-api/fixtures'
-import { partnerServer } from '../support/partnerServer'
-import { providerContract } from '../support/providerContract'
+import { partnerServer } from '../support/server/partnerServer'
+import { providerContract } from '../support/server/providerContract'
 
 providerContract('over the partner API', async () => {
   const server = await partnerServer({ packages: [53, 1] })

@@ -6,8 +6,8 @@ import { recordName } from '../../src/contract/wireNames'
 import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../src/domain/masters/masters'
 import type { MasterRecord } from '../../src/domain/types'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
-import { json } from '../support/fakeFetch'
-import { providerFor, providerOver } from '../support/providerOver'
+import { json } from '../support/server/fakeFetch'
+import { providerFor, providerOver } from '../support/server/providerOver'
 
 const meta = { idempotencyKey: 'kunci-1' }
 const form: MasterForm = { name: 'Contoh baru', price: 3_250_000, logo: null }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createDataProvider } from '../../src/data-provider/dataProvider'
 import { parsePackage } from '../../src/domain/package/packageSchema'
 import { createHttpClient } from '../../src/http/httpClient'
-import { fakeFetch, json, type Answer } from '../support/fakeFetch'
+import { fakeFetch, json, type Answer } from '../support/server/fakeFetch'
 import { filledForm } from '../support/packageForms'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 

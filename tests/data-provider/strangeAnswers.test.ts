@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { AS_FORM } from '../../src/data-provider/types'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
-import { json } from '../support/fakeFetch'
+import { json } from '../support/server/fakeFetch'
 import { wireRow } from '../support/packageRows'
-import { providerOver } from '../support/providerOver'
+import { providerOver } from '../support/server/providerOver'
 
 const NOTHING: [string, () => Response][] = [
   ['204', () => new Response(null, { status: 204 })],

@@ -2,7 +2,7 @@ import { TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { createDemoProviders } from '../../src/demo'
 import { SITI } from '../partner-api/fixtures'
 import { mapStorage } from '../support/phone'
-import { providerContract } from '../support/providerContract'
+import { providerContract } from '../support/server/providerContract'
 
 providerContract('the demo', async () => {
   const { storage } = mapStorage()

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DEWI, SITI } from '../partner-api/fixtures'
-import { html, json, silence } from '../support/fakeFetch'
+import { html, json, silence } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'
-import { partnerServer, type Reaction } from '../support/partnerServer'
+import { partnerServer, type Reaction } from '../support/server/partnerServer'
 import { address, button, findButton, heading, press, renderApp, signIn, write } from '../support/renderApp'
 import { atStep, editedQuote, newWizard, next, pick, smallPackageAtReview, textbox, trigger } from '../support/wizard'
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { AssetsContext, RemoteImage } from '../../src/ui/layout/RemoteImage'
+import { AssetsContext, RemoteImage } from '../../src/ui/elements/RemoteImage'
 import { assetUrl } from '../../src/domain/values/assetUrl'
-import { json } from '../support/fakeFetch'
+import { json } from '../support/server/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
-import { partnerServer } from '../support/partnerServer'
+import { partnerServer } from '../support/server/partnerServer'
 import { press, renderApp, write } from '../support/renderApp'
 import { atStep, editedQuote, newWizard, next, open, option, textbox, trigger } from '../support/wizard'
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { html, json, silence } from '../support/fakeFetch'
+import { html, json, silence } from '../support/server/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
-import { partnerServer, type PartnerServer, type Reaction } from '../support/partnerServer'
+import { partnerServer, type PartnerServer, type Reaction } from '../support/server/partnerServer'
 import { address, heading, press, renderApp, wait, write } from '../support/renderApp'
 import {
   atHotelStep,

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { MASTER_FIELDS } from '../../src/domain/masters/masters'
-import { priceOfForm } from '../../src/domain/package/packagePrice'
-import { calculatePrice, type PriceInput } from '../../src/domain/package/price'
+import { priceOfForm } from '../../src/domain/package/price/packagePrice'
+import { calculatePrice, type PriceInput } from '../../src/domain/package/price/price'
 import type { PackageForm } from '../../src/domain/types'
 import { packageProblems, parsePackage } from '../../src/domain/package/packageSchema'
 import { chosen, filledForm, stay } from '../support/packageForms'

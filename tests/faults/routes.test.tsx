@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { json } from '../support/fakeFetch'
+import { json } from '../support/server/fakeFetch'
 import { LIST, wireRow } from '../support/packageRows'
-import { partnerServer, type Reaction } from '../support/partnerServer'
+import { partnerServer, type Reaction } from '../support/server/partnerServer'
 import { address, button, heading, press, renderApp } from '../support/renderApp'
 import { atStep } from '../support/wizard'
 

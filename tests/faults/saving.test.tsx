@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { html, json } from '../support/fakeFetch'
+import { html, json } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'
-import { held } from '../support/partnerServer'
+import { held } from '../support/server/partnerServer'
 import { address, button, press, wait, write } from '../support/renderApp'
 import {
   atStep,

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FIELD_NAMES } from '../../src/domain/package/packageFields'
 import { DEWI } from '../partner-api/fixtures'
-import { json } from '../support/fakeFetch'
+import { json } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'
-import { partnerServer } from '../support/partnerServer'
+import { partnerServer } from '../support/server/partnerServer'
 import { button, press, renderApp, write } from '../support/renderApp'
 import {
   atHotelStep,

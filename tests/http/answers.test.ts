@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHttpClient, type HttpClientOptions } from '../../src/http/httpClient'
 import { HttpError } from '../../src/http/HttpError'
-import { fakeFetch, html, json, type Answer } from '../support/fakeFetch'
+import { fakeFetch, html, json, type Answer } from '../support/server/fakeFetch'
 
 function clientOf(answer: Answer, options: Partial<HttpClientOptions> = {}) {
   const lines: string[] = []

@@ -4,7 +4,7 @@ import type { HttpError } from '../../src/http/HttpError'
 import { isIndonesian } from '../../src/http/serverWords'
 import { id } from '../../src/i18n/id'
 import { say } from '../../src/i18n/translate'
-import { fakeFetch, html, json, silence, type Answer } from '../support/fakeFetch'
+import { fakeFetch, html, json, silence, type Answer } from '../support/server/fakeFetch'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createHttpClient, REQUEST_TIMEOUT_MS } from '../../src/http/httpClient'
 import { HttpError } from '../../src/http/HttpError'
-import { fakeFetch, json, silence, type Answer } from '../support/fakeFetch'
+import { fakeFetch, json, silence, type Answer } from '../support/server/fakeFetch'
 
 function clientOf(answer: Answer) {
   const lines: string[] = []

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createHttpClient, type HttpClientOptions } from '../../src/http/httpClient'
-import { fakeFetch, json } from '../support/fakeFetch'
+import { fakeFetch, json } from '../support/server/fakeFetch'
 
 function clientWith(options: Partial<HttpClientOptions> = {}) {
   const network = fakeFetch(() => json({ data: [] }))

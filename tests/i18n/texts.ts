@@ -4,7 +4,8 @@ import { parseSync } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../../src')
 /** The files that hold texts for people: the catalogue, the demo's texts, and the messages of the reference API. */
-const HOLDS_TEXTS = /^(i18n\/(?!translate)\w+\.ts|demo\/texts\.ts|partner-api\/routes\/(\w+\/)?\w*[mM]essages\.ts)$/
+const HOLDS_TEXTS =
+  /^(i18n\/(\w+\/)?(?!translate)\w+\.ts|demo\/texts\.ts|partner-api\/routes\/(\w+\/)?\w*[mM]essages\.ts)$/
 
 /** A text for people. Its key begins with the name of its file; `id.ts` and the others of the catalogue without a folder. */
 export type Text = { key: string; text: string }
@@ -41,6 +42,6 @@ export const textsForPeople = (): Text[] =>
     .flatMap((file) => {
       const found: Text[] = []
       const { program } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'))
-      collect(program as unknown as Node, file.replace(/^i18n\/|\.ts$/g, ''), found)
+      collect(program as unknown as Node, file.replace(/^i18n\/(\w+\/)?|\.ts$/g, ''), found)
       return found
     })

@@ -1,6 +1,6 @@
 import type { PackageListResponse, WirePackageRow } from '../../src/http/partnerApi.types'
 import { SITI } from '../partner-api/fixtures'
-import { UNCOMPRESSED } from '../support/uncompressed'
+import { UNCOMPRESSED } from '../support/server/uncompressed'
 
 export const PACKAGES = '/partner/umroh-regular'
 

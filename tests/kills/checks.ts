@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { readPackageForm } from '../../src/resources/umroh-regular/mappers/packageForm'
-import { priceOfForm } from '../../src/domain/package/packagePrice'
+import { priceOfForm } from '../../src/domain/package/price/packagePrice'
 import { parsePackage, type PackagePayload } from '../../src/domain/package/packageSchema'
 import { ROOM_TYPES } from '../../src/domain/types'
 import type { DetailResponse, EditDataResponse, WirePackageRow } from '../../src/http/partnerApi.types'

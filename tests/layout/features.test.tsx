@@ -7,8 +7,8 @@ import type { AppResource } from '../../src/resources/defineResource'
 import { FeaturesContext, useFeature } from '../../src/ui/layout/features'
 import { render } from '@testing-library/react'
 import { ADMIN, SITI } from '../partner-api/fixtures'
-import { json, fakeFetch } from '../support/fakeFetch'
-import { partnerServer } from '../support/partnerServer'
+import { json, fakeFetch } from '../support/server/fakeFetch'
+import { partnerServer } from '../support/server/partnerServer'
 import { address, heading, renderApp } from '../support/renderApp'
 
 /** The app's own registry, in which the hotels of Makkah and the form for a new visa need a feature. */

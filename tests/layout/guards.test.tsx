@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
 import { SITI, DEWI } from '../partner-api/fixtures'
-import { json } from '../support/fakeFetch'
-import { partnerServer } from '../support/partnerServer'
+import { json } from '../support/server/fakeFetch'
+import { partnerServer } from '../support/server/partnerServer'
 import { address, button, heading, press, renderApp, signIn } from '../support/renderApp'
 
 const appThatNeverStarts = (path: string, initialise: () => () => void) => {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SITI } from '../partner-api/fixtures'
-import { json } from '../support/fakeFetch'
+import { json } from '../support/server/fakeFetch'
 import { LIST } from '../support/packageRows'
-import { held, partnerServer } from '../support/partnerServer'
+import { held, partnerServer } from '../support/server/partnerServer'
 import { button, findButton, press, renderApp, wait, write } from '../support/renderApp'
 import { newWizard, open, option, smallPackageAtReview, textbox } from '../support/wizard'
 

@@ -5,7 +5,7 @@ import { SignOutQuestion } from '../../src/layout/signOut/SignOutButton'
 import { DRAFT_VERSION } from '../../src/domain/package/draft'
 import { EMPTY_PACKAGE } from '../../src/domain/package/emptyPackage'
 import { ADMIN, SITI } from '../partner-api/fixtures'
-import { held, partnerServer } from '../support/partnerServer'
+import { held, partnerServer } from '../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, write } from '../support/renderApp'
 import { sheetClosed, shownStep } from '../support/wizard'
 

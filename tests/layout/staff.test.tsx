@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN, SITI, STAFF } from '../partner-api/fixtures'
-import { partnerServer } from '../support/partnerServer'
+import { partnerServer } from '../support/server/partnerServer'
 import { address, findButton, heading, press, renderApp, wait, write } from '../support/renderApp'
 
 const rows = async () => (await within(await screen.findByRole('table')).findAllByRole('row')).slice(1)

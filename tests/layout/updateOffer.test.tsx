@@ -4,7 +4,7 @@ import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
 import { hasScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
 import type { Updates, UpdateState } from '../../src/layout/UpdateOffer'
-import { partnerServer } from '../support/partnerServer'
+import { partnerServer } from '../support/server/partnerServer'
 import { findButton, heading, press, signIn } from '../support/renderApp'
 import { SITI } from '../partner-api/fixtures'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withEarlyRequest } from '../../src/offline/earlyRequest'
 import { createHttpClient } from '../../src/http/httpClient'
 import type { EarlyRequest, Handover } from '../../src/shell/handover'
-import { fakeFetch, json, silence } from '../support/fakeFetch'
+import { fakeFetch, json, silence } from '../support/server/fakeFetch'
 
 const LIST = '/partner/umroh-regular'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { QUERY_STORE_VERSION } from '../../src/offline/queryStore'
 import { SITI } from '../partner-api/fixtures'
-import { providerFor } from '../support/providerOver'
+import { providerFor } from '../support/server/providerOver'
 import { shapeOf } from '../support/shape'
 import { umrohRegular } from '../../src/resources/umroh-regular/resource'
 

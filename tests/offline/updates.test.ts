@@ -4,7 +4,7 @@ import { createDismissedUpdate } from '../../src/offline/dismissedUpdate'
 import { createUpdates } from '../../src/offline/updates'
 import { useScreenWithForm } from '../../src/ui/hooks/unsavedChanges'
 import { claimReload } from '../../src/shell/reloadOnce'
-import { fakeWorkers } from '../support/fakeWorkers'
+import { fakeWorkers } from '../support/server/fakeWorkers'
 
 const BUILD = 'https://mitra.test/assets/app-1a2b.js'
 const HOUR = 3_600_000

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { readEnv } from '../../src/app/readEnv'
 import { SITI } from '../partner-api/fixtures'
-import { html, json } from '../support/fakeFetch'
-import { held, partnerServer, type Reaction } from '../support/partnerServer'
+import { html, json } from '../support/server/fakeFetch'
+import { held, partnerServer, type Reaction } from '../support/server/partnerServer'
 import { address, button, findButton, heading, press, pressTwice, renderApp, write } from '../support/renderApp'
 
 const email = () => screen.getByRole('textbox', { name: 'Email' })

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, HASAN, SITI } from '../partner-api/fixtures'
-import { json } from '../support/fakeFetch'
-import { partnerServer } from '../support/partnerServer'
+import { json } from '../support/server/fakeFetch'
+import { partnerServer } from '../support/server/partnerServer'
 import { address, button, factsOf, heading, press, renderApp } from '../support/renderApp'
 
 const tabs = () => screen.queryByRole('navigation')

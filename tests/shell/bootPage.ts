@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { definitions } from '../../src/resources/registry'
 import { phoneRoutes } from '../../src/resources/screenAt'
-import { fakeFetch, json } from '../support/fakeFetch'
+import { fakeFetch, json } from '../support/server/fakeFetch'
 
 const HOURS = 60 * 60_000
 const FRAMES = [

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { Call, Reaction } from './partnerServer'
-import { json } from './fakeFetch'
+import type { Call, Reaction } from './server/partnerServer'
+import { json } from './server/fakeFetch'
 
 export const LIST = '/partner/umroh-regular'
 

@@ -6,7 +6,7 @@ import { LOGOUT_EVENT } from '../../src/auth-provider/watchSession'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { createTokenLife } from '../../src/auth-provider/tokenLife'
 import { createHttpClient } from '../../src/http/httpClient'
-import { fakeFetch, json, type Answer } from './fakeFetch'
+import { fakeFetch, json, type Answer } from './server/fakeFetch'
 
 export const NOON = Date.UTC(2026, 10, 20, 5)
 export const HOUR = 3_600_000

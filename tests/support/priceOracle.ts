@@ -1,6 +1,6 @@
 /**
  * A second, independent calculation of the price, written from the sentences of docs/product.md §8.1. It shares no helper
- * with src/domain/package/price.ts, which it checks, and is slow and plain on purpose. A missing amount is null.
+ * with src/domain/package/price/price.ts, which it checks, and is slow and plain on purpose. A missing amount is null.
  */
 
 type Amount = number | null

@@ -4,7 +4,7 @@ import { createProviders } from '../../src/app/providers'
 import type { Slots } from '../../src/ui/layout/slots'
 import { AUTH_KEY, TOKEN_KEY } from '../../src/auth-provider/storedSession'
 import { SITI } from '../partner-api/fixtures'
-import { partnerServer, type PartnerServer } from './partnerServer'
+import { partnerServer, type PartnerServer } from './server/partnerServer'
 import { setScreenWidth } from './screenWidth'
 
 // The code of a screen is loaded when it is first shown, which takes seconds on a busy machine.

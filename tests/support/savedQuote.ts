@@ -1,6 +1,6 @@
 import { SITI, workedQuote } from '../partner-api/fixtures'
-import { json } from './fakeFetch'
-import { partnerServer, type PartnerServer } from './partnerServer'
+import { json } from './server/fakeFetch'
+import { partnerServer, type PartnerServer } from './server/partnerServer'
 import { renderApp, type AppOptions } from './renderApp'
 
 export type WireDetail = { package: Record<string, unknown>; labels: Record<string, unknown> } & Record<string, unknown>

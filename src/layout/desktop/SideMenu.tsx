@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router'
-import { BuildingMark } from '../../ui/layout/BuildingMark'
+import { BuildingMark } from '../../ui/elements/BuildingMark'
 import { canAccess, type Who } from '../../domain/access/permissions'
 import { definitions } from '../../resources/registry'
-import { t } from '../../i18n/desktop'
+import { t } from '../../i18n/admin/desktop'
 import { paths } from '../../paths'
 import { Sidebar } from './barStyles'
 

@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react'
 import { t } from '../../i18n/translate'
-import { Button, type ButtonProps } from '../../ui/layout/Button'
+import { Button, type ButtonProps } from '../../ui/elements/Button'
 import { DraftsContext } from '../../resources/draftsContext'
 import { lazyScreen } from '../../ui/layout/lazyScreen'
 import { leaveAndSignOut } from '../../ui/hooks/unsavedChanges'

@@ -3,7 +3,7 @@ import type { OfferedOption, OfferPrice, OfferStay, PublicOffer } from '../../do
 import { formatWhatsapp } from '../../domain/offer/whatsapp'
 import { formatDate } from '../../domain/values/dates'
 import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer'
+import { t } from '../../i18n/offer/offer'
 import { inARow, journey, stayFacts, titleOf } from '../words'
 import { NOTHING, boxed, moved, padded, stacked, type Block, type DrawnElement } from './elements'
 import type { Pen } from './pen'

@@ -1,7 +1,7 @@
 import { colour } from '../../../theme/tokens'
 import type { OfferedOption } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer'
+import { t } from '../../i18n/offer/offer'
 import { groupTotal, roomsName } from '../words'
 import { titleBlock } from './blocks'
 import { NOTHING, stacked, type Block } from './elements'

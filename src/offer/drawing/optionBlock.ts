@@ -1,7 +1,7 @@
 import { colour } from '../../../theme/tokens'
 import type { OfferedOption, OfferStay } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer'
+import { t } from '../../i18n/offer/offer'
 import { optionName, stayFacts } from '../words'
 import { dotted, starsAt } from './blocks'
 import { boxed, moved, padded, stacked, type Block } from './elements'

@@ -2,8 +2,8 @@ import type { AcceptanceField, AcceptanceProblems } from '../../domain/offer/acc
 import { letterOf, optionsOf } from '../../domain/offer/options'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
 import { ROOM_TYPES } from '../../domain/types'
-import { offerProblems } from '../../i18n/offerProblems'
-import { t } from '../../i18n/offerPage'
+import { offerProblems } from '../../i18n/rules/offerProblems'
+import { t } from '../../i18n/offer/offerPage'
 import { optionName } from '../words'
 import { markup, type Markup } from './markup'
 

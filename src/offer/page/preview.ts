@@ -1,6 +1,6 @@
 import { lowestPrice, type PublicOffer } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offerPage'
+import { t } from '../../i18n/offer/offerPage'
 import { titleOf } from '../words'
 import { markup, type Markup } from './markup'
 

@@ -1,6 +1,6 @@
 import { colour } from '../../../theme/tokens'
 import type { PublicOffer } from '../../domain/offer/publicOffer'
-import { t } from '../../i18n/offer'
+import { t } from '../../i18n/offer/offer'
 import { footBlock, headBlock } from '../drawing/blocks'
 import { boxed, moved, padded, stacked, type Block, type DrawnElement, type Measure } from '../drawing/elements'
 import { penOf, type Pen } from '../drawing/pen'

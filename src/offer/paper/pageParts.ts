@@ -1,7 +1,7 @@
 import { colour } from '../../../theme/tokens'
 import { optionsOf } from '../../domain/offer/options'
 import type { OfferedOption, PublicOffer } from '../../domain/offer/publicOffer'
-import { t } from '../../i18n/offer'
+import { t } from '../../i18n/offer/offer'
 import { pricesBlock, servicesBlock, stayBlock, titleBlock } from '../drawing/blocks'
 import { moved, type Block } from '../drawing/elements'
 import { mixBlock } from '../drawing/mixBlock'

@@ -1,7 +1,7 @@
 import { colour } from '../../../theme/tokens'
 import type { OfferedOption } from '../../domain/offer/publicOffer'
 import { formatRupiah } from '../../domain/values/money'
-import { t } from '../../i18n/offer'
+import { t } from '../../i18n/offer/offer'
 import { titleBlock } from '../drawing/blocks'
 import { NOTHING, moved, stacked, type Block } from '../drawing/elements'
 import type { Pen, PenStyle } from '../drawing/pen'

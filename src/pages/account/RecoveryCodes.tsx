@@ -3,7 +3,7 @@ import { t } from '../../i18n/ownAccount'
 import { loadFailure } from '../../ui/feedback/loadFailure'
 import { Notice } from '../../ui/feedback/Notice'
 import { Spinner } from '../../ui/feedback/Spinner'
-import { Button } from '../../ui/layout/Button'
+import { Button } from '../../ui/elements/Button'
 import { PasswordAndCode } from './PasswordAndCode'
 import { dataOf, useAccountRead, type Answer } from './useAccountCall'
 

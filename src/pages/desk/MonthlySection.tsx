@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { monthlyTable, type MonthlyCount, type MonthlyRow, type MonthlyTable } from '../../domain/desk/monthlyTable'
 import { today } from '../../domain/values/dates'
-import { t } from '../../i18n/desk'
+import { t } from '../../i18n/admin/desk'
 import { Section } from '../../ui/layout/Section'
 import { FigureCell, FigurePlace, formatCount, monthName } from '../../ui/table/FigureTable'
 import { DeskPart } from './DeskPart'

@@ -1,5 +1,5 @@
 import { newPasswordProblem } from '../../domain/access/newPassword'
-import { newPasswordTexts } from '../../i18n/newPassword'
+import { newPasswordTexts } from '../../i18n/rules/newPassword'
 import { t } from '../../i18n/openScreens'
 import { PasswordField } from '../PasswordField'
 

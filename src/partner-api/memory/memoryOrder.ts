@@ -1,7 +1,7 @@
 import { departureOf } from '../../domain/offer/savedFacts'
 import type { PackageSortField } from '../../http/partnerApi.types'
 import type { StoredPackage } from './memoryState'
-import { departureRank, FIRST_DAY, type PackageSort } from '../wire/packageSort'
+import { departureRank, FIRST_DAY, type PackageSort } from '../wire/requests/packageSort'
 import { asciiLower } from '../store'
 
 type Key = string | number

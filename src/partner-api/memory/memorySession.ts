@@ -17,7 +17,7 @@ import { memorySecondFactors } from './memorySecondFactors'
 import { memoryTokens } from './memoryTokens'
 import { copy, own, without } from './rows'
 import type { StatusRow } from '../stores/statusStore'
-import { NEWEST_FIRST } from '../wire/packageSort'
+import { NEWEST_FIRST } from '../wire/requests/packageSort'
 import { searchable, searchText, type MitraRow, type PackageListRow, type Scope, type StoreSession } from '../store'
 
 // `__proto__` is the one name that an object cannot hold as a key: the prefix makes it an ordinary one.

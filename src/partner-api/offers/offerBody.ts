@@ -10,7 +10,7 @@ import { messages } from '../routes/messages'
 import { offerMessages } from '../routes/offers/offerMessages'
 import { parseId } from '../pricing/snapshot'
 import { fromBase64 } from '../wire/base64'
-import { strangersIn } from '../wire/requestBody'
+import { strangersIn } from '../wire/requests/requestBody'
 import { isJpeg, MOST_PICTURE_BYTES } from './jpeg'
 
 /** A body has the picture as base64, which is a third longer. */

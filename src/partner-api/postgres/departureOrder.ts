@@ -1,7 +1,7 @@
 import { and, asc, desc, isNull, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '../../domain/types'
-import { FIRST_DAY, NO_DEPARTURE, PAST_DEPARTURE, type PackageSort } from '../wire/packageSort'
+import { FIRST_DAY, NO_DEPARTURE, PAST_DEPARTURE, type PackageSort } from '../wire/requests/packageSort'
 import type { Database } from './database'
 import { packages } from './tables'
 

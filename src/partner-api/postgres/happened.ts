@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
-import { ms } from './statusQueries'
+import { ms } from './queries/statusQueries'
 import { offerOptions, offers } from './tables'
 
 /**

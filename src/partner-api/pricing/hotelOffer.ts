@@ -1,7 +1,7 @@
 import { isCalendarDate, nightsBetween } from '../../domain/values/dates'
 import { ROOM_TYPES, SEASONS, type CalendarDate, type PerRoom, type RoomType } from '../../domain/types'
 import { rupiahWithBuffer, type DatedKurs } from '../../domain/kurs/kurs'
-import { validation } from '../../i18n/validation'
+import { validation } from '../../i18n/rules/validation'
 import { messages } from '../routes/messages'
 import { seasonNights } from './season'
 import type { StayCopy } from './snapshot'

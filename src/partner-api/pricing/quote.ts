@@ -1,7 +1,7 @@
 import type { DatedKurs } from '../../domain/kurs/kurs'
 import { HOTEL_FIELDS, type MasterField } from '../../domain/masters/masters'
 import type { PackagePayload } from '../../domain/package/packageSchema'
-import { calculatePrice, type PriceInput, type RoomPrice } from '../../domain/package/price'
+import { calculatePrice, type PriceInput, type RoomPrice } from '../../domain/package/price/price'
 import { CITIES, ROOM_TYPES, type City, type Id, type MasterRecord, type PerRoom } from '../../domain/types'
 import { businessDay } from './businessDay'
 import { hotelOffer, stayProblems } from './hotelOffer'

@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { hasPermission } from '../../domain/access/permissions'
 import type { AuditListResponse, AuditUsersResponse } from '../../http/partnerApi.types'
-import { auditCursor, readAuditQuery } from '../wire/auditQuery'
+import { auditCursor, readAuditQuery } from '../wire/requests/auditQuery'
 import { wireAudit } from '../wire/wireAudit'
 import { forbidden } from './apiError'
 import { requireSession, scopeOf, type ApiContext, type ApiEnv } from './context'

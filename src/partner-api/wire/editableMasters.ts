@@ -5,7 +5,7 @@ import type { City } from '../../domain/types'
 import type { WireHotelMaster, WireMaster } from '../../http/partnerApi.types'
 import type { AuditEntry } from '../stores/auditStore'
 import { changedFields, hotelFields, masterFields, masterLabel } from './audited'
-import { readForm } from './requestBody'
+import { readForm } from './requests/requestBody'
 import type { HotelRow, MasterRow, StoreSession } from '../store'
 import { wireHotelMaster, wireMasterRecord } from './wire'
 

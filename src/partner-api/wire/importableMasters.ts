@@ -14,7 +14,7 @@ import type { StoreSession } from '../store'
 import type { AuditedFields } from '../stores/auditStore'
 import { hotelFields, masterFields as auditedMaster, masterLabel } from './audited'
 import { isCity } from './editableMasters'
-import { readForm } from './requestBody'
+import { readForm } from './requests/requestBody'
 import { wireHotelMaster, wireMasterRecord } from './wire'
 
 type Body = Record<string, unknown>

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { colour, radius } from '../../../theme/tokens'
 import { t } from '../../i18n/translate'
-import { Button } from '../layout/Button'
-import { AlertIcon } from '../layout/icons'
+import { Button } from '../elements/Button'
+import { AlertIcon } from '../elements/icons'
 
 const Box = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { formatTime } from '../../domain/values/dates'
 import { t } from '../../i18n/translate'
-import { Button } from '../layout/Button'
+import { Button } from '../elements/Button'
 import { colour, radius } from '../../../theme/tokens'
 
 const Line = styled('div')({

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { colour } from '../../../theme/tokens'
-import { Button } from '../layout/Button'
+import { Button } from '../elements/Button'
 
 const Panel = styled('div')({
   display: 'flex',

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useId } from 'react'
-import { importText } from '../../i18n/importTexts'
-import { Button } from '../layout/Button'
+import { importText } from '../../i18n/admin/importTexts'
+import { Button } from '../elements/Button'
 
 const Place = styled('div')({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 import { formatDate } from '../../domain/values/dates'
 import type { CalendarDate } from '../../domain/types'
-import { t } from '../../i18n/wizard'
+import { t } from '../../i18n/package/wizard'
 import { BottomSheet } from '../sheet/BottomSheet'
 import { FieldButton } from './FieldButton'
-import { CalendarIcon } from '../layout/icons'
+import { CalendarIcon } from '../elements/icons'
 import { LazyCalendar } from './LazyCalendar'
 
 export type DateFieldProps = {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { t } from '../../i18n/wizard'
+import { t } from '../../i18n/package/wizard'
 import { colour } from '../../../theme/tokens'
 
 const Words = styled('span')({

@@ -1,4 +1,4 @@
-import { SearchIcon } from '../layout/icons'
+import { SearchIcon } from '../elements/icons'
 import { InputBox } from './InputBox'
 
 export type SearchFieldProps = {

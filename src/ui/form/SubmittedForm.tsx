@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { say } from '../../i18n/translate'
-import { Button } from '../layout/Button'
+import { Button } from '../elements/Button'
 import { useSubmit } from './useSubmit'
 
 export type SubmittedFormProps = {

@@ -4,7 +4,7 @@ import { formatPercent, formatRate } from '../../domain/kurs/formatKurs'
 import { rupiahWithBuffer, type KursRecord } from '../../domain/kurs/kurs'
 import { kursAge } from '../../domain/kurs/kursHistory'
 import { formatDate, today } from '../../domain/values/dates'
-import { t } from '../../i18n/kurs'
+import { t } from '../../i18n/admin/kurs'
 import { Section } from '../layout/Section'
 import { colour } from '../../../theme/tokens'
 

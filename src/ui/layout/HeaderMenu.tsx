@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { colour, radius } from '../../../theme/tokens'
-import { Button } from './Button'
-import { IconButton } from './IconButton'
-import { MoreIcon } from './icons'
+import { Button } from '../elements/Button'
+import { IconButton } from '../elements/IconButton'
+import { MoreIcon } from '../elements/icons'
 
 const Place = styled('div')({
   position: 'relative',

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Card } from './Card'
+import { Card } from '../elements/Card'
 
 export type SectionProps = {
   title: string

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { colour, space } from '../../../theme/tokens'
-import { Button } from '../layout/Button'
+import { Button } from '../elements/Button'
 import { BottomSheet } from '../sheet/BottomSheet'
 
 const Body = styled('div')({

@@ -3,8 +3,8 @@ import styled from '@emotion/styled'
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { t } from '../../i18n/translate'
 import { colour, space } from '../../../theme/tokens'
-import { IconButton } from '../layout/IconButton'
-import { CloseIcon } from '../layout/icons'
+import { IconButton } from '../elements/IconButton'
+import { CloseIcon } from '../elements/icons'
 import { MuiTheme } from './MuiTheme'
 
 const Head = styled('div')({

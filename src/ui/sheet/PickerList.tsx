@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/types'
-import { t } from '../../i18n/wizard'
+import { t } from '../../i18n/package/wizard'
 import type { LoadFailure } from '../feedback/loadFailure'
 import { Notice } from '../feedback/Notice'
 import { Skeleton } from '../feedback/Skeleton'

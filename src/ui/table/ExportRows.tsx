@@ -2,10 +2,10 @@ import Dialog from '@mui/material/Dialog'
 import { useNotify } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { fileSize } from '../../domain/values/fileSize'
-import { importText } from '../../i18n/importTexts'
+import { importText } from '../../i18n/admin/importTexts'
 import { RunningTask } from '../feedback/RunningTask'
 import { useSlow } from '../hooks/useSlow'
-import { Button } from '../layout/Button'
+import { Button } from '../elements/Button'
 import { saveCsv } from './saveFile'
 
 /** The rows that were read; for a list that comes in one answer its bytes, of `size` where the server says that. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { UNCOMPRESSED } from '../../support/uncompressed'
+import { UNCOMPRESSED } from '../../support/server/uncompressed'
 
 export type Answer = { status: number; body: unknown }
 export type CallOptions = { token?: string; body?: object; key?: string; patience?: number }

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { letterOf } from '../../../src/domain/offer/options'
 import { ROOM_TYPES } from '../../../src/domain/types'
-import type { Action } from '../support/actions'
+import type { Action } from '../support/acts/actions'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
-import { tap } from '../support/tap'
+import { tap } from '../support/acts/tap'
 import type { Link } from './offerLedger'
 
 const share = (page: Page) => page.getByRole('dialog', { name: 'Bagikan penawaran' })

@@ -1,7 +1,7 @@
 import type { MasterListResponse, DetailResponse, WireOffer } from '../../../src/http/partnerApi.types'
 import type { Random } from '../support/draw'
 import type { Session } from '../support/state'
-import { tap } from '../support/tap'
+import { tap } from '../support/acts/tap'
 import { accept, read, sayYes } from './offerActions'
 import { miscountedOptions } from './optionFindings'
 import type { Link } from './offerLedger'

@@ -18,7 +18,7 @@ import {
 } from '../../../src/domain/masters/masterSchema'
 import { priceNames, recordName } from '../../../src/contract/wireNames'
 import { MASTER_FIELDS } from '../../../src/domain/masters/masters'
-import { adminValidation } from '../../../src/i18n/adminValidation'
+import { adminValidation } from '../../../src/i18n/rules/adminValidation'
 
 const texts = (problems: MasterProblem[]): Record<string, string> =>
   Object.fromEntries(

@@ -11,7 +11,7 @@ import {
 import { SINGLE_MASTER_FIELDS } from '../../../src/domain/masters/masters'
 import { EMPTY_PACKAGE } from '../../../src/domain/package/emptyPackage'
 import { FIELD_NAMES, type PackageField } from '../../../src/domain/package/packageFields'
-import { oldestPrice } from '../../../src/domain/package/packagePrice'
+import { oldestPrice } from '../../../src/domain/package/price/packagePrice'
 import type { PackageForm } from '../../../src/domain/types'
 import { chosen, filledForm, stay } from '../../support/packageForms'
 import { shapeOf } from '../../support/shape'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EMPTY_PACKAGE, hotelSkipped } from '../../../src/domain/package/emptyPackage'
 import { packageProblems } from '../../../src/domain/package/packageSchema'
 import type { HotelChoice, PackageForm } from '../../../src/domain/types'
-import { validation } from '../../../src/i18n/validation'
+import { validation } from '../../../src/i18n/rules/validation'
 import { chosen, filledForm } from '../../support/packageForms'
 
 /** Each field that breaks a rule, with the message that the mitra reads. */

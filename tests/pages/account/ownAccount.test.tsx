@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { deviceName } from '../../../src/pages/account/deviceName'
 import type { Feature } from '../../../src/domain/access/features'
 import { ADMIN } from '../../partner-api/fixtures'
-import { json } from '../../support/fakeFetch'
-import { partnerServer } from '../../support/partnerServer'
+import { json } from '../../support/server/fakeFetch'
+import { partnerServer } from '../../support/server/partnerServer'
 import { findButton, press, renderApp, write, type AppOptions } from '../../support/renderApp'
 
 async function openProfile(features: readonly Feature[], options: AppOptions = {}) {

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sha256 } from '../../../src/partner-api/auth/tokens'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, heading, press, renderApp, write } from '../../support/renderApp'
-import { partnerServer } from '../../support/partnerServer'
+import { partnerServer } from '../../support/server/partnerServer'
 
 const TOKEN = 'T'.repeat(43)
 const PASSWORD = 'jalan setapak ke laut'

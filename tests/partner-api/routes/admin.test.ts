@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { SORT_FIELDS } from '../../../src/partner-api/wire/packageSort'
+import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { ADMIN, apiOver, DEWI, NOW, SITI, STAFF, workedQuote, type Api } from '../fixtures'
 

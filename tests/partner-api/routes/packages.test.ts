@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
-import { calculatePrice } from '../../../src/domain/package/price'
+import { calculatePrice } from '../../../src/domain/package/price/price'
 import { createMemoryStore } from '../../../src/partner-api/memory/memoryStore'
 import { priceInput } from '../../../src/partner-api/pricing/quote'
-import { SORT_FIELDS } from '../../../src/partner-api/wire/packageSort'
+import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
 import { ADMIN, apiOver, DEWI, HASAN, NOW, seasonal, SITI, workedQuote, type Api } from '../fixtures'
 
 const PATH = '/partner/umroh-regular'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, SITI, STAFF } from '../../partner-api/fixtures'
-import { json } from '../../support/fakeFetch'
-import { held, partnerServer } from '../../support/partnerServer'
+import { json } from '../../support/server/fakeFetch'
+import { held, partnerServer } from '../../support/server/partnerServer'
 import { address, findButton, heading, press, renderApp, write } from '../../support/renderApp'
 
 const EVERYBODY = 'Semua orang'

@@ -4,8 +4,8 @@ import { addDays, formatDate, today } from '../../../src/domain/values/dates'
 import { KursToday } from '../../../src/ui/kurs/KursToday'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { inTheMorning } from '../../support/morning'
-import { json } from '../../support/fakeFetch'
-import { partnerServer } from '../../support/partnerServer'
+import { json } from '../../support/server/fakeFetch'
+import { partnerServer } from '../../support/server/partnerServer'
 import { address, findButton, press, renderApp, write } from '../../support/renderApp'
 
 inTheMorning()

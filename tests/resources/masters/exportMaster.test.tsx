@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
-import { partnerServer } from '../../support/partnerServer'
+import { partnerServer } from '../../support/server/partnerServer'
 import { button, findButton, press, renderApp } from '../../support/renderApp'
 
 const VISA = '/custom-data/visa'

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
-import { json } from '../../support/fakeFetch'
-import { partnerServer } from '../../support/partnerServer'
+import { json } from '../../support/server/fakeFetch'
+import { partnerServer } from '../../support/server/partnerServer'
 import { findButton, press, renderApp, write } from '../../support/renderApp'
 
 const field = (name: string) => screen.findByRole('textbox', { name })

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { html, json } from '../../support/fakeFetch'
-import { held, partnerServer, type Reaction } from '../../support/partnerServer'
+import { html, json } from '../../support/server/fakeFetch'
+import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { press, renderApp, wait, write } from '../../support/renderApp'
 import {
   atStep,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ADMIN, DEWI, HASAN, SITI } from '../../partner-api/fixtures'
-import { partnerServer } from '../../support/partnerServer'
+import { partnerServer } from '../../support/server/partnerServer'
 import { address, findButton, heading, press, renderApp, write, type AppOptions } from '../../support/renderApp'
 
 const PATH = '/profile/penawaran'

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { json } from '../../support/fakeFetch'
+import { json } from '../../support/server/fakeFetch'
 import { LIST, wireRow } from '../../support/packageRows'
-import { held, partnerServer, type PartnerServer } from '../../support/partnerServer'
+import { held, partnerServer, type PartnerServer } from '../../support/server/partnerServer'
 import { address, heading, press, pressTwice, renderApp, wait, write } from '../../support/renderApp'
 
 const DUPLICATE = /^\/partner\/umroh-regular\/\d+\/duplicate$/

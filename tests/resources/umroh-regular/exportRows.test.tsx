@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
-import { held, partnerServer } from '../../support/partnerServer'
+import { held, partnerServer } from '../../support/server/partnerServer'
 import { button, findButton, press, renderApp } from '../../support/renderApp'
 
 const LIST = '/package/umroh-reguler'

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ADMIN } from '../../partner-api/fixtures'
-import { json } from '../../support/fakeFetch'
+import { json } from '../../support/server/fakeFetch'
 import { addDays, formatDate, today } from '../../../src/domain/values/dates'
 import { LIST, wireRow } from '../../support/packageRows'
-import { partnerServer } from '../../support/partnerServer'
+import { partnerServer } from '../../support/server/partnerServer'
 import { address, findButton, heading, press, renderApp, write } from '../../support/renderApp'
 
 const home = async () => {

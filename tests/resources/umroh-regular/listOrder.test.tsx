@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { json } from '../../support/fakeFetch'
+import { json } from '../../support/server/fakeFetch'
 import { LIST, scrollable, wireRow } from '../../support/packageRows'
-import { partnerServer } from '../../support/partnerServer'
+import { partnerServer } from '../../support/server/partnerServer'
 import { findButton, press, renderApp, write } from '../../support/renderApp'
 
 const PATH = '/package/umroh-reguler'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { html, json } from '../../support/fakeFetch'
-import { partnerServer, type Reaction } from '../../support/partnerServer'
+import { html, json } from '../../support/server/fakeFetch'
+import { partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { openQuote } from '../../support/savedQuote'
 import { address, factsOf, heading, press, renderApp } from '../../support/renderApp'
 

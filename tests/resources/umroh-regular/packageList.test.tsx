@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { json } from '../../support/fakeFetch'
+import { json } from '../../support/server/fakeFetch'
 import { LIST, listOf, scrollable, wireRow } from '../../support/packageRows'
-import { held, partnerServer, type Reaction } from '../../support/partnerServer'
+import { held, partnerServer, type Reaction } from '../../support/server/partnerServer'
 import { address, button, heading, press, renderApp, wait, write } from '../../support/renderApp'
 
 const PATH = '/package/umroh-reguler'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { definitions } from '../../../src/resources/registry'
 import { ADMIN, NOW, SITI, STAFF } from '../../partner-api/fixtures'
 import { address, button, findButton, press, renderApp, write } from '../../support/renderApp'
-import { partnerServer } from '../../support/partnerServer'
+import { partnerServer } from '../../support/server/partnerServer'
 
 const DESK = { as: ADMIN, width: 1280 }
 const main = () => within(screen.getByRole('main'))

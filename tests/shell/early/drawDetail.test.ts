@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { readStoredSession } from '../../../src/auth-provider/storedSession'
 import { drawEarly } from '../../../src/shell/early/drawEarly'
 import type { Handover } from '../../../src/shell/handover'
-import { json } from '../../support/fakeFetch'
+import { json } from '../../support/server/fakeFetch'
 import { persistAsBefore } from '../../support/persisted'
 import { signedIn } from '../bootPage'
 

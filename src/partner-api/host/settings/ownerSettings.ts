@@ -1,6 +1,6 @@
 import { emailProblem, nameProblem, normalEmail } from '../../../domain/access/accountRules'
-import { accountProblemTexts } from '../../../i18n/accountRules'
-import { newPasswordTexts } from '../../../i18n/newPassword'
+import { accountProblemTexts } from '../../../i18n/rules/accountRules'
+import { newPasswordTexts } from '../../../i18n/rules/newPassword'
 import { passwordProblem } from '../../auth/passwordRules'
 import type { Environment } from './env'
 import { secretFile } from './secretFile'

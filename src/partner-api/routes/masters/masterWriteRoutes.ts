@@ -5,7 +5,7 @@ import { requireSession, type ApiContext, type ApiEnv } from '../context'
 import { editableMaster, type EditableMaster, type Written } from '../../wire/editableMasters'
 import { recordAudit } from '../audit'
 import { keyedWrite } from '../keyedWrite'
-import { readJsonObject } from '../../wire/requestBody'
+import { readJsonObject } from '../../wire/requests/requestBody'
 import type { StoreSession } from '../../store'
 import { parseId } from '../../pricing/snapshot'
 

@@ -1,8 +1,8 @@
 import { readAcceptance, type OfferAnswer } from '../../../domain/offer/acceptance'
-import { offerProblems } from '../../../i18n/offerProblems'
+import { offerProblems } from '../../../i18n/rules/offerProblems'
 import { acceptedVersion } from '../../offers/heldPackage'
 import type { OfferRow } from '../../stores/offersStore'
-import { strangersIn } from '../../wire/requestBody'
+import { strangersIn } from '../../wire/requests/requestBody'
 import { conflict, unprocessable } from '../apiError'
 import { offerMessages } from './offerMessages'
 

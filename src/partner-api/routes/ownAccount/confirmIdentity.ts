@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { newPasswordTexts } from '../../../i18n/newPassword'
+import { newPasswordTexts } from '../../../i18n/rules/newPassword'
 import { count } from '../../auth/limits/loginGate'
 import { CONFIRM_PACE } from '../../auth/limits/loginPaces'
 import { verifyPassword } from '../../auth/passwords'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { DeviceListResponse, MessageResponse } from '../../../http/partnerApi.types'
 import { parseId } from '../../pricing/snapshot'
-import { readJsonObject } from '../../wire/requestBody'
+import { readJsonObject } from '../../wire/requests/requestBody'
 import { notFound } from '../apiError'
 import { confirmPassword, limitGuesses, readOwnNewPassword } from './confirmIdentity'
 import { IDLE_LIMIT, requireSession, SESSION_LIFETIME, type ApiContext, type ApiEnv } from '../context'

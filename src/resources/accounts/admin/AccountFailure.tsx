@@ -1,9 +1,9 @@
 import { isNotFound } from '../../../domain/requestPolicy'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
-import { ButtonLink } from '../../../ui/layout/Button'
-import { AlertIcon } from '../../../ui/layout/icons'
+import { ButtonLink } from '../../../ui/elements/Button'
+import { AlertIcon } from '../../../ui/elements/icons'
 
 export type AccountFailureProps = { error: Error | null; refetch: () => unknown; listPath: string }
 

@@ -5,10 +5,10 @@ import { Confirm } from 'react-admin'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
 import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
 import { useWrite } from '../../../ui/hooks/useWrite'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 
 export type AccountSwitchProps = {
   resource: 'users' | 'mitra'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
 import { LiveRegion } from '../../../ui/a11y/LiveRegion'
 import { useSubmit } from '../../../ui/form/useSubmit'
-import { Button } from '../../../ui/layout/Button'
-import { Card } from '../../../ui/layout/Card'
+import { Button } from '../../../ui/elements/Button'
+import { Card } from '../../../ui/elements/Card'
 
 export type SavedFormProps = {
   /** What failed, unless a field says it. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { t } from '../../../i18n/audit'
+import { t } from '../../../i18n/admin/audit'
 import { MuiTheme } from '../../../ui/sheet/MuiTheme'
 import { BarTitle } from '../../../ui/table/BarTitle'
 import { colour } from '../../../../theme/tokens'

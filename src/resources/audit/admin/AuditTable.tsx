@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { t } from '../../../i18n/audit'
+import { t } from '../../../i18n/admin/audit'
 import { colour, radius, shadow } from '../../../../theme/tokens'
 import type { AuditRecord } from '../../../domain/audit/auditRecord'
 import { ChangeList } from './ChangeList'

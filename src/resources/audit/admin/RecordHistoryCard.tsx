@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useId, useMemo } from 'react'
 import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/audit'
+import { t } from '../../../i18n/admin/audit'
 import { AuditRows } from './AuditRows'
 
 const Place = styled('section')({

@@ -1,5 +1,5 @@
 import { toCsv, type CsvStyle } from '../../../domain/values/csv'
-import { t } from '../../../i18n/audit'
+import { t } from '../../../i18n/admin/audit'
 import type { AuditRecord } from '../../../domain/audit/auditRecord'
 import { changesAsText } from './changes'
 import type { AuditPage } from './useAuditPages'

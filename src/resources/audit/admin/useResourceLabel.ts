@@ -1,5 +1,5 @@
 import { useResourceDefinitions } from 'ra-core'
-import { t } from '../../../i18n/audit'
+import { t } from '../../../i18n/admin/audit'
 
 /** The accounts, which sign in whether or not the app has screens for them. */
 const ACCOUNTS = 'users'

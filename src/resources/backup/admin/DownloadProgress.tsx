@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { fileSize } from '../../../domain/values/fileSize'
-import { t } from '../../../i18n/backup'
+import { t } from '../../../i18n/admin/backup'
 import type { DownloadState } from './useBackupDownload'
 
 function textOf(state: DownloadState): string {

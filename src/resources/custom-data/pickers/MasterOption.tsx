@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
-import { PlaneIcon } from '../../../ui/layout/icons'
-import { RemoteImage } from '../../../ui/layout/RemoteImage'
+import { PlaneIcon } from '../../../ui/elements/icons'
+import { RemoteImage } from '../../../ui/elements/RemoteImage'
 import type { MasterField } from '../../../domain/masters/masters'
 import { formatRupiah } from '../../../domain/values/money'
 import type { MasterRecord } from '../../../domain/types'
-import { t } from '../../../i18n/wizard'
+import { t } from '../../../i18n/package/wizard'
 import { colour } from '../../../../theme/tokens'
 
 const Row = styled('span')({

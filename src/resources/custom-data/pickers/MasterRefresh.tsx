@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { NO_CHOICE } from '../../../domain/package/emptyPackage'
 import type { MasterField } from '../../../domain/masters/masters'
-import { choiceOfToday } from '../../../domain/package/todaysPrices'
+import { choiceOfToday } from '../../../domain/package/price/todaysPrices'
 import type { PackageForm } from '../../../domain/types'
-import { t } from '../../../i18n/wizard'
+import { t } from '../../../i18n/package/wizard'
 import { useMasterOptions } from './useMasterOptions'
 
 export type MasterRefreshProps = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MasterField } from '../../../domain/masters/masters'
 import type { LoadFailure } from '../../../ui/feedback/loadFailure'
 import type { Choice, MasterRecord } from '../../../domain/types'
-import { t } from '../../../i18n/wizard'
+import { t } from '../../../i18n/package/wizard'
 import { masterName, MasterOption } from './MasterOption'
 import { useMasterOptions } from './useMasterOptions'
 

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { FiguresRow, FiguresTable as Table } from '../../../domain/status/figures'
-import { t } from '../../../i18n/figures'
+import { t } from '../../../i18n/admin/figures'
 import { colour } from '../../../../theme/tokens'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 import { FigureCell, FigurePlace, formatCount } from '../../../ui/table/FigureTable'
 import { HEADINGS, monthInWords, REASONS } from './words'
 

@@ -1,6 +1,6 @@
 import { toCsv, type CsvStyle } from '../../../domain/values/csv'
 import type { FiguresRow } from '../../../domain/status/figures'
-import { t } from '../../../i18n/figures'
+import { t } from '../../../i18n/admin/figures'
 import { HEADINGS, REASONS } from './words'
 
 /** The rows of the table as CSV. Months are written as `2026-11`, so that a spreadsheet can sort them. */

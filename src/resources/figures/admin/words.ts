@@ -1,6 +1,6 @@
 import { LOST_REASONS } from '../../../domain/status/packageStatus'
 import { formatDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/status'
+import { t } from '../../../i18n/offer/status'
 
 /** Returns `November 2026` for `2026-11`. */
 export const monthInWords = (month: string): string => formatDate(`${month}-01`).split(' ').slice(1).join(' ')

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import type { OptionsState } from '../../../ui/sheet/pickerProps'
 import { HOTEL_RESOURCES } from '../../../domain/masters/masters'
-import { hasStay } from '../../../domain/package/packagePrice'
+import { hasStay } from '../../../domain/package/price/packagePrice'
 import { STALE_TIME, retryDelay, retryQuery, WHOLE_LIST } from '../../../domain/requestPolicy'
 import type { City, HotelChoice, HotelRecord } from '../../../domain/types'
 import { usePickerOptions } from '../../custom-data/pickers'

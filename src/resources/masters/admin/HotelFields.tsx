@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useId } from 'react'
 import { ROOM_TYPES, SEASONS } from '../../../domain/types'
-import { t } from '../../../i18n/desktop'
+import { t } from '../../../i18n/admin/desktop'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 
 const Grid = styled('div')({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { MasterField } from '../../../domain/masters/masters'
-import { t } from '../../../i18n/desktop'
+import { t } from '../../../i18n/admin/desktop'
 import { RupiahField } from '../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 

@@ -3,8 +3,8 @@ import type { HotelMaster } from '../../../data-provider/types'
 import type { MasterField } from '../../../domain/masters/masters'
 import { ROOM_TYPES, type HotelRecord, type MasterRecord } from '../../../domain/types'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
-import { t } from '../../../i18n/desktop'
-import { Stars } from '../../../ui/layout/Stars'
+import { t } from '../../../i18n/admin/desktop'
+import { Stars } from '../../../ui/elements/Stars'
 import { masterName } from '../../custom-data/pickers'
 
 const noWrap = () => ({ whiteSpace: 'nowrap' })

@@ -1,6 +1,6 @@
 import type { MitraRecord } from '../../../domain/access/account'
-import { t } from '../../../i18n/accounts'
-import { Card } from '../../../ui/layout/Card'
+import { t } from '../../../i18n/admin/accounts'
+import { Card } from '../../../ui/elements/Card'
 import { AccountSwitch } from '../../accounts'
 
 /** Disables a mitra with all its users, or enables it again. */

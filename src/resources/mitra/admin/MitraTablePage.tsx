@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, TopToolbar, useCanAccess } from 'react-admin'
 import type { MitraRecord } from '../../../domain/access/account'
 import { STALE_TIME } from '../../../domain/requestPolicy'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 import { AdminTable } from '../../../ui/table/AdminTable'
 import { links } from '../resource'
 

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/offerProfile'
+import { t } from '../../../i18n/offer/offerProfile'
 import { TypedField } from '../../../ui/form/typed/TypedField'
 import { Section } from '../../../ui/layout/Section'
 import { Fields } from './parts'

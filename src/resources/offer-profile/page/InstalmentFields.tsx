@@ -1,9 +1,9 @@
 import { useController, useWatch } from 'react-hook-form'
-import { t } from '../../../i18n/offerProfile'
+import { t } from '../../../i18n/offer/offerProfile'
 import { ToggleField } from '../../../ui/form/ToggleField'
 import { RupiahField } from '../../../ui/form/typed/RupiahField'
 import { TypedField } from '../../../ui/form/typed/TypedField'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 import { Box } from './parts'
 import type { TypedProfile } from './typedProfile'
 

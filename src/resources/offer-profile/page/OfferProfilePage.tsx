@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/offerProfile'
+import { t } from '../../../i18n/offer/offerProfile'
 import { paths } from '../../../paths'
 import { Spinner } from '../../../ui/feedback/Spinner'
 import { ScreenHeader } from '../../../ui/layout/Screen'

@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/offerProfile'
+import { t } from '../../../i18n/offer/offerProfile'
 import { LinesField } from '../../../ui/form/typed/LinesField'
 import { Section } from '../../../ui/layout/Section'
 import { Fields } from './parts'

@@ -3,7 +3,7 @@ import type { Instalment } from '../../../domain/offer/paymentPlan'
 import { formatWhatsapp } from '../../../domain/offer/whatsapp'
 import { formatRupiah } from '../../../domain/values/money'
 import { typedDecimal } from '../../../domain/values/typedNumbers'
-import { t } from '../../../i18n/offerProfile'
+import { t } from '../../../i18n/offer/offerProfile'
 
 const FIELDS = Object.keys(emptyProfile('')) as (keyof OfferProfile)[]
 

@@ -3,7 +3,7 @@ import { offerProfileProblems, type OfferProfile } from '../../../domain/offer/o
 import type { Instalment } from '../../../domain/offer/paymentPlan'
 import { formatWhatsapp, readWhatsapp } from '../../../domain/offer/whatsapp'
 import { parseDecimal, parseRupiah, typedDecimal, typedRupiah } from '../../../domain/values/typedNumbers'
-import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/offerProfileRules'
+import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
 import { toFieldErrors } from '../../../ui/form/toFieldErrors'
 
 export type TypedInstalment = { kind: 'amount' | 'percent'; amount: string; percent: string; daysBefore: string }

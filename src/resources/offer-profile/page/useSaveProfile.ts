@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import type { FieldPath } from 'react-hook-form'
 import type { OfferProfile } from '../../../domain/offer/offerProfile'
-import { t } from '../../../i18n/offerProfile'
+import { t } from '../../../i18n/offer/offerProfile'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { useKeptProfile } from '../../offerProfileContext'
 import { fieldOf, readTyped, type TypedProfile } from './typedProfile'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Id } from '../../../domain/types'
-import { t } from '../../../i18n/choose'
+import { t } from '../../../i18n/package/choose'
 import { colour, radius } from '../../../../theme/tokens'
 
 const Label = styled('label')({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { t } from '../../../i18n/compare'
+import { t } from '../../../i18n/package/compare'
 import { LoadingCards } from '../../../ui/feedback/LoadingCards'
 import { ScreenBody, ScreenHeader } from '../../../ui/layout/Screen'
 import { links } from '../resource'

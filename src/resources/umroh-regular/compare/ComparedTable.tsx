@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/compare'
+import { t } from '../../../i18n/package/compare'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { PackageName } from '../PackageName'
 import type { ComparedRow } from './comparedRows'

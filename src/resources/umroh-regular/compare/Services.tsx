@@ -1,5 +1,5 @@
 import type { ComparedService } from '../../../domain/offer/comparison'
-import { t } from '../../../i18n/compare'
+import { t } from '../../../i18n/package/compare'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 
 /** The services of a package. A service that another package lacks has a mark, and words for a screen reader. */

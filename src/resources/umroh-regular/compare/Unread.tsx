@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
-import { t } from '../../../i18n/compare'
+import { t } from '../../../i18n/package/compare'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 import { failureBox } from '../../../ui/layout/styles'
 import type { ComparedPackage } from './useComparedPackage'
 

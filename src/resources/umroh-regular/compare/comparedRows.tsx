@@ -4,8 +4,8 @@ import { cityOrder } from '../../../domain/package/cityOrder'
 import { ROOM_TYPES, type City, type RoomType } from '../../../domain/types'
 import { formatDate } from '../../../domain/values/dates'
 import { formatDifference, formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/compare'
-import { Stars } from '../../../ui/layout/Stars'
+import { t } from '../../../i18n/package/compare'
+import { Stars } from '../../../ui/elements/Stars'
 import { Services } from './Services'
 
 type ComparedCell = {

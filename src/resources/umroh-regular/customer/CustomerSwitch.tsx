@@ -1,4 +1,4 @@
-import { t } from '../../../i18n/detail'
+import { t } from '../../../i18n/package/detail'
 import { SwitchField } from '../../../ui/form/SwitchField'
 import { useCustomerMode } from './useCustomerMode'
 

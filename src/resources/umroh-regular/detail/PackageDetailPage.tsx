@@ -1,6 +1,6 @@
 import { ShowBase, useShowContext } from 'ra-core'
 import { Suspense } from 'react'
-import { AlertIcon } from '../../../ui/layout/icons'
+import { AlertIcon } from '../../../ui/elements/icons'
 import { useFeature } from '../../../ui/layout/features'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { loadFailure } from '../../../ui/feedback/loadFailure'

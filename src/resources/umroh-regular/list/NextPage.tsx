@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useInfinitePaginationContext, useListContext } from 'ra-core'
 import { useEffect } from 'react'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 import { loadFailure } from '../../../ui/feedback/loadFailure'
 import { isFurtherPage, useActiveQuery } from '../../../ui/hooks/useActiveQuery'
 import { Spinner } from '../../../ui/feedback/Spinner'

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { ListOrder } from '../../../domain/package/listOrder'
-import { t } from '../../../i18n/listOrder'
-import { Button } from '../../../ui/layout/Button'
-import { CheckIcon } from '../../../ui/layout/icons'
+import { t } from '../../../i18n/package/listOrder'
+import { Button } from '../../../ui/elements/Button'
+import { CheckIcon } from '../../../ui/elements/icons'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { colour, space } from '../../../../theme/tokens'
 

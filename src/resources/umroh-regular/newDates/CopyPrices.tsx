@@ -1,6 +1,6 @@
-import { totalsPerRoom } from '../../../domain/package/packagePrice'
+import { totalsPerRoom } from '../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm, type PerRoom } from '../../../domain/types'
-import { t } from '../../../i18n/newDates'
+import { t } from '../../../i18n/package/newDates'
 import type { LoadFailure } from '../../../ui/feedback/loadFailure'
 import { Notice } from '../../../ui/feedback/Notice'
 import type { Duplicated } from '../list/DuplicateSheet'

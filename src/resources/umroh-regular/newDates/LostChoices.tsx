@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { isSecret } from '../../../domain/package/packageFields'
 import type { LostChoice } from '../../../domain/package/newDates'
-import { t } from '../../../i18n/newDates'
+import { t } from '../../../i18n/package/newDates'
 import { failureBox } from '../../../ui/layout/styles'
 import { useCustomerMode } from '../customer/useCustomerMode'
 

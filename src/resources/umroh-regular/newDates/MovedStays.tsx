@@ -2,8 +2,8 @@ import { HOTEL_FIELDS } from '../../../domain/masters/masters'
 import { cityOrder } from '../../../domain/package/cityOrder'
 import type { PackageForm } from '../../../domain/types'
 import { formatDays } from '../../../domain/values/dates'
-import { t } from '../../../i18n/newDates'
-import { Card } from '../../../ui/layout/Card'
+import { t } from '../../../i18n/package/newDates'
+import { Card } from '../../../ui/elements/Card'
 import { Facts, type Fact } from '../Facts'
 
 /** Each stay with its new dates. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useId, type RefObject } from 'react'
 import type { PublicOffer } from '../../../domain/offer/publicOffer'
-import { t } from '../../../i18n/share'
+import { t } from '../../../i18n/offer/share'
 import { offerText } from '../../../offer/offerText'
 import { PICTURE } from '../../../offer/picture/pictureLayout'
 import { titleOf } from '../../../offer/words'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ROOM_TYPES, type PackageDetail, type PerRoom, type RoomType } from '../../../domain/types'
-import { t } from '../../../i18n/share'
-import { Button } from '../../../ui/layout/Button'
+import { t } from '../../../i18n/offer/share'
+import { Button } from '../../../ui/elements/Button'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { RoomMix } from './RoomMix'
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { PLACES, placesIn, priceOfMix } from '../../../domain/offer/roomMix'
 import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/share'
+import { t } from '../../../i18n/offer/share'
 import { colour, radius } from '../../../../theme/tokens'
 import { Words } from '../Facts'
 

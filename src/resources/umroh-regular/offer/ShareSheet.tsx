@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Packages } from '../../../domain/offer/options'
-import { t } from '../../../i18n/share'
+import { t } from '../../../i18n/offer/share'
 import { BottomSheet } from '../../../ui/sheet/BottomSheet'
 import { usualChoice, type ShareChoice } from './shareChoice'
 import { ShareContent } from './ShareContent'

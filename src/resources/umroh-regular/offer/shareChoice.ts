@@ -4,7 +4,7 @@ import type { OfferChoice } from '../../../domain/offer/publicOffer'
 import { shareProblem, usualValidity, type ShareProblem } from '../../../domain/offer/shareProblems'
 import { ROOM_TYPES, type CalendarDate, type PackageDetail } from '../../../domain/types'
 import { formatDate, today } from '../../../domain/values/dates'
-import { t } from '../../../i18n/share'
+import { t } from '../../../i18n/offer/share'
 
 /** The choices and texts of the sheet. The number goes into no offer: it only addresses the message. */
 export type ShareChoice = OfferChoice & { customerPhone: string }

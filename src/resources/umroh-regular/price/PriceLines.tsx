@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { formatRate } from '../../../domain/kurs/formatKurs'
-import type { RoomShare, SavedLine } from '../../../domain/package/savedBreakdown'
+import type { RoomShare, SavedLine } from '../../../domain/package/price/savedBreakdown'
 import { formatRupiah, formatSar } from '../../../domain/values/money'
-import { t } from '../../../i18n/detail'
+import { t } from '../../../i18n/package/detail'
 import { colour } from '../../../../theme/tokens'
 import { Facts, type Fact } from '../Facts'
 

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { ROOM_TYPES, type PerRoom } from '../../../domain/types'
 import { formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/totals'
+import { t } from '../../../i18n/package/totals'
 import { Words } from '../Facts'
 import { visuallyHidden } from '../../../ui/a11y/visuallyHidden'
 import { colour } from '../../../../theme/tokens'

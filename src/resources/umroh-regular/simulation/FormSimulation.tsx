@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { quoteOfForm } from '../../../domain/package/simulation'
+import { quoteOfForm } from '../../../domain/package/price/simulation'
 import type { PackageForm } from '../../../domain/types'
 import { SimulationButton } from './SimulationButton'
 import { changesOf } from './simulationChoice'

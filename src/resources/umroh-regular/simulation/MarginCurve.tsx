@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import type { CSSProperties } from 'react'
-import { groupOf, leastMargin, type ToldPrice } from '../../../domain/package/simulation'
+import { groupOf, leastMargin, type ToldPrice } from '../../../domain/package/price/simulation'
 import { formatAmount } from '../../../domain/values/money'
-import { t } from '../../../i18n/simulation'
+import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
 import { curveOf } from './curve'
 

@@ -1,7 +1,7 @@
-import { marginLeft, marginOf, priceNeeded, type ToldPrice } from '../../../domain/package/simulation'
+import { marginLeft, marginOf, priceNeeded, type ToldPrice } from '../../../domain/package/price/simulation'
 import { formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/simulation'
-import { PriceGrid } from '../../../ui/layout/PriceGrid'
+import { t } from '../../../i18n/package/simulation'
+import { PriceGrid } from '../../../ui/elements/PriceGrid'
 import { Words } from '../Facts'
 import { orDash } from './amounts'
 

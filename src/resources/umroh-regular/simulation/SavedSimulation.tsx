@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { savedQuote } from '../../../domain/package/simulation'
+import { savedQuote } from '../../../domain/package/price/simulation'
 import { LAST_STEP } from '../../../domain/package/wizardSteps'
 import type { PackageDetail } from '../../../domain/types'
 import { useMay } from '../detail/useMay'

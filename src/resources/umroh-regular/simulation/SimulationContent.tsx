@@ -1,13 +1,19 @@
 import styled from '@emotion/styled'
 import { useMemo, useState } from 'react'
-import { breakEven, MOST_JAMAAH, simulationGap, toldRooms, type ToldPrice } from '../../../domain/package/simulation'
+import {
+  breakEven,
+  MOST_JAMAAH,
+  simulationGap,
+  toldRooms,
+  type ToldPrice,
+} from '../../../domain/package/price/simulation'
 import type { MasterRecord } from '../../../domain/types'
 import { formatAmount, formatRupiah } from '../../../domain/values/money'
 import { parseWholeNumber } from '../../../domain/values/numbers'
-import { t } from '../../../i18n/simulation'
+import { t } from '../../../i18n/package/simulation'
 import { colour, radius, space } from '../../../../theme/tokens'
 import { TextField } from '../../../ui/form/TextField'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 import { Words } from '../Facts'
 import { MarginChoices } from './MarginChoices'
 import { MarginCurve } from './MarginCurve'

@@ -8,9 +8,9 @@ import {
   tiersOf,
   toldRooms,
   type ToldPrice,
-} from '../../../domain/package/simulation'
+} from '../../../domain/package/price/simulation'
 import { formatAmount } from '../../../domain/values/money'
-import { t } from '../../../i18n/simulation'
+import { t } from '../../../i18n/package/simulation'
 import { colour } from '../../../../theme/tokens'
 
 const Box = styled('div')({

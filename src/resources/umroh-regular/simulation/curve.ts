@@ -1,4 +1,4 @@
-import { leastMargin, type ToldPrice } from '../../../domain/package/simulation'
+import { leastMargin, type ToldPrice } from '../../../domain/package/price/simulation'
 
 const STEPS = 64
 /** The usual groups, so that curves of different packages look alike. */

@@ -5,9 +5,9 @@ import {
   leastMargin,
   MOST_JAMAAH,
   type ToldPrice,
-} from '../../../domain/package/simulation'
+} from '../../../domain/package/price/simulation'
 import { formatAmount, formatRupiah } from '../../../domain/values/money'
-import { t } from '../../../i18n/simulation'
+import { t } from '../../../i18n/package/simulation'
 
 /** The meaning of the told price for a group of `jamaah`, in one sentence (docs/product.md §24.1.2). */
 export function sentenceOf(quote: ToldPrice, jamaah: number, even = breakEven(quote)): string {

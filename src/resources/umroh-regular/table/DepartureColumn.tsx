@@ -1,7 +1,7 @@
 import { DataTable, useListContext } from 'react-admin'
 import type { PackageRow } from '../../../domain/types'
 import { formatShortDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/desktop'
+import { t } from '../../../i18n/admin/desktop'
 
 /** When a package departs, where the rows tell it. */
 export function DepartureColumn() {

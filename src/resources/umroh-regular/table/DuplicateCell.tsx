@@ -1,8 +1,8 @@
 import { useCanAccess } from 'ra-core'
 import type { PackageRow } from '../../../domain/types'
-import { t } from '../../../i18n/desktop'
-import { IconButton } from '../../../ui/layout/IconButton'
-import { CopyIcon } from '../../../ui/layout/icons'
+import { t } from '../../../i18n/admin/desktop'
+import { IconButton } from '../../../ui/elements/IconButton'
+import { CopyIcon } from '../../../ui/elements/icons'
 import { umrohRegular } from '../resource'
 
 /** 'Duplikat' in a row of the table, for users who may edit that package. */

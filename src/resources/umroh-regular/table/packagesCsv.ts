@@ -1,7 +1,7 @@
 import { toCsv, type CsvStyle } from '../../../domain/values/csv'
 import type { PackageRow } from '../../../domain/types'
-import { t } from '../../../i18n/desktop'
-import { t as statusText } from '../../../i18n/status'
+import { t } from '../../../i18n/admin/desktop'
+import { t as statusText } from '../../../i18n/offer/status'
 
 const HEAD = [
   t('desktop.name'),

@@ -1,8 +1,8 @@
 import { DataTable } from 'react-admin'
 import type { PackageRow } from '../../../domain/types'
 import { formatShortDate } from '../../../domain/values/dates'
-import { t } from '../../../i18n/desktop'
-import { t as statusText } from '../../../i18n/status'
+import { t } from '../../../i18n/admin/desktop'
+import { t as statusText } from '../../../i18n/offer/status'
 import { clampedTo } from '../../../ui/layout/styles'
 import { StatusChip } from '../status/StatusChip'
 

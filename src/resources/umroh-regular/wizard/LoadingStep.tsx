@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Skeleton } from '../../../ui/feedback/Skeleton'
 import { Ring } from '../../../ui/feedback/Spinner'
-import { Card } from '../../../ui/layout/Card'
+import { Card } from '../../../ui/elements/Card'
 import { t } from '../../../i18n/translate'
 
 const Place = styled('div')({

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 import { ScreenFooter } from '../../../ui/layout/Screen'
 import { useLayoutKind } from '../../../ui/layout/layoutKind'
 import { FIRST_STEP, LAST_STEP } from '../../../domain/package/wizardSteps'

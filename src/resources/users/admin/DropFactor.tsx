@@ -4,10 +4,10 @@ import { Confirm } from 'react-admin'
 import type { PartnerDataProvider } from '../../../data-provider/types'
 import type { AccountRecord } from '../../../domain/access/account'
 import { createSaveKeys } from '../../../domain/package/saveKeys'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 import { say } from '../../../i18n/translate'
 import { useWrite } from '../../../ui/hooks/useWrite'
-import { Button } from '../../../ui/layout/Button'
+import { Button } from '../../../ui/elements/Button'
 
 type DropFactorProps = { record: Pick<AccountRecord, 'id' | 'name'>; onChanged: () => void }
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { useNotify } from 'ra-core'
 import type { AccountLink } from '../../../domain/access/account'
-import { t } from '../../../i18n/accounts'
-import { Button } from '../../../ui/layout/Button'
+import { t } from '../../../i18n/admin/accounts'
+import { Button } from '../../../ui/elements/Button'
 import { TextField } from '../../../ui/form/TextField'
 import { colour } from '../../../../theme/tokens'
 

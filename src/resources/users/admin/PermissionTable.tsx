@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 import { colour } from '../../../../theme/tokens'
 import { ACTIONS, toggled, type Grantable } from './permissions'
 

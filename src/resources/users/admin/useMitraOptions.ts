@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import type { MitraRecord } from '../../../domain/access/account'
 import { retryDelay, retryQuery } from '../../../domain/requestPolicy'
-import { t } from '../../../i18n/accounts'
+import { t } from '../../../i18n/admin/accounts'
 
 const EVERY_MITRA = { pagination: { page: 1, perPage: 10_000 }, sort: { field: 'name', order: 'ASC' } } as const
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seedStore } from '../../../../src/partner-api/seed/seedStore'
-import { SORT_FIELDS, type PackageSort } from '../../../../src/partner-api/wire/packageSort'
+import { SORT_FIELDS, type PackageSort } from '../../../../src/partner-api/wire/requests/packageSort'
 import type { Store } from '../../../../src/partner-api/store'
 import { NO_STATUS } from '../../../../src/partner-api/stores/statusStore'
 import { apiOver, editBy, FAST, NOW, seasonal, sessionOf, SITI, snapshotNamed, workedQuote } from '../../fixtures'

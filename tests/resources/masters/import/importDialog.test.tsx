@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Feature } from '../../../../src/domain/access/features'
 import { ADMIN, STAFF } from '../../../partner-api/fixtures'
-import { held, partnerServer, type PartnerServer } from '../../../support/partnerServer'
+import { held, partnerServer, type PartnerServer } from '../../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp } from '../../../support/renderApp'
 
 const VISA = '/custom-data/visa'

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import type { HotelMaster } from '../../../../src/data-provider/types'
 import type { MasterRecord } from '../../../../src/domain/types'
-import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/columns'
-import { createPreview, headingProblem } from '../../../../src/resources/masters/admin/import/preview'
-import { filledRows, type Cell } from '../../../../src/resources/masters/admin/import/table'
+import { fileKindOf, type Saved } from '../../../../src/resources/masters/admin/import/rows/columns'
+import { createPreview, headingProblem } from '../../../../src/resources/masters/admin/import/preview/preview'
+import { filledRows, type Cell } from '../../../../src/resources/masters/admin/import/rows/table'
 import { seasonal } from '../../../partner-api/fixtures'
 
 const VISA: MasterRecord[] = [

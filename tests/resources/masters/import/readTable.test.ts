@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { fileKindOf } from '../../../../src/resources/masters/admin/import/columns'
+import { fileKindOf } from '../../../../src/resources/masters/admin/import/rows/columns'
 import { readTable } from '../../../../src/resources/masters/admin/import/file/readTable'
 import { text, xlsx, xlsxWith, zipBomb } from './files'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { LIST, listOf } from '../../../support/packageRows'
-import { partnerServer } from '../../../support/partnerServer'
+import { partnerServer } from '../../../support/server/partnerServer'
 import { address, button, press, renderApp } from '../../../support/renderApp'
 
 const PATH = '/package/umroh-reguler'

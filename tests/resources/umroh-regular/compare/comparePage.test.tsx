@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { json } from '../../../support/fakeFetch'
-import { partnerServer } from '../../../support/partnerServer'
+import { json } from '../../../support/server/fakeFetch'
+import { partnerServer } from '../../../support/server/partnerServer'
 import { press, renderApp } from '../../../support/renderApp'
 import { API, LONG, threePackages } from './threePackages'
 

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../../src/domain/access/features'
 import { SITI, workedQuote } from '../../../partner-api/fixtures'
-import { partnerServer } from '../../../support/partnerServer'
+import { partnerServer } from '../../../support/server/partnerServer'
 
 export const API = '/partner/umroh-regular'
 export const LONG = 'Umroh Syawal '.repeat(40).trim()

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SITI, workedQuote } from '../../../partner-api/fixtures'
 import { offerOf } from '../../../partner-api/offers/offerWorld'
-import { json } from '../../../support/fakeFetch'
-import { partnerServer } from '../../../support/partnerServer'
+import { json } from '../../../support/server/fakeFetch'
+import { partnerServer } from '../../../support/server/partnerServer'
 import { press, renderApp, write } from '../../../support/renderApp'
 
 /** 'Apa yang berubah' (docs/product.md §21.5.12): a version that a link froze beside the newest save. */

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { SITI } from '../../../partner-api/fixtures'
-import { json } from '../../../support/fakeFetch'
-import { partnerServer } from '../../../support/partnerServer'
+import { json } from '../../../support/server/fakeFetch'
+import { partnerServer } from '../../../support/server/partnerServer'
 import { button, press, renderApp, write } from '../../../support/renderApp'
 
 /** Links of offers on the phone, over answers as the contract describes them. */

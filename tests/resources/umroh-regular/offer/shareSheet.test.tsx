@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Feature } from '../../../../src/domain/access/features'
 import { addDays, formatDate, today } from '../../../../src/domain/values/dates'
 import { ADMIN, SITI } from '../../../partner-api/fixtures'
-import { json } from '../../../support/fakeFetch'
-import { partnerServer } from '../../../support/partnerServer'
+import { json } from '../../../support/server/fakeFetch'
+import { partnerServer } from '../../../support/server/partnerServer'
 import { button, press, renderApp, write } from '../../../support/renderApp'
 
 /** The sheet 'Bagikan penawaran'. jsdom draws nothing, so the picture itself is looked at in share.e2e.ts. */

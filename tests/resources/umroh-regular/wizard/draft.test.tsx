@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../../../src/offline/drafts'
 import { SITI } from '../../../partner-api/fixtures'
 import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/fakeFetch'
+import { json } from '../../../support/server/fakeFetch'
 import { chosen } from '../../../support/packageForms'
 import { LIST } from '../../../support/packageRows'
-import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/partnerServer'
+import { held, partnerServer, type PartnerServer, type Reaction } from '../../../support/server/partnerServer'
 import { button, findButton, heading, press, renderApp, wait, write, type AppOptions } from '../../../support/renderApp'
 import {
   atStep,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { MASTER_FIELDS, MASTERS } from '../../../../src/domain/masters/masters'
 import { workedQuote, SITI } from '../../../partner-api/fixtures'
 import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/fakeFetch'
+import { json } from '../../../support/server/fakeFetch'
 import { LIST } from '../../../support/packageRows'
-import { partnerServer, type Reaction } from '../../../support/partnerServer'
+import { partnerServer, type Reaction } from '../../../support/server/partnerServer'
 import { address, button, factsOf, findButton, press, renderApp, wait, write } from '../../../support/renderApp'
 import {
   atStep,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/fakeFetch'
-import { held, partnerServer } from '../../../support/partnerServer'
+import { json } from '../../../support/server/fakeFetch'
+import { held, partnerServer } from '../../../support/server/partnerServer'
 import { button, press } from '../../../support/renderApp'
 import {
   atHotelStep,

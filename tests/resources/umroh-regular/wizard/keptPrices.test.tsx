@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { inTheMorning } from '../../../support/morning'
-import { json } from '../../../support/fakeFetch'
+import { json } from '../../../support/server/fakeFetch'
 import { afterReload, persistAsBefore, persisted, persistedKinds } from '../../../support/persisted'
-import { held, partnerServer, type Reaction } from '../../../support/partnerServer'
+import { held, partnerServer, type Reaction } from '../../../support/server/partnerServer'
 import { button, press, wait } from '../../../support/renderApp'
 import {
   atHotelStep,

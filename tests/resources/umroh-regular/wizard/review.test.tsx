@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readPackageForm } from '../../../../src/resources/umroh-regular/mappers/packageForm'
 import { formatRupiah } from '../../../../src/domain/values/money'
-import { priceOfForm } from '../../../../src/domain/package/packagePrice'
+import { priceOfForm } from '../../../../src/domain/package/price/packagePrice'
 import { button, factsOf, press, write } from '../../../support/renderApp'
 import {
   atStep,

@@ -2,8 +2,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { id } from '../../../../src/i18n/id'
-import { json } from '../../../support/fakeFetch'
-import type { PartnerServer } from '../../../support/partnerServer'
+import { json } from '../../../support/server/fakeFetch'
+import type { PartnerServer } from '../../../support/server/partnerServer'
 import { button, press } from '../../../support/renderApp'
 import {
   atStep,

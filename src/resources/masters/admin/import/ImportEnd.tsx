@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import type { ImportCount } from '../../../../data-provider/types'
-import { importText } from '../../../../i18n/importTexts'
+import { importText } from '../../../../i18n/admin/importTexts'
 import { Notice } from '../../../../ui/feedback/Notice'
-import { Button } from '../../../../ui/layout/Button'
-import { AlertIcon, CheckIcon } from '../../../../ui/layout/icons'
+import { Button } from '../../../../ui/elements/Button'
+import { AlertIcon, CheckIcon } from '../../../../ui/elements/icons'
 import type { Outcome } from './useImport'
 
 const Place = styled('div')({ display: 'grid', alignContent: 'center', flex: 1, paddingBottom: 48 })

@@ -1,4 +1,4 @@
-import { importText } from '../../../../i18n/importTexts'
+import { importText } from '../../../../i18n/admin/importTexts'
 import { RunningTask } from '../../../../ui/feedback/RunningTask'
 import type { ImportState } from './useImport'
 

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
 import { useState, type DragEvent } from 'react'
 import { colour, radius } from '../../../../../theme/tokens'
-import { importText } from '../../../../i18n/importTexts'
+import { importText } from '../../../../i18n/admin/importTexts'
 import { MAX_IMPORT_ROWS } from '../../../../domain/masters/importRules'
-import { fileKindOf } from './columns'
+import { fileKindOf } from './rows/columns'
 import { FilePicker } from './FilePicker'
 import { MAX_FILE_MB } from './file/limits'
-import { ID_HEADING } from './headings'
+import { ID_HEADING } from './rows/headings'
 import { TemplateButton } from './TemplateButton'
 
 const Place = styled('div')({

@@ -1,4 +1,4 @@
-import { importText } from '../../../../i18n/importTexts'
+import { importText } from '../../../../i18n/admin/importTexts'
 import { ExportMaster } from './ExportMaster'
 
 /** The template of an import is the master's own export. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { HOTEL_RESOURCES } from '../../../../domain/masters/masters'
-import { t } from '../../../../i18n/kurs'
+import { t } from '../../../../i18n/admin/kurs'
 import { MuiTheme } from '../../../../ui/sheet/MuiTheme'
 import { BarTitle } from '../../../../ui/table/BarTitle'
 import { MasterEditor } from '../MasterEditor'

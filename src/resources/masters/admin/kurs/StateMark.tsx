@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { KursState } from '../../../../domain/kurs/kursHistory'
-import { t } from '../../../../i18n/kurs'
+import { t } from '../../../../i18n/admin/kurs'
 import { forcedLine } from '../../../../ui/layout/styles'
 import { colour, radius } from '../../../../../theme/tokens'
 

@@ -3,7 +3,7 @@ import { asSaved } from '../../../../domain/package/savedForm'
 import type { OfferedPackage } from '../../../../domain/offer/sentOffer'
 import { ROOM_TYPES } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
-import { t } from '../../../../i18n/changes'
+import { t } from '../../../../i18n/package/changes'
 import { ValueComparison } from '../../../../ui/sheet/ValueComparison'
 import { Differences } from '../../comparison/Differences'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PublicOffer } from '../../../../domain/offer/publicOffer'
-import { t } from '../../../../i18n/share'
-import { Button } from '../../../../ui/layout/Button'
+import { t } from '../../../../i18n/offer/share'
+import { Button } from '../../../../ui/elements/Button'
 import { savePdf } from './savePdf'
 
 const TROUBLE = {

@@ -4,7 +4,7 @@ import { CUSTOMER_NAME_LENGTH, MOST_JAMAAH } from '../../../../domain/offer/acce
 import { optionOf, type SentOffer } from '../../../../domain/offer/sentOffer'
 import type { Id, RoomType } from '../../../../domain/types'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { t } from '../../../../i18n/sentOffers'
+import { t } from '../../../../i18n/offer/sentOffers'
 import { SelectField } from '../../../../ui/form/SelectField'
 import { SubmittedForm } from '../../../../ui/form/SubmittedForm'
 import { TextField } from '../../../../ui/form/TextField'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SentOffer } from '../../../../domain/offer/sentOffer'
 import { createSaveKeys } from '../../../../domain/package/saveKeys'
-import { t } from '../../../../i18n/sentOffers'
+import { t } from '../../../../i18n/offer/sentOffers'
 import { useKeyedChange, type Change } from '../../useKeyedChange'
 
 /** Changes an offer with a link, and reads the list of offers again. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Draft } from '../../../../domain/package/draft'
 import { sinceThen } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 
 /** A draft's name and age in words, as they are when the screen first shows them. */
 export function useDraftWords(draft: Draft): { name: string; ago: string } {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styled from '@emotion/styled'
-import { Card } from '../../../../ui/layout/Card'
+import { Card } from '../../../../ui/elements/Card'
 
 const Stack = styled('div')({ display: 'grid', gap: 20 })
 

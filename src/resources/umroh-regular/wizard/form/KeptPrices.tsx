@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
 import type { PackageForm } from '../../../../domain/types'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import { Caution } from '../../../../ui/feedback/Caution'
 import { usePriceState, type PriceState } from './usePriceState'
 

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import { useWatch } from 'react-hook-form'
-import { priceOfForm } from '../../../../domain/package/packagePrice'
+import { priceOfForm } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
-import { t } from '../../../../i18n/detail'
+import { t } from '../../../../i18n/package/detail'
 import { BottomSheet } from '../../../../ui/sheet/BottomSheet'
-import { Card } from '../../../../ui/layout/Card'
+import { Card } from '../../../../ui/elements/Card'
 import { PriceLines } from '../../price/PriceLines'
 
 const Scrolled = styled(Card)({ boxShadow: 'none', paddingBlock: 0, overflowY: 'auto' })

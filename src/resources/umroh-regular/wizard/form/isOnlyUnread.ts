@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { FIELD_NAMES } from '../../../../domain/package/packageFields'
-import { priceProblems } from '../../../../domain/package/packagePrice'
+import { priceProblems } from '../../../../domain/package/price/packagePrice'
 import { packageProblems } from '../../../../domain/package/packageSchema'
 import type { PackageForm } from '../../../../domain/types'
 import { isRefused } from './usePriceState'

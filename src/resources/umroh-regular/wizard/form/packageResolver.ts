@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form'
 import { toFieldErrors } from '../../../../ui/form/toFieldErrors'
-import { priceProblems } from '../../../../domain/package/packagePrice'
+import { priceProblems } from '../../../../domain/package/price/packagePrice'
 import { packageProblems } from '../../../../domain/package/packageSchema'
 import type { PackageForm } from '../../../../domain/types'
 

@@ -1,7 +1,7 @@
-import { oldestPrice } from '../../../../domain/package/packagePrice'
+import { oldestPrice } from '../../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 import { formatTime } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import type { PriceState } from './usePriceState'
 
 /** How old a known total is, beside the total; null if every price in it is today's. */

@@ -1,7 +1,7 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { loadFailure, type LoadFailure } from '../../../../ui/feedback/loadFailure'
 import { useActiveQuery } from '../../../../ui/hooks/useActiveQuery'
-import { isPriceKnown, pricedResources, priceProblems } from '../../../../domain/package/packagePrice'
+import { isPriceKnown, pricedResources, priceProblems } from '../../../../domain/package/price/packagePrice'
 import type { PackageForm } from '../../../../domain/types'
 
 export type PriceState = {

@@ -1,4 +1,4 @@
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import { LeaveSheet } from '../../../../ui/leave/LeaveSheet'
 
 const WORDS = {

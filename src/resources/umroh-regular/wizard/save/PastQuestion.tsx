@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalendarDate } from '../../../../domain/types'
 import { formatDate } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/detail'
+import { t } from '../../../../i18n/package/detail'
 import { LeaveSheet } from '../../../../ui/leave/LeaveSheet'
 
 export type PastQuestionProps = { date: CalendarDate | null; onClose: () => void; onSave: () => void }

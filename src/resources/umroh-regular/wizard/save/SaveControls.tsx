@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../../../i18n/translate'
 import { LiveRegion } from '../../../../ui/a11y/LiveRegion'
 import { useKeptFocus } from '../../../../ui/a11y/useKeptFocus'
-import { Button } from '../../../../ui/layout/Button'
+import { Button } from '../../../../ui/elements/Button'
 import { SaveFailure, type WizardFailure } from './SaveFailure'
 import type { Busy } from './useSaving'
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { say, t } from '../../../../i18n/translate'
-import { Button } from '../../../../ui/layout/Button'
+import { Button } from '../../../../ui/elements/Button'
 import { colour, radius } from '../../../../../theme/tokens'
 
 const Box = styled('div')({

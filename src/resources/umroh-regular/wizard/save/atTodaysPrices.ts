@@ -1,7 +1,7 @@
 import { onlineManager, type Query, type QueryClient } from '@tanstack/react-query'
-import { pricedResources } from '../../../../domain/package/packagePrice'
+import { pricedResources } from '../../../../domain/package/price/packagePrice'
 import { STALE_TIME } from '../../../../domain/requestPolicy'
-import { formOfToday, type ListOf } from '../../../../domain/package/todaysPrices'
+import { formOfToday, type ListOf } from '../../../../domain/package/price/todaysPrices'
 import type { PackageForm } from '../../../../domain/types'
 
 // The clock decides, because a timer may fire late on a phone that slept.

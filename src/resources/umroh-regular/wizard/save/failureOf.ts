@@ -1,6 +1,6 @@
 import { isForbidden } from '../../../../domain/requestPolicy'
 import { say } from '../../../../i18n/translate'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import type { WizardFailure } from './SaveFailure'
 import type { SavePhase } from './saveState'
 

@@ -1,5 +1,5 @@
 import { differingFields } from '../../../../domain/package/packageContents'
-import { totalsOf } from '../../../../domain/package/packagePrice'
+import { totalsOf } from '../../../../domain/package/price/packagePrice'
 import { repeatOrNew, unsureBefore } from '../../../../domain/package/saveKeys'
 import { isConflict } from '../../../../domain/requestPolicy'
 import type { PackageForm } from '../../../../domain/types'

@@ -1,5 +1,5 @@
 import { type PartnerDataProvider } from '../../../../data-provider/types'
-import { totalsOf } from '../../../../domain/package/packagePrice'
+import { totalsOf } from '../../../../domain/package/price/packagePrice'
 import { parsePackage } from '../../../../domain/package/packageSchema'
 import { keysOfDraft, newAttempt, randomKey } from '../../../../domain/package/saveKeys'
 import type { Id, PackageForm, PerRoom } from '../../../../domain/types'

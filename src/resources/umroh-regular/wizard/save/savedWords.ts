@@ -1,4 +1,4 @@
-import { priceOfForm } from '../../../../domain/package/packagePrice'
+import { priceOfForm } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
 import { t } from '../../../../i18n/translate'

@@ -1,6 +1,6 @@
 import { Notice } from '../../../../ui/feedback/Notice'
 import { Section } from '../../../../ui/layout/Section'
-import { priceOfForm, totalsPerRoom } from '../../../../domain/package/packagePrice'
+import { priceOfForm, totalsPerRoom } from '../../../../domain/package/price/packagePrice'
 import { ROOM_TYPES, type PackageForm } from '../../../../domain/types'
 import { EXTRAS_STEP } from '../../../../domain/package/wizardSteps'
 import { t } from '../../../../i18n/translate'

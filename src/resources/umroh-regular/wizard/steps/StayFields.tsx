@@ -4,9 +4,9 @@ import { HOTEL_FIELDS } from '../../../../domain/masters/masters'
 import { cityOrder } from '../../../../domain/package/cityOrder'
 import type { CalendarDate, City, PackageForm } from '../../../../domain/types'
 import { formatDate, today } from '../../../../domain/values/dates'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import { DateField } from '../../../../ui/form/DateField'
-import { Button } from '../../../../ui/layout/Button'
+import { Button } from '../../../../ui/elements/Button'
 
 /**
  * Hints from the stay in the other city: the day at whose month a calendar without a date opens, and for the

@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
-import { CheckIcon } from '../../../../ui/layout/icons'
+import { CheckIcon } from '../../../../ui/elements/icons'
 import { forcedLine } from '../../../../ui/layout/styles'
 import { visuallyHidden } from '../../../../ui/a11y/visuallyHidden'
 import { WIZARD_STEPS } from '../../../../domain/package/wizardSteps'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import { colour } from '../../../../../theme/tokens'
 
 const Steps = styled('ol')({

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { stepId } from '../../../../domain/package/wizardSteps'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import { colour } from '../../../../../theme/tokens'
 
 const Title = styled('div')({

@@ -4,7 +4,7 @@ import { fieldsWhere, isSecret } from '../../../../domain/package/packageFields'
 import type { PackageForm } from '../../../../domain/types'
 import { formatRupiah } from '../../../../domain/values/money'
 import { parseWholeNumber } from '../../../../domain/values/numbers'
-import { t } from '../../../../i18n/wizard'
+import { t } from '../../../../i18n/package/wizard'
 import { masterName } from '../../../custom-data/pickers'
 import type { Fact } from '../../Facts'
 

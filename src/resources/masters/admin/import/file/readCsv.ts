@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import type { DecimalSign } from '../../../../../domain/values/fileNumbers'
-import type { Column } from '../columns'
-import { countKnown } from '../headings'
-import type { Table } from '../table'
+import type { Column } from '../rows/columns'
+import { countKnown } from '../rows/headings'
+import type { Table } from '../rows/table'
 import { FileError } from './fileError'
 
 const SEPARATORS = [',', ';', '\t'] as const

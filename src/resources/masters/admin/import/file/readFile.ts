@@ -1,7 +1,7 @@
-import type { ImportText } from '../../../../../i18n/importTexts'
+import type { ImportText } from '../../../../../i18n/admin/importTexts'
 import type { Values } from '../../../../../i18n/translate'
-import type { Column } from '../columns'
-import type { Table } from '../table'
+import type { Column } from '../rows/columns'
+import type { Table } from '../rows/table'
 import { FileError } from './fileError'
 import { MAX_FILE_MB, READ_TIMEOUT_MS } from './limits'
 

@@ -1,5 +1,5 @@
-import type { Column } from '../columns'
-import { filledRows, type Table } from '../table'
+import type { Column } from '../rows/columns'
+import { filledRows, type Table } from '../rows/table'
 import { FileError } from './fileError'
 import { MAX_IMPORT_ROWS } from './limits'
 import { readCsv } from './readCsv'

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync, type Unzipped } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import type { Cell, Table } from '../table'
+import type { Cell, Table } from '../rows/table'
 import { FileError } from './fileError'
 import { MAX_UNPACKED_BYTES } from './limits'
 

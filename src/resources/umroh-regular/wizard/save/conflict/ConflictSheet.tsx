@@ -3,7 +3,7 @@ import { BottomSheet } from '../../../../../ui/sheet/BottomSheet'
 import type { EditedPackage } from '../../../../../data-provider/types'
 import type { Merge } from '../../../../../domain/package/mergePackage'
 import type { Id, PackageForm } from '../../../../../domain/types'
-import { t } from '../../../../../i18n/wizard'
+import { t } from '../../../../../i18n/package/wizard'
 import { ConflictChoice } from './ConflictChoice'
 import type { Basis, Refusal } from '../saveState'
 

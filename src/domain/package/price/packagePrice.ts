@@ -1,0 +1,123 @@
+import { HOTEL_FIELDS, HOTEL_RESOURCES, isOfTrip, MASTER_FIELDS, MASTERS } from '../../masters/masters'
+import { choicesOf } from '../choices'
+import { parseWholeNumber } from '../../values/numbers'
+import { calculatePrice, type PriceInput, type RoomPrice } from './price'
+import { CITIES, ROOM_TYPES, type City, type HotelChoice, type PackageForm, type PerRoom } from '../../types'
+
+const hotelOf = (form: PackageForm, city: City) => {
+  const { tanpaHotel, dataHotel } = form[HOTEL_FIELDS[city]]
+  return tanpaHotel ? null : (dataHotel?.perJamaah ?? null)
+}
+
+/** The input of calculatePrice for a form. A field without a readable number counts 0. */
+export function priceInputOf(form: PackageForm): PriceInput {
+  return {
+    jamaah: parseWholeNumber(form.jumlahJamaah),
+    tourLeader: parseWholeNumber(form.tourLeader),
+    tripType: form.tipePerjalanan,
+    prices: Object.fromEntries(
+      MASTER_FIELDS.map((field) => [field, choicesOf(form, field).map(({ data }) => data?.price ?? null)]),
+    ),
+    hotels: { makkah: hotelOf(form, 'makkah'), madinah: hotelOf(form, 'madinah') },
+  }
+}
+
+export const priceOfForm = (form: PackageForm): PerRoom<RoomPrice> => calculatePrice(priceInputOf(form))
+
+/** The total per jamaah of each room type. */
+export function totalsPerRoom(form: PackageForm): PerRoom<number> {
+  const prices = priceOfForm(form)
+  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
+}
+
+/** The totals of the three room types, in their order. */
+export const totalsOf = (form: PackageForm): number[] => Object.values(priceOfForm(form)).map(({ total }) => total)
+
+/** Whether both dates are chosen and in order, so that the app can request the hotels. */
+export const hasStay = ({
+  tanggalCheckIn,
+  tanggalCheckOut,
+}: Pick<HotelChoice, 'tanggalCheckIn' | 'tanggalCheckOut'>): boolean =>
+  tanggalCheckIn !== null && tanggalCheckOut !== null && tanggalCheckOut > tanggalCheckIn
+
+/** Whether the chosen hotel's prices belong to other dates than the form's (docs/product.md §6.8.7). */
+export function isPriceStale({ tanpaHotel, id, dataHotel, tanggalCheckIn, tanggalCheckOut }: HotelChoice): boolean {
+  if (tanpaHotel || id === null || !dataHotel) return false
+  return dataHotel.stay?.checkIn !== tanggalCheckIn || dataHotel.stay?.checkOut !== tanggalCheckOut
+}
+
+const hasHotelPrice = (choice: HotelChoice): boolean =>
+  choice.tanpaHotel || choice.id === null || (choice.dataHotel !== null && !isPriceStale(choice))
+
+/**
+ * Whether the chosen hotel has no price yet for the form's dates. Dates in the wrong order do not count: no request
+ * would bring a price for them.
+ */
+export const isUnpriced = (choice: HotelChoice): boolean => hasStay(choice) && !hasHotelPrice(choice)
+
+/**
+ * Whether a form's price may be shown: every choice has a price, and every hotel has the price for the form's dates.
+ */
+export const isPriceKnown = (form: PackageForm): boolean =>
+  priceProblems(form).length === 0 && CITIES.every((city) => hasHotelPrice(form[HOTEL_FIELDS[city]]))
+
+/**
+ * The choices that count in the form's price, without the services of the other trip type. Each has its path in the form
+ * and the resource that its price comes from.
+ */
+const pricedChoices = (form: PackageForm) =>
+  MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>
+    choicesOf(form, field).map((choice, index) => ({
+      path: MASTERS[field].kind === 'choices' ? `${field}.${index}.id` : `${field}.id`,
+      resource: MASTERS[field].resource,
+      ...choice,
+    })),
+  )
+
+/** The resources that the prices of the form's choices come from. */
+export function pricedResources(form: PackageForm): string[] {
+  const masters = pricedChoices(form).filter(({ id }) => id !== null)
+  const hotels = CITIES.filter((city) => form[HOTEL_FIELDS[city]].id !== null)
+  return [...new Set(masters.map(({ resource }) => resource)), ...hotels.map((city) => HOTEL_RESOURCES[city])]
+}
+
+/** The time when the oldest of the form's prices was read (ms since the epoch); null if all are today's. */
+export function oldestPrice(form: PackageForm): number | null {
+  const records = [
+    ...pricedChoices(form).map(({ data }) => data),
+    ...CITIES.map((city) => form[HOTEL_FIELDS[city]]).map(({ tanpaHotel, dataHotel }) =>
+      tanpaHotel ? null : dataHotel,
+    ),
+  ]
+  const ages = records.flatMap((record) => record?.asOf ?? [])
+  return ages.length > 0 ? Math.min(...ages) : null
+}
+
+/** A choice whose price is not known. */
+export type PriceProblem = {
+  path: string
+  /** An i18n key, as packageProblems gives it. */
+  key: string
+  /** The price comes from this resource. */
+  resource: string
+  /** Whether the choice has its record, with the price of other dates. */
+  hasRecord: boolean
+}
+
+/**
+ * Choices whose price is not known: the record has not been read (its list fails while a package is edited), or a hotel's
+ * price is that of other dates.
+ */
+export function priceProblems(form: PackageForm): PriceProblem[] {
+  const unread = pricedChoices(form).filter(({ id, data }) => id !== null && data === null)
+  const hotels = CITIES.filter((city) => isUnpriced(form[HOTEL_FIELDS[city]]))
+  return [
+    ...unread.map(({ path, resource }) => ({ path, key: 'picker.priceUnread', resource, hasRecord: false })),
+    ...hotels.map((city) => ({
+      path: `${HOTEL_FIELDS[city]}.id`,
+      key: 'picker.hotelRefreshing',
+      resource: HOTEL_RESOURCES[city],
+      hasRecord: form[HOTEL_FIELDS[city]].dataHotel !== null,
+    })),
+  ]
+}

@@ -1,0 +1,67 @@
+import { isOfTrip, MASTER_FIELDS, MASTERS, type MasterField } from '../../masters/masters'
+import { ROOM_TYPES, type City, type PerRoom, type RoomType, type TripType } from '../../types'
+import type { FieldWhere } from '../packageFields'
+
+type Amount = number | null
+
+/** The input of a price. Amounts are rupiah; null and every other value that is not a finite number count 0. */
+export type PriceInput = {
+  /** n: number of jamaah. */
+  jamaah: Amount
+  /** Number of tour leaders. */
+  tourLeader: Amount
+  tripType: TripType | null
+  /** The prices of each master's choices: none, one, or several. */
+  prices: { [field in MasterField]?: readonly Amount[] }
+  /** Per jamaah and room type; null if the city is skipped or no hotel is chosen. */
+  hotels: Record<City, PerRoom<Amount> | null>
+}
+
+/** Named as the form field that the line comes from. */
+export type PriceLineKey = MasterField | FieldWhere<{ kind: 'hotel' }> | 'tourLeader'
+
+export type PriceLine = {
+  key: PriceLineKey
+  /** Rupiah per jamaah, in full precision. */
+  perJamaah: number
+  /** The shared amount: `amount × times ÷ by`. Absent if the amount is per jamaah already. */
+  shared?: { amount: number; times: number; by: number }
+}
+
+export type RoomPrice = { total: number; lines: PriceLine[] }
+
+const amount = (value: Amount): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
+
+function shared(key: PriceLineKey, value: number, times: number, by: number): PriceLine {
+  return { key, perJamaah: by > 0 ? (value / by) * times : 0, shared: { amount: value, times, by } }
+}
+
+/** The line of a master's choices per jamaah: the whole group shares the price of a guide or of a vehicle. */
+function masterLine(field: MasterField, prices: readonly Amount[], n: number): PriceLine {
+  const total = prices.reduce<number>((sum, price) => sum + amount(price), 0)
+  return 'shared' in MASTERS[field] ? shared(field, total, 1, n) : { key: field, perJamaah: total }
+}
+
+const sum = (lines: readonly PriceLine[]) => lines.reduce((total, line) => total + line.perJamaah, 0)
+
+/**
+ * The price of a package per jamaah for each room type, in rupiah, with the lines it is made of (docs/product.md §8.1).
+ * Never rounded. A price that is divided by n costs 0 if n is empty or 0. Never throws, never NaN.
+ */
+export function calculatePrice(input: PriceInput): PerRoom<RoomPrice> {
+  const n = Math.max(0, amount(input.jamaah))
+  const leaders = Math.max(0, amount(input.tourLeader))
+  const common = MASTER_FIELDS.filter((field) => isOfTrip(field, input.tripType)).map((field) =>
+    masterLine(field, input.prices[field] ?? [], n),
+  )
+  const price = (room: RoomType): RoomPrice => {
+    const lines: PriceLine[] = [
+      ...common,
+      { key: 'hotelMakkah', perJamaah: amount(input.hotels.makkah?.[room] ?? null) },
+      { key: 'hotelMadinah', perJamaah: amount(input.hotels.madinah?.[room] ?? null) },
+    ]
+    lines.push(shared('tourLeader', sum(lines), leaders, n))
+    return { total: sum(lines), lines }
+  }
+  return Object.fromEntries(ROOM_TYPES.map((room) => [room, price(room)])) as PerRoom<RoomPrice>
+}

@@ -1,0 +1,125 @@
+import {
+  HOTEL_FIELDS,
+  HOTEL_RESOURCES,
+  isOfTrip,
+  MASTER_FIELDS,
+  MASTERS,
+  type MasterField,
+} from '../../masters/masters'
+import {
+  CITIES,
+  ROOM_TYPES,
+  type City,
+  type Id,
+  type PackageDetail,
+  type PackageForm,
+  type PerRoom,
+  type RoomType,
+} from '../../types'
+import { choicesOf } from '../choices'
+import { isPriceKnown, priceOfForm } from './packagePrice'
+import { formOfToday, type ListOf } from './todaysPrices'
+
+type HotelField = (typeof HOTEL_FIELDS)[City]
+
+/** A price that is another one now: of a record, or of a hotel's room. */
+export type PriceMove = {
+  field: MasterField | HotelField
+  name: string
+  /** Absent if the price is no hotel's, or if all three room types moved by the same amount. */
+  room?: RoomType
+  /** Rupiah; negative if it fell. */
+  by: number
+}
+
+/** A chosen record that its list no longer holds. */
+export type GoneChoice = { field: MasterField | HotelField; name: string }
+
+export type PriceCheck = {
+  moves: PriceMove[]
+  gone: GoneChoice[]
+  /** The totals as they are saved, and with today's prices; null if one is not known. */
+  totals: PerRoom<{ before: number | null; after: number | null }>
+  hasMoved: boolean
+}
+
+type Named = { id: Id; name?: string | null }
+
+const find = (list: readonly unknown[], id: Id | null) =>
+  (list as readonly Named[]).find((record) => String(record.id) === String(id))
+
+/** A price that changed by less is a rounding of the server. */
+const TOLERANCE = 1
+const isOther = (before: number, after: number) => Math.abs(after - before) > TOLERANCE
+
+/** The name and price that a package was saved with. */
+function savedRecord(detail: PackageDetail, field: MasterField, id: Id | null) {
+  if (field === 'pesawat') return detail.flight
+  if (field === 'margin') return { name: '', price: detail.margin }
+  if (field === 'transportasi') return find(detail.transports, id) as PackageDetail['transports'][number] | undefined
+  return detail.choices[field]
+}
+
+function masterMoves(detail: PackageDetail, form: PackageForm, today: PackageForm): PriceMove[] {
+  return MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>
+    choicesOf(today, field).flatMap(({ id, data }) => {
+      const [before, after] = [id === null ? null : savedRecord(detail, field, id)?.price, data?.price]
+      if (before === null || before === undefined || after === null || after === undefined) return []
+      return isOther(before, after) ? [{ field, name: data?.name ?? '', by: after - before }] : []
+    }),
+  )
+}
+
+function hotelMoves(detail: PackageDetail, today: PackageForm, city: City): PriceMove[] {
+  const field = HOTEL_FIELDS[city]
+  const [saved, record] = [detail.hotels[city], today[field].dataHotel]
+  if (!saved || !record || today[field].id === null) return []
+  const moves = ROOM_TYPES.flatMap((room) => {
+    const [before, after] = [saved.rupiah[room], record.rupiah[room]]
+    if (before === null || after === null || !isOther(before, after)) return []
+    return [{ field, name: record.name, room, by: after - before }]
+  })
+  const [first] = moves
+  const isSame = moves.length === ROOM_TYPES.length && moves.every(({ by }) => first && !isOther(first.by, by))
+  return first && isSame ? [{ field, name: first.name, by: first.by }] : moves
+}
+
+function goneChoices(detail: PackageDetail, form: PackageForm, listOf: ListOf): GoneChoice[] {
+  const isGone = (resource: string, id: Id | null) => id !== null && !find(listOf(resource) ?? [], id)
+  const masters = MASTER_FIELDS.filter((field) => isOfTrip(field, form.tipePerjalanan)).flatMap((field) =>
+    choicesOf(form, field)
+      .filter(({ id }) => isGone(MASTERS[field].resource, id))
+      .map(({ id, data }) => ({ field, name: savedRecord(detail, field, id)?.name ?? data?.name ?? '' })),
+  )
+  const hotels = CITIES.filter((city) => isGone(HOTEL_RESOURCES[city], form[HOTEL_FIELDS[city]].id)).map((city) => ({
+    field: HOTEL_FIELDS[city],
+    name: detail.hotels[city]?.name ?? '',
+  }))
+  return [...masters, ...hotels]
+}
+
+const countOf = (form: PackageForm) =>
+  [
+    ...MASTER_FIELDS.flatMap((field) => choicesOf(form, field)),
+    ...CITIES.map((city) => form[HOTEL_FIELDS[city]]),
+  ].filter(({ id }) => id !== null).length
+
+/**
+ * Compares a saved package with today's lists (docs/product.md §22.2.1). `form` is its edit data. A choice that is no longer
+ * offered counts with its saved price, as in the wizard; without one the new total is not known. Null if a list is not known.
+ */
+export function checkPrices(detail: PackageDetail, form: PackageForm, listOf: ListOf): PriceCheck | null {
+  const today = formOfToday(form, listOf)
+  if (!today) return null
+  const isKnown = isPriceKnown(today) && countOf(today) === countOf(form)
+  const prices = priceOfForm(today)
+  const of = (room: RoomType) => ({ before: detail.totals[room], after: isKnown ? prices[room].total : null })
+  const totals = { double: of('double'), triple: of('triple'), quad: of('quad') }
+  const moves = [...masterMoves(detail, form, today), ...CITIES.flatMap((city) => hotelMoves(detail, today, city))]
+  const gone = goneChoices(detail, form, listOf)
+  const hasMoved =
+    moves.length > 0 ||
+    gone.length > 0 ||
+    Object.values(totals).some(({ before, after }) => before === null || after === null || isOther(before, after))
+  return { moves, gone, totals, hasMoved }
+}

@@ -1,0 +1,109 @@
+import { ROOM_TYPES, type PackageDetail, type PackageForm, type PerRoom, type RoomType } from '../../types'
+import { priceInputOf, totalsPerRoom } from './packagePrice'
+import { calculatePrice, type PriceInput } from './price'
+import { savedPriceInput } from './savedBreakdown'
+
+/** A price that a customer was told, and the input of its calculation. */
+export type ToldPrice = {
+  input: PriceInput
+  /** Rupiah per jamaah; null if the price of a room type is not known. */
+  told: PerRoom<number | null>
+}
+
+/** The largest group that a simulation counts with (docs/product.md §24.1.4). */
+export const MOST_JAMAAH = 1000
+
+const TIERS = [15, 20, 25, 30, 35, 40, 45]
+
+// Two prices that differ by this margin show how a price follows its margin. A large unit keeps the quotient exact.
+const UNIT = 1_000_000
+
+// Sums of fractions differ in the last digits of a double, far below a rupiah.
+const ROUNDING = 0.01
+
+const isKnown = (price: number | null): price is number => price !== null && Number.isFinite(price) && price > 0
+
+export const savedQuote = (detail: PackageDetail): ToldPrice => ({
+  input: savedPriceInput(detail),
+  told: detail.totals,
+})
+
+export const quoteOfForm = (form: PackageForm): ToldPrice => ({ input: priceInputOf(form), told: totalsPerRoom(form) })
+
+/** The room types whose price was told. */
+export const toldRooms = ({ told }: ToldPrice): RoomType[] => ROOM_TYPES.filter((room) => isKnown(told[room]))
+
+/** The number of jamaah that the price rests on; 0 if it is not known. */
+export const groupOf = ({ input }: ToldPrice): number => input.jamaah ?? 0
+
+/** Whether there is a price, and a group that it rests on. */
+export const canSimulate = (quote: ToldPrice): boolean => groupOf(quote) > 0 && toldRooms(quote).length > 0
+
+/** The margin per jamaah that the price was made with. */
+export const marginOf = ({ prices }: PriceInput): number => prices.margin?.[0] ?? 0
+
+/** The total per jamaah of each room type for a group of `jamaah` with this margin. */
+function totalsFor(input: PriceInput, jamaah: number, margin: number): PerRoom<number> {
+  const prices = calculatePrice({ ...input, jamaah, prices: { ...input.prices, margin: [margin] } })
+  return Object.fromEntries(ROOM_TYPES.map((room) => [room, prices[room].total])) as PerRoom<number>
+}
+
+const perToldRoom = (quote: ToldPrice, amount: (room: RoomType, told: number) => number): PerRoom<number | null> =>
+  Object.fromEntries(
+    ROOM_TYPES.map((room) => {
+      const told = quote.told[room]
+      return [room, isKnown(told) ? amount(room, told) : null]
+    }),
+  ) as PerRoom<number | null>
+
+/** The price per jamaah that a group of `jamaah` needs for the same margin. */
+export function priceNeeded(quote: ToldPrice, jamaah: number, margin = marginOf(quote.input)): PerRoom<number | null> {
+  const totals = totalsFor(quote.input, jamaah, margin)
+  return perToldRoom(quote, (room) => totals[room])
+}
+
+/**
+ * The margin per jamaah for which calculatePrice at `jamaah` gives the told price (docs/product.md §24.1.3). A price
+ * grows evenly with its margin, the tour leader's share of it included, so two prices give that margin.
+ */
+export function marginLeft(quote: ToldPrice, jamaah: number): PerRoom<number | null> {
+  const [none, one] = [totalsFor(quote.input, jamaah, 0), totalsFor(quote.input, jamaah, UNIT)]
+  return perToldRoom(quote, (room, told) => ((told - none[room]) / (one[room] - none[room])) * UNIT)
+}
+
+/** The margin left in the room type that leaves the least; null if no price is known. */
+export function leastMargin(quote: ToldPrice, jamaah: number): number | null {
+  const left = marginLeft(quote, jamaah)
+  const known = ROOM_TYPES.flatMap((room) => left[room] ?? [])
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+export const isLoss = (margin: number): boolean => margin < -ROUNDING
+
+/** The smallest group that loses nothing in any room type; null if even `MOST_JAMAAH` lose. */
+export function breakEven(quote: ToldPrice): number | null {
+  for (let jamaah = 1; jamaah <= MOST_JAMAAH; jamaah += 1) {
+    const least = leastMargin(quote, jamaah)
+    if (least !== null && !isLoss(least)) return jamaah
+  }
+  return null
+}
+
+/** How far the told prices are from what their own figures give, at the most, in rupiah. */
+export function simulationGap(quote: ToldPrice): number {
+  const totals = totalsFor(quote.input, groupOf(quote), marginOf(quote.input))
+  return Math.max(0, ...toldRooms(quote).map((room) => Math.abs((quote.told[room] ?? 0) - totals[room])))
+}
+
+/** The groups that the table compares: the usual ones and the package's own. */
+export const tiersOf = (quote: ToldPrice): number[] =>
+  [...new Set([...TIERS, groupOf(quote)])].toSorted((a, b) => a - b)
+
+/** The group that a simulation begins with: the next usual one below the package's own. */
+export function fewerThan(jamaah: number): number {
+  const usual = TIERS.findLast((tier) => tier < jamaah) ?? jamaah - 1
+  return Math.min(MOST_JAMAAH, Math.max(1, usual))
+}
+
+/** The margin of the whole group, in rupiah. */
+export const marginOfGroup = (margin: number, jamaah: number): number => margin * jamaah

@@ -1,0 +1,31 @@
+import { textsOf } from '../translate'
+
+/** The words of an offer: text, picture, PDF and the open page say the same. */
+const offer = {
+  offer: {
+    options: '%{n} pilihan paket umroh',
+    option: '%{letter}. %{name}',
+    for: 'Penawaran untuk %{name}',
+    city: { makkah: 'Makkah', madinah: 'Madinah' },
+    stars: 'bintang %{n}',
+    nights: '%{n} malam',
+    airline: 'Pesawat: %{name}',
+    services: 'Termasuk: %{names}',
+    includes: 'Termasuk',
+    included: 'Juga termasuk',
+    excluded: 'Tidak termasuk',
+    terms: 'Syarat',
+    perJamaah: 'Harga per jamaah, untuk rombongan %{n} jamaah',
+    roomMix: 'Rombongan Anda',
+    rooms: '%{n} kamar %{room}',
+    roomMixTotal: 'Total rombongan',
+    plan: 'Rencana pembayaran per jamaah',
+    part: { dp: 'DP saat memesan', instalment: 'Angsuran', rest: 'Pelunasan' },
+    restWithOrder: 'Pelunasan saat memesan',
+    partDue: '%{part}, paling lambat %{date}',
+    page: 'Halaman %{n} dari %{of}',
+    validUntil: 'Berlaku s.d. %{date}',
+  },
+} as const
+
+export const t = textsOf(offer)

@@ -1,0 +1,31 @@
+import { textsOf } from '../translate'
+
+/** The texts of the detail and of what it shares with the review. They load with the pages behind the login. */
+const detail = {
+  breakdown: {
+    roomBy: '%{amount} ÷ %{n} orang per kamar',
+    atRate: '%{sar}, kurs %{rate}',
+    sum: 'Jumlah',
+    saved: 'Total tersimpan',
+    difference: 'Selisih dengan total tersimpan',
+  },
+  detail: { check: 'Cek harga hari ini' },
+  dates: {
+    past: 'Check-in sudah lewat',
+    pastText: 'Check-in paket ini %{date}. Ubah tanggalnya sebelum dibagikan.',
+    overlap: 'Tanggal menginap bertumpuk',
+    overlapText: '%{n} malam tercatat di Makkah dan di Madinah sekaligus. Periksa tanggalnya.',
+    gap: 'Ada malam tanpa hotel',
+    gapText: '%{n} malam di antara kedua hotel belum punya tempat menginap. Periksa tanggalnya.',
+    order: 'Tanggal tidak sesuai urutan kota',
+    orderText: 'Menurut tanggalnya, %{city} dikunjungi lebih dulu. Periksa tanggal atau urutan kotanya.',
+    city: { makkah: 'Makkah', madinah: 'Madinah' },
+    askTitle: 'Simpan dengan tanggal lewat?',
+    askText: 'Check-in paket ini, %{date}, sudah lewat. Paket dengan tanggal lewat tidak dapat dibagikan.',
+    askStay: 'Periksa dulu',
+    askSave: 'Tetap simpan',
+  },
+  customer: { mode: 'Mode pelanggan', on: 'Aktif' },
+} as const
+
+export const t = textsOf(detail)

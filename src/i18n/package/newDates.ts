@@ -1,0 +1,22 @@
+import { textsOf } from '../translate'
+
+/** The texts of the sheet 'Duplikat dengan tanggal baru'. They load with it. */
+const newDates = {
+  newDates: {
+    text: 'Semua tanggal menginap bergeser sama jauh. Harga dihitung ulang dengan harga hari ini.',
+    reading: 'Membaca paket…',
+    failed: 'Paket belum dapat dibaca',
+    noStay: 'Paket ini tanpa hotel, jadi tidak ada tanggal yang bergeser. Duplikat saja, atau ubah lewat “Edit”.',
+    checkIn: 'Tanggal Check-In baru',
+    gone: '%{label} “%{name}” tidak tersedia lagi. Pilih penggantinya lewat “Buka di wizard”.',
+    otherGone: 'Satu pilihan tambahan tidak tersedia lagi. Pilih penggantinya lewat “Buka di wizard”.',
+    goneHotel: '%{label} “%{name}” tidak tersedia pada tanggal ini. Pilih hotel lain lewat “Buka di wizard”.',
+    before: 'Semula',
+    after: 'Tanggal baru',
+    unread: 'Harga belum dapat dihitung',
+    save: 'Simpan salinan',
+    open: 'Buka di wizard',
+  },
+} as const
+
+export const t = textsOf(newDates)

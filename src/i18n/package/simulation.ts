@@ -1,0 +1,40 @@
+import { textsOf } from '../translate'
+
+/** The texts of the sheet 'Simulasi jamaah'. They load with it. */
+const simulation = {
+  simulation: {
+    title: 'Simulasi jamaah',
+    even: 'Dengan harga ini titik impas %{even} jamaah',
+    neverEven: 'Dengan harga ini tidak ada titik impas sampai %{n} jamaah',
+    less: '%{even}; pada %{n} jamaah margin tinggal %{margin}',
+    same: '%{even}; pada %{n} jamaah margin %{margin}',
+    loss: '%{even}; pada %{n} jamaah rugi %{margin} per jamaah',
+    leastRoom: 'Dihitung pada tipe kamar yang menyisakan margin paling sedikit.',
+    gap: 'Rincian tersimpan berbeda sampai %{gap} dari total tersimpan. Hasil simulasi dapat meleset sebesar itu.',
+    only: 'Kalau hanya',
+    onlyHint: 'Jumlah jamaah, 1 sampai 1.000',
+    onlyWrong: 'Isi 1 sampai 1.000',
+    needed: 'Harga yang diperlukan untuk margin %{margin}',
+    left: 'Margin yang tersisa bila harga tetap',
+    tiers: 'Harga yang diperlukan per jamaah dalam rupiah; di bawahnya margin yang tersisa bila harga tetap.',
+    tierTitle: 'Menurut jumlah jamaah',
+    jamaah: 'Jamaah',
+    own: 'paket ini',
+    curve: {
+      zero: 'margin Rp. 0',
+      own: 'Paket ini: %{n}',
+      only: 'Kalau hanya: %{n}',
+      even: 'Titik impas: %{n}',
+    },
+    margins: 'Margin lain untuk %{n} jamaah',
+    marginNow: 'margin sekarang',
+    noMargins: 'Daftar margin kosong.',
+    marginsFailed: 'Daftar margin belum dapat dimuat',
+    group: 'Untuk rombongan: %{total}',
+    use: 'Pakai di wizard',
+    useJamaah: 'Isian paket akan berisi %{n} jamaah. Belum disimpan.',
+    useBoth: 'Isian paket akan berisi %{n} jamaah dan margin %{margin}. Belum disimpan.',
+  },
+} as const
+
+export const t = textsOf(simulation)

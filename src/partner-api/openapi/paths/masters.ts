@@ -1,0 +1,112 @@
+import { HOTEL_RESOURCES, MASTER_FIELDS, MASTERS } from '../../../domain/masters/masters'
+import { DATE, ref } from '../schemas/common'
+import { importOf } from './imports'
+import { masterSchemaName } from '../schemas/masters'
+import { BODY_REFUSALS, body, listOf, parameter, refusals, revalidated, success, wholeList } from '../shared'
+import type { Operation, Parameter, Paths } from '../types'
+
+const WRITES = 'For accounts with the permission. An API without this operation has read-only masters.'
+
+type Names = { resource: string; record: string; request: string }
+
+/** POST, PUT and DELETE in ra-data-simple-rest's dialect: body and answer are the bare record. */
+function writes({ resource, record, request }: Names, tags: string[]) {
+  const write = (verb: string): Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> => ({
+    operationId: `${verb}:${resource}`,
+    tags,
+    summary: `${verb} a record`,
+    description: WRITES,
+  })
+  const key = parameter('IdempotencyKey')
+  return {
+    post: {
+      ...write('create'),
+      parameters: [key],
+      requestBody: body(ref(request)),
+      responses: { 201: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 409) },
+    },
+    put: {
+      ...write('edit'),
+      parameters: [parameter('Id'), key],
+      requestBody: body(ref(request)),
+      responses: { 200: success('The record.', ref(record)), ...refusals(...BODY_REFUSALS, 401, 403, 404, 409) },
+    },
+    delete: {
+      ...write('delete'),
+      parameters: [parameter('Id'), key],
+      responses: { 200: success('The deleted record.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
+    },
+    restore: {
+      ...write('restore'),
+      description: `${WRITES} A deleted record comes back as it was, under the same id. It needs the permission to delete.`,
+      parameters: [parameter('Id'), key],
+      responses: { 200: success('The record.', ref(record)), ...refusals(400, 401, 403, 404, 409) },
+    },
+  } satisfies Record<string, Operation>
+}
+
+function masterPaths(names: Names, list: Operation): Paths {
+  const { post, put, delete: remove, restore } = writes(names, list.tags)
+  return {
+    [`/${names.resource}`]: { get: list, post },
+    [`/${names.resource}/import`]: { post: importOf(names, list.tags) },
+    [`/${names.resource}/{id}`]: { put, delete: remove },
+    [`/${names.resource}/{id}/restore`]: { post: restore },
+  }
+}
+
+const customData = MASTER_FIELDS.map((field) => {
+  const { resource } = MASTERS[field]
+  const record = masterSchemaName(field)
+  return masterPaths(
+    { resource, record, request: `${record}Request` },
+    {
+      operationId: `list:${resource}`,
+      tags: ['Masters'],
+      summary: 'The whole list',
+      parameters: [parameter('IfNoneMatch')],
+      responses: { 200: wholeList('The list.', listOf(ref(record))), ...refusals(304, 401) },
+    },
+  )
+})
+
+const date = (name: string): Parameter => ({ name, in: 'query', schema: { type: 'string', pattern: DATE } })
+
+const hotels = Object.values(HOTEL_RESOURCES).map((resource) =>
+  masterPaths(
+    { resource, record: 'HotelMaster', request: 'HotelMasterRequest' },
+    {
+      operationId: `list:${resource}`,
+      tags: ['Hotels'],
+      summary: 'The hotels with their prices for a stay',
+      description:
+        'The wizard always sends both dates. Without dates the answer holds the rates (HotelMaster), for accounts that may change hotels.',
+      parameters: [date('date_check_in'), date('date_check_out'), parameter('IfNoneMatch')],
+      responses: {
+        200: wholeList('The list.', listOf(ref('Hotel'), ref('HotelMaster'))),
+        ...refusals(304, 401, 422),
+      },
+    },
+  ),
+)
+
+const categories: Paths = {
+  '/umroh-packages': {
+    get: {
+      operationId: 'listCategories',
+      tags: ['Masters'],
+      summary: 'The categories of packages',
+      description: 'No screen shows them yet.',
+      parameters: [parameter('IfNoneMatch')],
+      responses: {
+        200: revalidated(
+          'The list.',
+          listOf({ type: 'object', properties: { id: ref('Id') }, required: ['id'], additionalProperties: true }),
+        ),
+        ...refusals(304, 401),
+      },
+    },
+  },
+}
+
+export const mastersPaths: Paths = Object.assign({}, ...customData, ...hotels, categories)

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { letterOf } from '../../../domain/offer/options'
+import type { OfferOption, OffersStore } from '../../stores/offersStore'
+import type { Scope } from '../../store'
+import { insertedId } from './accountQueries'
+import type { Database } from '../database'
+import { mitra, offerOptions, offers, offerSnapshots } from '../tables'
+
+const { tokenHash: _tokenHash, picture: _picture, ...columns } = getTableColumns(offers)
+const row = {
+  ...columns,
+  hasPicture: sql<boolean>`${offers.picture} is not null`,
+  // By name: Drizzle would write the columns of both tables without their table.
+  hasSnapshot: sql<boolean>`exists (select from offer_snapshots kept where kept.package_id = offers.package_id and kept.package_version = offers.package_version)`,
+  options: sql<
+    OfferOption[]
+  >`coalesce((select json_agg(json_build_object('packageId', o.package_id, 'packageVersion', o.package_version,
+    'version', o.version, 'hasSnapshot', exists (select from offer_snapshots kept where kept.package_id = o.package_id and kept.package_version = o.package_version))
+    order by o.letter) from offer_options o where o.offer_id = offers.id), '[]')`,
+}
+
+const ofScope = (scope: Scope) =>
+  scope === 'all' ? undefined : scope === 'none' ? sql`false` : eq(offers.mitraId, scope.mitraId)
+
+const hasCustomer = or(
+  isNotNull(offers.customerName),
+  isNotNull(offers.customerPhone),
+  sql`${offers.offer} ->> 'customer' is not null`,
+  sql`coalesce(${offers.answer} ->> 'name', '') <> ''`,
+)
+
+export function offerQueries(db: Database): OffersStore {
+  const found = async (where: ReturnType<typeof and>, lock: boolean) => {
+    const query = db.select(row).from(offers).where(where)
+    return (await (lock ? query.for('update') : query))[0] ?? null
+  }
+  const change = async (id: number, values: Parameters<ReturnType<typeof db.update<typeof offers>>['set']>[0]) => {
+    await db.update(offers).set(values).where(eq(offers.id, id))
+  }
+  /** The ids of the offers that a condition on their package, or on one of their options, finds. */
+  const idsOf = (alone: SQL | undefined, option: SQL | undefined) =>
+    union(
+      db.select({ id: offers.id }).from(offers).where(alone),
+      db.select({ id: offerOptions.offerId }).from(offerOptions).where(option),
+    )
+  return {
+    insertOffer: async ({ options, ...offer }) => {
+      const offerId = insertedId(await db.insert(offers).values(offer).returning({ id: offers.id }))
+      const rows = options.map((option, place) => ({ ...option, offerId, letter: letterOf(place) }))
+      if (rows.length > 0) await db.insert(offerOptions).values(rows)
+      return offerId
+    },
+    keepOfferedPackage: async ({ packageId, packageVersion }, snapshot) => {
+      await db.insert(offerSnapshots).values({ packageId, packageVersion, snapshot }).onConflictDoNothing()
+    },
+    findOfferedPackage: async ({ packageId, packageVersion }) => {
+      const isThis = and(eq(offerSnapshots.packageId, packageId), eq(offerSnapshots.packageVersion, packageVersion))
+      const [kept] = await db.select({ snapshot: offerSnapshots.snapshot }).from(offerSnapshots).where(isThis)
+      return kept?.snapshot ?? null
+    },
+    listOffers: (packageId) =>
+      db
+        .select(row)
+        .from(offers)
+        .where(inArray(offers.id, idsOf(eq(offers.packageId, packageId), eq(offerOptions.packageId, packageId))))
+        .orderBy(desc(offers.id)),
+    findOffer: (id, scope, lock = false) => found(and(eq(offers.id, id), ofScope(scope)), lock),
+    findOpenOffer: (tokenHash, lock = false) => found(eq(offers.tokenHash, tokenHash), lock),
+    offerPicture: async (id) =>
+      (await db.select({ picture: offers.picture }).from(offers).where(eq(offers.id, id)))[0]?.picture ?? null,
+    seeOffer: (id, seenAt) => change(id, { seenAt }),
+    answerOffer: (id, answer) => change(id, { answer }),
+    lockMitra: async (mitraId) => {
+      await db.select({ id: mitra.id }).from(mitra).where(eq(mitra.id, mitraId)).for('no key update')
+    },
+    replaceOffers: async (newer, replacedAt) => {
+      const isOlder = ({ packageId: held, version: of }: typeof offers | typeof offerOptions) =>
+        or(...newer.map(({ packageId, version }) => and(eq(held, packageId), lt(of, version))))
+      await db
+        .update(offerOptions)
+        .set({ replacedAt })
+        .where(and(isOlder(offerOptions), isNull(offerOptions.replacedAt)))
+      await db
+        .update(offers)
+        .set({ replacedAt })
+        .where(and(inArray(offers.id, idsOf(isOlder(offers), isOlder(offerOptions))), isNull(offers.replacedAt)))
+    },
+    revokeOffer: (id, revokedAt) => change(id, { revokedAt, picture: null }),
+    eraseCustomer: (id, erasedAt) =>
+      change(id, {
+        customerName: null,
+        customerPhone: null,
+        picture: null,
+        offer: sql`jsonb_set(${offers.offer}, '{customer}', 'null')`,
+        answer: sql`jsonb_set(${offers.answer}, '{name}', '""')`,
+        erasedAt,
+      }),
+    offersToErase: ({ time, day }, limit) =>
+      db
+        .select(row)
+        .from(offers)
+        .where(
+          and(hasCustomer, or(lt(offers.validUntil, day), lt(offers.revokedAt, time), lt(offers.replacedAt, time))),
+        )
+        .orderBy(asc(offers.id))
+        .limit(limit),
+  }
+}

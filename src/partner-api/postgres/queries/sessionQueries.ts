@@ -1,0 +1,73 @@
+import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import { enabledAtOf } from '../../stores/secondFactorStore'
+import type { SessionStore } from '../../stores/sessionStore'
+import type { Database } from '../database'
+import { publicMitra, publicUser } from '../publicColumns'
+import { mitra, secondFactors, tokens, users } from '../tables'
+
+const { userId: _userId, device: _device, ...deviceColumns } = getTableColumns(tokens)
+
+async function enabledAt(tx: Pick<Database, 'select'>, userId: number): Promise<number | null> {
+  const found = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  return enabledAtOf(found[0])
+}
+
+export const sessionQueries = (db: Database): SessionStore => ({
+  insertToken: ({ userId, ...session }, checked) =>
+    db.transaction(async (tx) => {
+      // The lock on the user's row makes a login wait for a change of the password or the second factor, and the other way round.
+      const owner = await tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(eq(users.id, userId), checked ? eq(users.passwordHash, checked.passwordHash) : undefined))
+        .for('share')
+      if (owner.length === 0) return false
+      // A statement of its own: one that begins after the lock sees what the transaction before it has written.
+      if (checked && (await enabledAt(tx, userId)) !== checked.factorEnabledAt) return false
+      if (session.device !== null)
+        await tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.device, session.device)))
+      await tx.insert(tokens).values({ ...session, userId, lastUsedAt: session.createdAt })
+      return true
+    }),
+  findSession: async (hash) => {
+    const [row] = await db
+      .select({
+        user: publicUser,
+        mitra: publicMitra,
+        createdAt: tokens.createdAt,
+        lastUsedAt: tokens.lastUsedAt,
+      })
+      .from(tokens)
+      .innerJoin(users, eq(users.id, tokens.userId))
+      .leftJoin(mitra, eq(mitra.id, users.mitraId))
+      .where(and(eq(tokens.hash, hash), isNull(users.disabledAt), isNull(mitra.disabledAt)))
+    return row ?? null
+  },
+  touchToken: async (hash, now) => {
+    await db.update(tokens).set({ lastUsedAt: now }).where(eq(tokens.hash, hash))
+  },
+  deleteToken: async (hash) => {
+    await db.delete(tokens).where(eq(tokens.hash, hash))
+  },
+
+  listDevices: (userId) =>
+    db
+      .select(deviceColumns)
+      .from(tokens)
+      .where(eq(tokens.userId, userId))
+      .orderBy(desc(tokens.lastUsedAt), desc(tokens.id)),
+  deleteDevice: async (userId, id) =>
+    (
+      await db
+        .delete(tokens)
+        .where(and(eq(tokens.userId, userId), eq(tokens.id, id)))
+        .returning({ id: tokens.id })
+    ).length > 0,
+  deleteTokensOf: async (userId, exceptHash) =>
+    (
+      await db
+        .delete(tokens)
+        .where(and(eq(tokens.userId, userId), exceptHash === undefined ? undefined : ne(tokens.hash, exceptHash)))
+        .returning({ id: tokens.id })
+    ).length,
+})

@@ -1,0 +1,124 @@
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Status } from '../../../domain/status/packageStatus'
+import type { CalendarDate } from '../../../domain/types'
+import { searchText } from '../../store'
+import { NO_STATUS, type StatusRow, type StatusStore } from '../../stores/statusStore'
+import type { Database } from '../database'
+import { offerOptions, offers, packages, statuses } from '../tables'
+
+export const ms = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000)::double precision`
+/** The offers of the newest version: the earlier ones are replaced. */
+const ofNewest = sql`from ${offers} where ${offers.packageId} = ${packages.id} and ${offers.replacedAt} is null`
+/** Those that hold the package as one of their options. A newer version of another option closes the link and no more. */
+const asOption = sql`from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
+  where ${offerOptions.packageId} = ${packages.id} and ${offerOptions.replacedAt} is null`
+const answeredAt = sql`max((${offers.answer} ->> 'at')::double precision)`
+const chosen = sql`${offers.answer} ->> 'option'`
+// Both functions leave out what is null.
+const seenAt = sql<
+  number | null
+>`least((select ${ms(sql`min(${offers.seenAt})`)} ${ofNewest}), (select ${ms(sql`min(${offers.seenAt})`)} ${asOption}))`
+const acceptedAt = sql<
+  number | null
+>`greatest((select ${answeredAt} ${ofNewest} and coalesce(${chosen}, 'A') = 'A'), (select ${answeredAt} ${asOption} and ${chosen} = ${offerOptions.letter}))`
+
+/** A customer has chosen another option since the last share, which went to the same customer or to nobody by name. */
+export const otherChosen = sql<boolean>`exists (select 1 from ${offerOptions} join ${offers} on ${offers.id} = ${offerOptions.offerId}
+  where ${offerOptions.packageId} = ${statuses.packageId} and ${offerOptions.replacedAt} is null
+    and ${chosen} <> ${offerOptions.letter} and (${offers.answer} ->> 'at')::double precision >= coalesce(${ms(sql`${statuses.sentAt}`)}, 0)
+    and ((${offers.customerName} is null and ${offers.customerPhone} is null) or ${offers.customerPhone} = ${statuses.customerPhone}
+      or lower(trim(${offers.customerName})) = lower(trim(${statuses.customerName}))))`
+
+const { packageId: _packageId, ...stored } = getTableColumns(statuses)
+/** The columns of a {@link StatusRow}, for a query that joins statuses and packages. */
+const statusColumns = { ...stored, seenAt, acceptedAt, otherChosen }
+
+/** The rule of src/domain/status/packageStatus.ts in SQL, because a list is filtered in the database. */
+export const statusOn = (
+  today: CalendarDate,
+  of: { seenAt: SQLWrapper; acceptedAt: SQLWrapper } = { seenAt, acceptedAt },
+) => sql`case
+  when ${statuses.lostAt} is not null and coalesce(${of.acceptedAt}, 0) <= ${ms(sql`${statuses.lostAt}`)} then 'batal'
+  when ${of.acceptedAt} is not null then 'setuju'
+  when ${statuses.sentAt} is null then 'draf'
+  when ${statuses.validUntil} < ${today}::date then 'lewat-masa'
+  when ${of.seenAt} is not null then 'dilihat'
+  else 'terkirim' end`
+
+/** The condition for packages with a status. Only packages that have a row can be anything but a draft. */
+export function hasStatus(status: { is: Status; today: CalendarDate } | undefined): SQL | undefined {
+  if (!status) return undefined
+  const row = sql`select 1 from ${statuses} where ${statuses.packageId} = ${packages.id}`
+  return status.is === 'draf'
+    ? sql`not exists (${row} and (${statuses.sentAt} is not null or ${statuses.lostAt} is not null))`
+    : sql`exists (${row} and ${statusOn(status.today)} = ${status.is})`
+}
+
+/** Reads the statuses of a page of packages: few rows by their keys, whatever the query of the page costs. */
+export async function statusesOf(db: Database, rows: readonly { id: number }[]): Promise<(id: number) => StatusRow> {
+  const ids = rows.map(({ id }) => id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: packages.id, ...statusColumns })
+          .from(statuses)
+          .innerJoin(packages, eq(packages.id, statuses.packageId))
+          .where(inArray(statuses.packageId, ids))
+  const byId = new Map(found.map(({ id, ...row }) => [id, row]))
+  return (id) => byId.get(id) ?? { ...NO_STATUS }
+}
+
+export function statusQueries(db: Database): StatusStore {
+  const findStatus = async (packageId: number): Promise<StatusRow> => {
+    const status = await statusesOf(db, [{ id: packageId }])
+    return status(packageId)
+  }
+  const write = async (packageId: number, values: Partial<typeof statuses.$inferInsert>) => {
+    await db
+      .insert(statuses)
+      .values({ packageId, ...values })
+      .onConflictDoUpdate({ target: statuses.packageId, set: values })
+  }
+  /** The search reads one text of the package: its name, and what is known of its customer. */
+  const writeSearch = async (packageId: number) => {
+    const { customerName, customerPhone } = await findStatus(packageId)
+    const [row] = await db.select({ name: packages.namaPaket }).from(packages).where(eq(packages.id, packageId))
+    if (row)
+      await db
+        .update(packages)
+        .set({ searchName: searchText(row.name, { customerName, customerPhone }) })
+        .where(eq(packages.id, packageId))
+  }
+  return {
+    findStatus,
+    noteShare: async (packageId, { sentAt, validUntil, customerName, customerPhone }) => {
+      const { firstSentAt } = await findStatus(packageId)
+      const customer = customerName === null && customerPhone === null ? {} : { customerName, customerPhone }
+      const first = { firstSentAt: firstSentAt ?? sentAt }
+      await write(packageId, { ...first, sentAt, validUntil, lostReason: null, lostAt: null, ...customer })
+      await writeSearch(packageId)
+    },
+    setLost: (packageId, lost) => write(packageId, { lostReason: lost?.reason ?? null, lostAt: lost?.at ?? null }),
+    setReminder: (packageId, remindAt) => write(packageId, { remindAt }),
+    eraseSharedCustomer: async (packageId, endedBefore) => {
+      // A change of the status locks the package first, too. What is read after it is that of the last share.
+      await db.select({ id: packages.id }).from(packages).where(eq(packages.id, packageId)).for('no key update')
+      if (endedBefore !== undefined && ((await findStatus(packageId)).validUntil ?? endedBefore) >= endedBefore)
+        return false
+      await write(packageId, { customerName: null, customerPhone: null })
+      await writeSearch(packageId)
+      return true
+    },
+    sharesToErase: (before, limit) =>
+      db
+        .select({ packageId: statuses.packageId, label: packages.namaPaket })
+        .from(statuses)
+        .innerJoin(packages, eq(packages.id, statuses.packageId))
+        .where(
+          and(or(isNotNull(statuses.customerName), isNotNull(statuses.customerPhone)), lt(statuses.validUntil, before)),
+        )
+        .orderBy(asc(statuses.packageId))
+        .limit(limit),
+  }
+}

@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AccountQuery, AccountRow, AccountsStore } from '../../stores/accountsStore'
+import { asciiLower } from '../../store'
+import type { Database } from '../database'
+import { accountLinks, mitra, secondFactors, users } from '../tables'
+
+type UserQueries = Omit<
+  AccountsStore,
+  'listMitra' | 'findMitraAccount' | 'renameMitra' | 'disableMitra' | 'putLink' | 'findLink' | 'deleteLink'
+>
+
+// Any fixed number that no other program uses.
+const ACCOUNTS_LOCK = 7_203_114_909
+
+/** Whether a text column contains `q`, in any ASCII case. */
+export const contains = (column: PgColumn, q: string): SQL =>
+  sql`strpos(lower(${column} collate "C"), ${asciiLower(q)}) > 0`
+
+export const pageOf = ({ page, perPage }: AccountQuery) => ({ limit: perPage, offset: (page - 1) * perPage })
+
+export const orderBy = (column: PgColumn, id: PgColumn, direction: 'asc' | 'desc'): SQL[] => {
+  const order = direction === 'asc' ? asc : desc
+  return [order(sql`lower(${column} collate "C") collate "C"`), order(id)]
+}
+
+export async function countOf(rows: Promise<{ count: unknown }[]>): Promise<number> {
+  return Number((await rows)[0]?.count ?? 0)
+}
+
+const isEnabled = and(isNull(users.disabledAt), isNull(mitra.disabledAt))
+const isOwner = and(
+  isEnabled,
+  sql`${users.passwordHash} <> ''`,
+  sql`${users.permissions} @> '["*"]'::jsonb`,
+  or(sql`${users.roles} @> '["admin"]'::jsonb`, sql`${users.roles} @> '[{"name": "admin"}]'::jsonb`),
+)
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  mitraId: users.mitraId,
+  roles: users.roles,
+  permissions: users.permissions,
+  mitra: { id: mitra.id, name: mitra.name },
+  hasPassword: sql<boolean>`${users.passwordHash} <> ''`,
+  hasSecondFactor: sql<boolean>`exists (select from ${secondFactors}
+    where ${secondFactors.userId} = ${users.id} and ${secondFactors.enabledAt} is not null)`,
+  disabledAt: users.disabledAt,
+  linkExpiresAt: accountLinks.expiresAt,
+  version: users.version,
+}
+const select = (db: Database) =>
+  db
+    .select(columns)
+    .from(users)
+    .leftJoin(mitra, eq(mitra.id, users.mitraId))
+    .leftJoin(accountLinks, eq(accountLinks.userId, users.id))
+    .$dynamic()
+
+const nextVersion = sql`${users.version} + 1`
+
+export const userQueries = (db: Database): UserQueries => ({
+  hasAccounts: async () => (await db.select({ id: users.id }).from(users).limit(1)).length > 0,
+  lockAccounts: async () => void (await db.execute(sql`select pg_advisory_xact_lock(${ACCOUNTS_LOCK}::bigint)`)),
+
+  listAccounts: async (query) => {
+    const found = or(contains(users.name, query.q), contains(users.email, query.q))
+    const { limit, offset } = pageOf(query)
+    const rows: AccountRow[] = await select(db)
+      .where(found)
+      .orderBy(...orderBy(users[query.sort.field], users.id, query.sort.direction))
+      .limit(limit)
+      .offset(offset)
+    return {
+      rows,
+      total: await countOf(
+        db
+          .select({ count: sql`count(*)` })
+          .from(users)
+          .where(found),
+      ),
+    }
+  },
+  findAccount: async (id) => (await select(db).where(eq(users.id, id)))[0] ?? null,
+  updateAccount: async (id, { name, email, mitraId, roles, permissions }) => {
+    await db
+      .update(users)
+      .set({ name, email, mitraId, roles, permissions, version: nextVersion })
+      .where(eq(users.id, id))
+  },
+  disableAccount: async (id, disabledAt) => {
+    await db.update(users).set({ disabledAt, version: nextVersion }).where(eq(users.id, id))
+  },
+  setPassword: async (id, passwordHash) => {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, id))
+  },
+  mayEnter: async (id) =>
+    (
+      await db
+        .select({ id: users.id })
+        .from(users)
+        .leftJoin(mitra, eq(mitra.id, users.mitraId))
+        .where(and(eq(users.id, id), isEnabled))
+    ).length > 0,
+  countOwners: () =>
+    countOf(
+      db
+        .select({ count: sql`count(*)` })
+        .from(users)
+        .leftJoin(mitra, eq(mitra.id, users.mitraId))
+        .where(isOwner),
+    ),
+})

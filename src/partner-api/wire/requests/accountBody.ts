@@ -1,0 +1,96 @@
+import {
+  emailProblem,
+  nameProblem,
+  normalEmail,
+  permissionsProblem,
+  rolesProblem,
+  type AccountProblem,
+} from '../../../domain/access/accountRules'
+import { ADMIN_ROLE } from '../../../domain/access/grants'
+import { accountProblemTexts } from '../../../i18n/rules/accountRules'
+import { newPasswordTexts } from '../../../i18n/rules/newPassword'
+import { passwordProblem } from '../../auth/passwordRules'
+import { parseId } from '../../pricing/snapshot'
+import type { Problems } from '../../pricing/quote'
+import { unprocessable } from '../../routes/apiError'
+import { accountMessages } from '../../routes/accounts/accountMessages'
+import { messages } from '../../routes/messages'
+import type { AccountChanges } from '../../stores/accountsStore'
+import { strangersIn } from './requestBody'
+
+type Body = Record<string, unknown>
+
+/** Throws 422 with the texts of the problems and with every field that the call does not know. */
+function refuse(body: Body, known: readonly string[], texts: Record<string, string | null>): void {
+  const problems: Problems = Object.fromEntries([
+    ...Object.entries(texts).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as [string, string[]]])),
+    ...strangersIn(body, known).map(([name, text]) => [name, [text]] as [string, string[]]),
+  ])
+  if (Object.keys(problems).length > 0) throw unprocessable(problems)
+}
+
+const textOf = (problem: AccountProblem | null) => (problem === null ? null : accountProblemTexts[problem])
+
+async function passwordText(password: unknown, email: string): Promise<string | null> {
+  const problem = await passwordProblem(typeof password === 'string' ? password : '', email)
+  return problem === null ? null : newPasswordTexts[problem]
+}
+
+export type SetupForm = { business: string; name: string; email: string; password: string }
+
+/** Reads the first owner (POST `/partner/setup`), or throws 422. */
+export async function readSetup(body: Body): Promise<SetupForm> {
+  const { business, name, email, password } = body
+  const address = typeof email === 'string' ? normalEmail(email) : ''
+  refuse(body, ['business', 'name', 'email', 'password', 'key'], {
+    business: textOf(nameProblem(business)),
+    name: textOf(nameProblem(name)),
+    email: textOf(emailProblem(email)),
+    password: await passwordText(password, address),
+  })
+  return { business: String(business).trim(), name: String(name).trim(), email: address, password: String(password) }
+}
+
+/** Reads a user's form, or throws 422. Which rights may be given is decided in the write's own transaction. */
+export function readAccount(body: Body): AccountChanges {
+  const { name, email, mitra_id: mitra, roles, permissions } = body
+  const mitraId = mitra === null ? null : parseId(mitra)
+  const noneOf = (list: unknown) => Array.isArray(list) && list.length === 0
+  const isAdmin = Array.isArray(roles) && roles.includes(ADMIN_ROLE)
+  refuse(body, ['name', 'email', 'mitra_id', 'roles', 'permissions'], {
+    name: textOf(nameProblem(name)),
+    email: textOf(emailProblem(email)),
+    roles: textOf(rolesProblem(roles)),
+    permissions:
+      textOf(permissionsProblem(permissions)) ?? (isAdmin || noneOf(permissions) ? null : accountMessages.adminsOnly),
+    mitra_id:
+      mitra !== null && mitraId === null
+        ? messages.notOffered
+        : mitraId === null && !isAdmin
+          ? accountMessages.mitraRequired
+          : null,
+  })
+  const distinct = (list: unknown) => [...new Set(list as string[])]
+  return {
+    name: String(name).trim(),
+    email: normalEmail(String(email)),
+    mitraId,
+    roles: distinct(roles),
+    permissions: distinct(permissions),
+  }
+}
+
+/** Reads a mitra's name, or throws 422. */
+export function readMitraName(body: Body): string {
+  refuse(body, ['name'], { name: textOf(nameProblem(body.name)) })
+  return String(body.name).trim()
+}
+
+/** Reads the token of a link; '' for anything that is no text. */
+export const readLinkToken = ({ token }: Body): string => (typeof token === 'string' ? token : '')
+
+/** Reads a new password, or throws 422. */
+export async function readNewPassword({ password }: Body, email: string): Promise<string> {
+  refuse({}, [], { password: await passwordText(password, email) })
+  return String(password)
+}

@@ -1,0 +1,74 @@
+import { MAX_IMPORT_ROWS } from '../../../domain/masters/importRules'
+import { ApiError, unprocessable } from '../../routes/apiError'
+import { messages } from '../../routes/messages'
+import { parseId } from '../../pricing/snapshot'
+import type { Problems } from '../../pricing/quote'
+import type { ImportableMaster } from '../importableMasters'
+
+/** A row to import. `id` and `before` are null for a new record; `before` is the record as the preview showed it. */
+export type ImportRow = { id: number | null; before: Record<string, unknown> | null; after: unknown }
+
+const MAX_PROBLEMS = 20
+const KNOWN = ['id', 'before', 'after']
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readAfter(master: ImportableMaster, after: unknown): { form?: unknown; problems: Problems } {
+  if (!isObject(after)) return { problems: { after: [messages.notObject] } }
+  try {
+    return { form: master.read(after), problems: {} }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 422) throw error
+    const named = Object.entries((error.body.errors ?? {}) as Problems)
+    return { problems: Object.fromEntries(named.map(([name, texts]) => [`after.${name}`, texts])) }
+  }
+}
+
+function readRow(master: ImportableMaster, row: unknown): { read?: ImportRow; problems: Problems } {
+  if (!isObject(row)) return { problems: { '': [messages.notObject] } }
+  const isNew = row.id === null || row.id === undefined
+  const id = isNew ? null : parseId(row.id)
+  const { form, problems } = readAfter(master, row.after)
+  const found: Problems = {
+    ...problems,
+    ...(!isNew && id === null ? { id: [messages.notFound] } : {}),
+    ...(isNew === isObject(row.before) ? { before: [messages.importBefore] } : {}),
+    ...Object.fromEntries(
+      Object.keys(row)
+        .filter((name) => !KNOWN.includes(name))
+        .map((name) => [name.slice(0, 100), [messages.unknownField]]),
+    ),
+  }
+  if (Object.keys(found).length > 0) return { problems: found }
+  return { read: { id, before: isObject(row.before) ? row.before : null, after: form }, problems: {} }
+}
+
+/** The ids and names that several rows have: each record may be in one row only. */
+function twice(rows: readonly ImportRow[], { keyOf }: ImportableMaster): [string, string[]][] {
+  const seen = new Set<string>()
+  return rows.flatMap(({ id, after }, at): [string, string[]][] => {
+    const key = id === null ? `name ${keyOf(after)}` : `id ${id}`
+    const isSeen = seen.has(key)
+    seen.add(key)
+    return isSeen ? [[`rows.${at}.${id === null ? 'after' : 'id'}`, [messages.importTwice]]] : []
+  })
+}
+
+/** Reads `{rows: [{id, before, after}]}`, or throws 422 with a problem for each wrong row. No rows are right, too. */
+export function readImport(master: ImportableMaster, body: Record<string, unknown>): ImportRow[] {
+  const { rows } = body
+  if (!Array.isArray(rows)) throw unprocessable({ rows: [messages.importRows] })
+  if (rows.length > MAX_IMPORT_ROWS) throw unprocessable({ rows: [messages.importTooMany(MAX_IMPORT_ROWS)] })
+  const strangers = Object.keys(body).filter((name) => name !== 'rows')
+  const problems: [string, string[]][] = strangers.map((name) => [name.slice(0, 100), [messages.unknownField]])
+  const read: ImportRow[] = []
+  rows.forEach((row: unknown, at) => {
+    const one = readRow(master, row)
+    if (one.read) read.push(one.read)
+    for (const [name, texts] of Object.entries(one.problems))
+      problems.push([['rows', at, ...(name ? [name] : [])].join('.'), texts])
+  })
+  if (problems.length === 0) problems.push(...twice(read, master))
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems.slice(0, MAX_PROBLEMS)))
+  return read
+}

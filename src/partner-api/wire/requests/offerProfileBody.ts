@@ -1,0 +1,16 @@
+import { offerProfileProblems, parseOfferProfile, type OfferProfile } from '../../../domain/offer/offerProfile'
+import { offerProfileProblemTexts, type OfferProfileProblem } from '../../../i18n/rules/offerProfileRules'
+import { unprocessable } from '../../routes/apiError'
+
+const MAX_PATH = 100
+
+/** Reads the body of PUT `/partner/offer-profile`, or throws 422 with a message for each wrong field. */
+export function readOfferProfile(body: Record<string, unknown>): OfferProfile {
+  const problems = offerProfileProblems(body).map(({ path, key }): [string, string[]] => [
+    path.slice(0, MAX_PATH),
+    [offerProfileProblemTexts[key as OfferProfileProblem]],
+  ])
+  // fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
+  if (problems.length > 0) throw unprocessable(Object.fromEntries(problems))
+  return parseOfferProfile(body)
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../../../domain/types'
+import { nightsBetween } from '../../../domain/values/dates'
+import type { SortDirection } from '../../../domain/values/sorting'
+import type { PackageSortField } from '../../../http/partnerApi.types'
+
+/** The fields of a list row that the package list can be sorted by. None but `check_in` is ever null. */
+export const SORT_FIELDS = [
+  'nama_paket',
+  'jumlah_jamaah',
+  'total_price_double_rupiah',
+  'total_price_triple_rupiah',
+  'total_price_quad_rupiah',
+  'created_at',
+  'mitra',
+  'check_in',
+] as const
+/** `today`: departures before this day have passed. Without it none has. */
+export type PackageSort = { field: PackageSortField; direction: SortDirection; today?: CalendarDate }
+
+export const NEWEST_FIRST: PackageSort = { field: 'created_at', direction: 'desc' }
+
+/** Reads the query's `sort` and `order`. An unknown `sort` means newest first; any `order` but `asc` means descending. */
+export function readSort(sort: string | undefined, order: string | undefined, today: CalendarDate): PackageSort {
+  const field = SORT_FIELDS.find((known) => known === sort)
+  return field ? { field, direction: order === 'asc' ? 'asc' : 'desc', today } : NEWEST_FIRST
+}
+
+/** Earlier than every departure (src/domain/values/dates.ts). */
+export const FIRST_DAY: CalendarDate = '1000-01-01'
+// More days than the calendar of the app has.
+export const PAST_DEPARTURE = 10_000_000
+export const NO_DEPARTURE = 2 * PAST_DEPARTURE
+
+/**
+ * The place of a package in the order by departure: the next departure first, then the departures that have passed, the
+ * latest first, then the packages without one (docs/product.md §22.4.7).
+ */
+export function departureRank(checkIn: CalendarDate | null, today: CalendarDate): number {
+  if (checkIn === null) return NO_DEPARTURE
+  const days = nightsBetween(today, checkIn)
+  return days < 0 ? PAST_DEPARTURE - days : days
+}

@@ -1,0 +1,153 @@
+import { formValues, wireNameOf, type WireFields } from '../../../contract/masterBody'
+import {
+  packageProblems,
+  parsePackage,
+  PAYLOAD_FIELDS,
+  type PackagePayload,
+} from '../../../domain/package/packageSchema'
+import { isStorable } from '../../../domain/values/isStorable'
+import { adminValidation } from '../../../i18n/rules/adminValidation'
+import { validation } from '../../../i18n/rules/validation'
+import { badRequest, tooLarge, unprocessable, wrongType } from '../../routes/apiError'
+import { messages } from '../../routes/messages'
+import type { Problems } from '../../pricing/quote'
+import { parseId, sameId } from '../../pricing/snapshot'
+
+const MAX_BODY_BYTES = 256 * 1024
+const MAX_NAMED_FIELDS = 20
+const MAX_FIELD_NAME = 100
+
+function withinLimit(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  if (bytes.length > maxBytes) throw tooLarge(messages.tooLarge)
+  return bytes
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge(messages.tooLarge)
+  // Firefox does not offer the body of a request as a stream.
+  if ((request.body as ReadableStream | null | undefined) === undefined)
+    return withinLimit(new Uint8Array(await request.arrayBuffer()), maxBytes)
+  const reader = request.body?.getReader()
+  // A sender that disconnects in the middle of the body has sent invalid JSON.
+  const next = () =>
+    reader?.read().catch(() => {
+      throw badRequest(messages.notJson)
+    })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (let part = await next(); part && !part.done; part = await next()) {
+    size += part.value.length
+    if (size > maxBytes) {
+      await reader?.cancel()
+      throw tooLarge(messages.tooLarge)
+    }
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+/** Reads a body as text. What is not UTF-8 is replaced. Throws 413 as soon as the body is too large. */
+export const readText = async (request: Request, maxBytes: number): Promise<string> =>
+  new TextDecoder().decode(await readBytes(request, maxBytes))
+
+/**
+ * Reads a request's JSON object. Throws 415 for another content type, and 413 as soon as the body is too large (256 KB).
+ * Throws 400 for a body that is not JSON in UTF-8, and 422 for JSON that is not an object.
+ */
+export async function readJsonObject(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Record<string, unknown>> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw wrongType(messages.wrongType)
+  const bytes = await readBytes(request, maxBytes)
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw badRequest(messages.notJson)
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unprocessable({}, messages.notObject)
+  return value as Record<string, unknown>
+}
+
+const texts = { ...validation, ...adminValidation }
+const textOf = (key: string): string => {
+  const name = key.replace(/^validation\./, '')
+  return Object.hasOwn(texts, name) ? texts[name as keyof typeof texts] : messages.invalid
+}
+
+// fromEntries defines fields and never assigns them, so a field called `__proto__` does no harm.
+const toProblems = (entries: (readonly [string, string])[]): Problems =>
+  Object.fromEntries(entries.map(([path, text]) => [path, [text]]))
+
+function nameProblem(name: unknown): (readonly [string, string])[] {
+  return typeof name === 'string' && !isStorable(name) ? [['namaPaket', messages.invalidText]] : []
+}
+
+type Rules<T> = {
+  fields: WireFields
+  problems: (form: unknown) => { path: string; key: string }[]
+  parse: (form: unknown) => T
+}
+
+/** The fields that a call does not know, each with its message. */
+export function strangersIn(body: Record<string, unknown>, known: readonly string[]): (readonly [string, string])[] {
+  const strangers = Object.keys(body)
+    .filter((name) => !known.includes(name))
+    .slice(0, MAX_NAMED_FIELDS)
+  return strangers.map((name) => [name.slice(0, MAX_FIELD_NAME), messages.unknownField] as const)
+}
+
+/**
+ * Reads the body of a master's POST or PUT by its schema, or throws 422 with the API's field names. A PUT may carry the
+ * `id` of its path, because react-admin sends the whole record.
+ */
+export function readForm<T>(
+  body: Record<string, unknown>,
+  id: number | null,
+  { fields, problems: problemsOf, parse }: Rules<T>,
+): T {
+  const names = fields.map(([, wireName]) => wireName)
+  const form = formValues(fields, body)
+  const problems = [
+    ...problemsOf(form).map(({ path, key }) => [wireNameOf(fields, path), textOf(key)] as const),
+    ...names
+      .filter((name) => typeof body[name] === 'string' && !isStorable(body[name]))
+      .map((name) => [name, messages.invalidText] as const),
+    ...(id !== null && Object.hasOwn(body, 'id') && !sameId(parseId(body.id), id)
+      ? [['id', messages.otherId] as const]
+      : []),
+    ...strangersIn(body, id === null ? names : ['id', ...names]),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return parse(form)
+}
+
+/** Reads the body of POST and PUT (docs/product.md §10.3.1). A 422 names every broken rule and every unknown field. */
+export function readPackage(body: Record<string, unknown>): PackagePayload {
+  const problems = [
+    ...packageProblems(body).map(({ path, key }) => [path, textOf(key)] as const),
+    ...nameProblem(body.namaPaket),
+    ...strangersIn(body, PAYLOAD_FIELDS),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return parsePackage(body)
+}
+
+/** Reads the trimmed name of a duplicate, or throws 422. The rules are the same as for any package's name. */
+export function readNewName(body: Record<string, unknown>): string {
+  const { namaPaket } = body
+  const problems = [
+    ...packageProblems({ namaPaket })
+      .filter(({ path }) => path === 'namaPaket')
+      .map(({ key }) => ['namaPaket', textOf(key)] as const),
+    ...nameProblem(namaPaket),
+    ...strangersIn(body, ['namaPaket']),
+  ]
+  if (problems.length > 0) throw unprocessable(toProblems(problems))
+  return String(namaPaket).trim()
+}

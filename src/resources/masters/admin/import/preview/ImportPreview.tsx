@@ -1,0 +1,67 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import { colour, radius } from '../../../../../../theme/tokens'
+import { importText } from '../../../../../i18n/admin/importTexts'
+import { Button } from '../../../../../ui/elements/Button'
+import { FilePicker } from '../FilePicker'
+import type { Preview } from './preview'
+import { PreviewRows } from './PreviewRows'
+import { PreviewFilter, type Shown } from './PreviewFilter'
+
+const Place = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  flex: 1,
+  minHeight: 0,
+  padding: '0 24px 20px',
+  '& .file': { color: colour.quiet, overflowWrap: 'anywhere' },
+  '& .note': { padding: '10px 16px', borderRadius: radius.medium, backgroundColor: colour.sunken },
+  '& .wrong': { backgroundColor: colour.errorSoft, color: colour.error, fontWeight: 500 },
+  '& .rows': {
+    flex: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    border: `1px solid ${colour.line}`,
+    borderRadius: radius.medium,
+  },
+  '& footer': { display: 'flex', alignItems: 'center', gap: 12, justifyContent: 'flex-end' },
+  '& footer > p': { marginRight: 'auto', color: colour.quiet },
+})
+
+/** The tab that an admin needs first: what is wrong, else what will change. */
+const firstShown = ({ wrong, rows }: Preview): Shown =>
+  wrong.length > 0
+    ? 'wrong'
+    : ((['changed', 'new', 'same'] as const).find((kind) => rows.some((row) => row.kind === kind)) ?? 'same')
+
+type Props = { fileName: string; preview: Preview; onSubmit: () => void; onChoose: (file: File) => void }
+
+/** What an import would do, row by row. It can begin only where no row is wrong. */
+export function ImportPreview({ fileName, preview, onSubmit, onChoose }: Props) {
+  const [shown, setShown] = useState(() => firstShown(preview))
+  const { unknown, absent } = preview.headings
+  const n = preview.rows.filter(({ kind }) => kind !== 'same').length
+  const isWrong = preview.wrong.length > 0
+  return (
+    <Place>
+      <p className="file">{fileName}</p>
+      {isWrong && (
+        <p className="note wrong" role="alert">
+          {importText('fixFirst', { n: preview.wrong.length })}
+        </p>
+      )}
+      {unknown.length > 0 && <p className="note">{importText('unknown', { columns: unknown.join(', ') })}</p>}
+      {absent.length > 0 && <p className="note">{importText('absent', { columns: absent.join(', ') })}</p>}
+      <PreviewFilter preview={preview} shown={shown} onShow={setShown} />
+      <PreviewRows key={shown} preview={preview} shown={shown} />
+      <footer>
+        {!isWrong && n === 0 && <p>{importText('nothing')}</p>}
+        <FilePicker variant="outlined" label={importText('otherFile')} onChoose={onChoose} />
+        <Button variant="contained" disabled={isWrong || n === 0} onClick={onSubmit}>
+          {importText('submit', { n: n.toLocaleString('id') })}
+        </Button>
+      </footer>
+    </Place>
+  )
+}

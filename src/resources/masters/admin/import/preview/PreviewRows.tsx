@@ -1,0 +1,66 @@
+import styled from '@emotion/styled'
+import TablePagination from '@mui/material/TablePagination'
+import { useState } from 'react'
+import { colour } from '../../../../../../theme/tokens'
+import { importText } from '../../../../../i18n/admin/importTexts'
+import { translate } from '../../../../../i18n/translate'
+import type { Preview } from './preview'
+import { ChangedTable, FullTable, WrongTable } from './PreviewTables'
+import type { Shown } from './PreviewFilter'
+
+const AT_ONCE = 50
+
+const Box = styled('div')({
+  '& table': { width: '100%', borderCollapse: 'separate', borderSpacing: 0, fontSize: '0.9375rem' },
+  '& th': {
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    backgroundColor: colour.surface,
+    color: colour.quiet,
+    fontWeight: 700,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+  },
+  '& th, & td': { padding: '10px 12px', borderBottom: `1px solid ${colour.line}`, verticalAlign: 'top' },
+  '& tr:last-child td': { borderBottom: 0 },
+  '& td': { overflowWrap: 'anywhere', minWidth: 72 },
+  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .line': { color: colour.quiet, minWidth: 48, width: 48 },
+  '& .name': { fontWeight: 600, minWidth: 180 },
+  '& del': { color: colour.quiet },
+  '& ins': { textDecoration: 'none', fontWeight: 700, color: colour.accentDark },
+  '& .why': { color: colour.error },
+  '& .none': { padding: '48px 24px', textAlign: 'center', color: colour.quiet },
+})
+
+/** The rows of one kind, some on each page: 5.000 rows at once would be slow to draw. */
+export function PreviewRows({ preview, shown }: { preview: Preview; shown: Shown }) {
+  const [page, setPage] = useState(0)
+  const ofPage = <T,>(rows: readonly T[]) => rows.slice(page * AT_ONCE, (page + 1) * AT_ONCE)
+  const rows = preview.rows.filter(({ kind }) => kind === shown)
+  const count = shown === 'wrong' ? preview.wrong.length : rows.length
+  const columns = preview.columns
+  return (
+    <>
+      <Box className="rows" role="region" aria-label={importText(shown)} tabIndex={0}>
+        {count === 0 && <p className="none">{importText('none')}</p>}
+        {count > 0 && shown === 'wrong' && <WrongTable rows={ofPage(preview.wrong)} />}
+        {count > 0 && shown === 'changed' && <ChangedTable rows={ofPage(rows)} columns={columns} />}
+        {count > 0 && (shown === 'new' || shown === 'same') && <FullTable rows={ofPage(rows)} columns={columns} />}
+      </Box>
+      {count > AT_ONCE && (
+        <TablePagination
+          component="div"
+          count={count}
+          page={page}
+          rowsPerPage={AT_ONCE}
+          rowsPerPageOptions={[AT_ONCE]}
+          onPageChange={(_, next) => setPage(next)}
+          labelDisplayedRows={({ from, to, count: of }) => `${from}–${to} / ${of.toLocaleString('id')}`}
+          getItemAriaLabel={(type) => translate(`ra.navigation.${type}`)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { HotelMaster } from '../../../../../data-provider/types'
+import type { HotelForm, MasterForm } from '../../../../../domain/masters/masterSchema'
+import { hotelProblems, masterProblems, parseHotel, parseMaster } from '../../../../../domain/masters/masterSchema'
+import { masterOfResource, type MasterField } from '../../../../../domain/masters/masters'
+import { ROOM_TYPES, SEASONS, type MasterRecord } from '../../../../../domain/types'
+import { t } from '../../../../../i18n/admin/desktop'
+
+/** A record of a master as its form has it. */
+export type Form = MasterForm | HotelForm
+export type Saved = MasterRecord | HotelMaster
+
+/** A column of a master's file. A row may lack an optional column: a saved record then keeps its value. */
+export type Column = {
+  /** The path in the form, such as `rates.ramadhan.double`. */
+  path: string
+  heading: string
+  kind: 'text' | 'number'
+  isOptional: boolean
+}
+
+/** The columns of a master and its rules, for import and export. */
+export type FileKind = {
+  columns: readonly Column[]
+  problems: (form: unknown) => { path: string; key: string }[]
+  parse: (form: unknown) => Form
+  formOf: (record: Saved) => Form
+  /** The text by which a row without an id finds its record: a name, or a margin's amount. */
+  nameOf: (form: Form) => string
+}
+
+const column = (path: string, heading: string, kind: Column['kind'], isOptional = false): Column => ({
+  path,
+  heading,
+  kind,
+  isOptional,
+})
+const NAME = column('name', t('master.name'), 'text')
+
+const hotelColumns: readonly Column[] = [
+  NAME,
+  column('stars', t('master.stars'), 'number'),
+  column('distance', t('master.distance'), 'number', true),
+  column('image', t('master.image'), 'text', true),
+  ...SEASONS.flatMap((season) =>
+    ROOM_TYPES.map((room) =>
+      column(`rates.${season}.${room}`, `${t(`master.season.${season}`)} ${t(`room.${room}`)} (SAR)`, 'number'),
+    ),
+  ),
+]
+
+const masterColumns = (field: MasterField): readonly Column[] =>
+  field === 'margin'
+    ? [column('price', t('master.amount'), 'number')]
+    : [
+        NAME,
+        column('price', t('master.price'), 'number'),
+        ...(field === 'pesawat' ? [column('logo', t('master.logo'), 'text', true)] : []),
+      ]
+
+const hotelKind: FileKind = {
+  columns: hotelColumns,
+  problems: hotelProblems,
+  parse: parseHotel,
+  formOf: (record) => {
+    const { name, stars, distance, image, rates } = record as HotelMaster
+    return { name, stars, distance, image, rates }
+  },
+  nameOf: ({ name }) => name,
+}
+
+const masterKind = (field: MasterField): FileKind => ({
+  columns: masterColumns(field),
+  problems: (form) => masterProblems(field, form),
+  parse: (form) => parseMaster(field, form),
+  formOf: (record) => {
+    const { name, price, logo } = record as MasterRecord
+    return {
+      name: field === 'margin' ? '' : name,
+      // An unknown price is no number. The comparison then shows every price of a file as a change.
+      price: price ?? Number.NaN,
+      logo: field === 'pesawat' ? logo : null,
+    }
+  },
+  nameOf: (form) => (field === 'margin' ? String((form as MasterForm).price) : form.name),
+})
+
+/** The columns and rules of a master, by its resource. */
+export function fileKindOf(resource: string): FileKind {
+  const field = masterOfResource(resource)
+  return field ? masterKind(field) : hotelKind
+}
+
+/** The value at a path of a form. */
+export const valueAt = (form: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], form)
+
+/** A form from its values by path. */
+export function formWith(values: Iterable<readonly [path: string, value: unknown]>): Record<string, unknown> {
+  const form: Record<string, unknown> = {}
+  for (const [path, value] of values) {
+    const names = path.split('.')
+    const last = names.pop() ?? path
+    const parent = names.reduce((node, name) => (node[name] ??= {}) as Record<string, unknown>, form)
+    parent[last] = value
+  }
+  return form
+}

@@ -1,0 +1,57 @@
+import { foldedName } from '../../../../../domain/masters/importRules'
+import type { Id } from '../../../../../domain/types'
+import { importText } from '../../../../../i18n/admin/importTexts'
+import type { FileKind, Form, Saved } from './columns'
+
+/** The record that a row changes, null for a new one, or why neither is certain. */
+export type Found = { record: Saved | null } | { why: string; isId: boolean }
+
+function grouped(records: readonly Saved[], key: (record: Saved) => string): Map<string, Saved[]> {
+  const groups = new Map<string, Saved[]>()
+  for (const record of records) {
+    const name = key(record)
+    const group = groups.get(name)
+    if (group) group.push(record)
+    else groups.set(name, [record])
+  }
+  return groups
+}
+
+/**
+ * Finds the record of each row: by its id, else by its name. Each record and each new name may be in one row of the file
+ * only. The lines of a file must be asked in their order.
+ */
+export function createFinder(saved: readonly Saved[], { nameOf, formOf }: FileKind, master: string) {
+  const byId = new Map(saved.map((record) => [String(record.id), record]))
+  const byName = grouped(saved, (record) => nameOf(formOf(record)))
+  const byFolded = grouped(saved, (record) => foldedName(nameOf(formOf(record))))
+  const lineOfId = new Map<Id, number>()
+  const lineOfName = new Map<string, number>()
+
+  function search(idText: string, form: Form): Found {
+    if (idText !== '') {
+      const record = byId.get(idText)
+      return record ? { record } : { why: importText('idUnknown', { master }), isId: true }
+    }
+    const name = nameOf(form)
+    const same = byName.get(name) ?? byFolded.get(foldedName(name)) ?? []
+    return same.length > 1
+      ? { why: importText('nameAmbiguous', { n: same.length }), isId: false }
+      : { record: same[0] ?? null }
+  }
+
+  return (idText: string, form: Form, line: number): Found => {
+    const found = search(idText, form)
+    if ('why' in found) return found
+    const name = foldedName(nameOf(form))
+    const earlier = found.record ? lineOfId.get(found.record.id) : lineOfName.get(name)
+    if (earlier !== undefined)
+      return {
+        why: importText(found.record ? 'idTwice' : 'nameTwice', { line: earlier }),
+        isId: found.record !== null && idText !== '',
+      }
+    if (found.record) lineOfId.set(found.record.id, line)
+    else lineOfName.set(name, line)
+    return found
+  }
+}

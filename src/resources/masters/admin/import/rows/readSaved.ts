@@ -1,0 +1,22 @@
+import type { RaRecord } from 'ra-core'
+import type { DownloadProgress, PartnerDataProvider, WatchedMeta } from '../../../../../data-provider/types'
+import type { Saved } from './columns'
+
+const EVERY_ROW = Number.MAX_SAFE_INTEGER
+
+/** All records of a master as the server has them now. A hotel has its rates. `onProgress` is told how much of them has come. */
+export async function readSaved(
+  provider: PartnerDataProvider,
+  resource: string,
+  signal: AbortSignal,
+  onProgress?: DownloadProgress,
+): Promise<readonly Saved[]> {
+  const { data } = await provider.getList<RaRecord & Saved>(resource, {
+    filter: {},
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: EVERY_ROW },
+    signal,
+    ...(onProgress ? { meta: { onProgress } satisfies WatchedMeta } : {}),
+  })
+  return data
+}

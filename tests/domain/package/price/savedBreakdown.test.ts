@@ -1,0 +1,107 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { savedBreakdown } from '../../../../src/domain/package/price/savedBreakdown'
+import { ROOM_TYPES, type PackageDetail, type RoomType } from '../../../../src/domain/types'
+import { oraclePrice } from '../../../support/priceOracle'
+import { examplePackage, packages } from '../../offer/packages'
+
+const HALF_A_CENT = 0.005
+
+/** The oracle's total from a detail's figures; a room's price is shared by 2, 3 or 4 people. */
+function oracleTotal(detail: PackageDetail, room: RoomType): number {
+  const people = { double: 2, triple: 3, quad: 4 }[room]
+  const hotel = (city: 'makkah' | 'madinah') => {
+    const price = detail.hotels[city]?.rupiah[room]
+    return price === null || price === undefined ? null : price / people
+  }
+  const { choices } = detail
+  return oraclePrice({
+    n: detail.jamaah,
+    tourLeaderCount: detail.tourLeader,
+    flight: detail.flight?.price ?? null,
+    trip: detail.tripType,
+    laPrivatePrice: choices.laPrivate?.price ?? null,
+    visaBusPrice: choices.visaBus?.price ?? null,
+    muthawwifPrice: choices.muthawwif?.price ?? null,
+    saudiHandlingPrice: choices.handlingSaudi?.price ?? null,
+    transportPrices: detail.transports.map(({ price }) => price),
+    domestic: choices.domestik?.price ?? null,
+    siskopatuh: choices.siskopatuh?.price ?? null,
+    equipment: choices.perlengkapan?.price ?? null,
+    tourismPlus: choices.wisataPlus?.price ?? null,
+    manasik: choices.manasik?.price ?? null,
+    margin: detail.margin,
+    makkahHotel: hotel('makkah'),
+    madinahHotel: hotel('madinah'),
+  })
+}
+
+const details = packages.chain((detail) =>
+  fc
+    .record({
+      jamaah: fc.integer({ min: 0, max: 60 }),
+      tourLeader: fc.integer({ min: 0, max: 20 }),
+    })
+    .map((counts): PackageDetail => ({ ...detail, ...counts })),
+)
+
+describe('the breakdown of a saved package', () => {
+  it('the lines always add up to the price that the oracle computes from the saved figures', () => {
+    fc.assert(
+      fc.property(details, (detail) => {
+        const breakdown = savedBreakdown(detail)
+        for (const room of ROOM_TYPES) {
+          const { lines, sum } = breakdown[room]
+          expect(Math.abs(lines.reduce((total, line) => total + line.perJamaah, 0) - sum)).toBeLessThan(HALF_A_CENT)
+          expect(Math.abs(sum - oracleTotal(detail, room))).toBeLessThan(HALF_A_CENT)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('the difference is the saved total less the sum, and both never differ unseen by more than a rupiah', () => {
+    fc.assert(
+      fc.property(details, fc.double({ min: -5, max: 5, noNaN: true }), (detail, by) => {
+        const total = oracleTotal(detail, 'quad') + by
+        const { sum, saved, difference } = savedBreakdown({ ...detail, totals: { ...detail.totals, quad: total } }).quad
+        expect(saved).toBe(total)
+        expect(Math.abs(total - sum - difference)).toBeLessThanOrEqual(1)
+        if (Math.abs(by) > 1.01) expect(difference).toBeCloseTo(by, 2)
+        if (Math.abs(by) < 0.99) expect(difference).toBe(0)
+      }),
+    )
+  })
+
+  it('without a saved total there is a sum and no difference', () => {
+    const { double } = savedBreakdown({ ...examplePackage, totals: { double: null, triple: 1, quad: 1 } })
+    expect([double.saved, double.difference]).toEqual([null, 0])
+    expect(double.sum).toBeGreaterThan(0)
+  })
+
+  it.each<[string, Partial<PackageDetail>, number | null]>([
+    ['the rate of the package', { kurs: { rupiahPerSar: 4700, per: '2026-11-11', buffer: null } }, 4700],
+    [
+      'its own rate where the hotels have different ones',
+      {
+        hotels: {
+          ...examplePackage.hotels,
+          makkah: {
+            ...examplePackage.hotels.makkah!,
+            kurs: { rupiahPerSar: 4650, per: '2026-11-01', buffer: null },
+          },
+        },
+      },
+      4650,
+    ],
+    ['no rate where the API tells none', {}, null],
+  ])('a hotel line has the price of the room, its people, its riyal and %s', (_, change, rupiahPerSar) => {
+    const { triple } = savedBreakdown({ ...examplePackage, ...change })
+    expect(triple.lines.find(({ key }) => key === 'hotelMakkah')).toEqual({
+      key: 'hotelMakkah',
+      perJamaah: 2_500_000 / 3,
+      room: { rupiah: 2_500_000, people: 3, sar: 600, rupiahPerSar },
+    })
+  })
+})

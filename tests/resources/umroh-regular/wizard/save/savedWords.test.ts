@@ -1,0 +1,29 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { EMPTY_PACKAGE } from '../../../../../src/domain/package/emptyPackage'
+import { savedWords } from '../../../../../src/resources/umroh-regular/wizard/save/savedWords'
+
+const form = {
+  ...EMPTY_PACKAGE,
+  jumlahJamaah: '10',
+  pesawat: { id: 1, data: { id: 1, name: 'Batik', price: 500, logo: null } },
+}
+const SAVED = 'Paket berhasil disimpan.'
+const other = (totals: string) => `Paket tersimpan dengan harga server, bukan harga yang tadi tampil: ${totals}.`
+
+describe('the notice after a save (docs/product.md §7.2.3)', () => {
+  it.each([
+    ['an API that tells no totals', undefined, SAVED],
+    ['totals that cannot be read', { double: null, triple: null, quad: null }, SAVED],
+    ['the totals on the screen', { double: 500, triple: 500, quad: 500 }, SAVED],
+    ['totals that differ by rounding', { double: 500.9, triple: 499.1, quad: 501 }, SAVED],
+    ['one other total', { double: 500, triple: 500, quad: 502 }, other('Double Rp. 500, Triple Rp. 500, Quad Rp. 502')],
+    [
+      'one other total beside a missing one',
+      { double: null, triple: 1500, quad: 500 },
+      other('Triple Rp. 1.500, Quad Rp. 500'),
+    ],
+  ])('%s', (_, totals, text) => {
+    expect(savedWords(form, { id: 1, ...(totals ? { totals } : {}) })).toEqual({ text, isOther: text !== SAVED })
+  })
+})
