@@ -5,11 +5,11 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { readEnv } from './src/app/readEnv.ts'
-import { leanPdfPlugin } from './src/shell/leanPdf.ts'
-import { packageListPlugin } from './src/shell/packageList.ts'
-import { shellPlugin } from './src/shell/plugin.ts'
-import { tightPagePlugin } from './src/shell/tightPage.ts'
-import { pwaPlugin } from './src/shell/pwa.ts'
+import { leanPdfPlugin } from './src/shell/build/leanPdf.ts'
+import { packageListPlugin } from './src/shell/build/packageList.ts'
+import { shellPlugin } from './src/shell/build/plugin.ts'
+import { tightPagePlugin } from './src/shell/build/tightPage.ts'
+import { pwaPlugin } from './src/shell/build/pwa.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

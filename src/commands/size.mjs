@@ -49,7 +49,7 @@ async function allRoutes() {
   const options = { configFile: false, root: ROOT, logLevel: 'silent' }
   const read = async (file) => (await runnerImport(join(ROOT, file), options)).module
   const { definitions } = await read('src/resources/registry.ts')
-  const { chunksOfParts } = await read('src/shell/chunks.ts')
+  const { chunksOfParts } = await read('src/shell/build/chunks.ts')
   const drawnScreens = new Set((await read('src/shell/early/drawings.ts')).drawnScreens())
   const partsOf = (screen) => chunksOfParts(definitions, screen)
   const ofMitra = definitions.filter(({ audience, screens }) => audience === 'mitra' && Object.keys(screens).length > 0)

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
-import { packageListPlugin } from '../../shell/packageList.ts'
+import { packageListPlugin } from '../../shell/build/packageList.ts'
 
 /** Builds the server with all its packages into one file, which runs on Node alone. */
 export default defineConfig({

@@ -22,7 +22,7 @@ import { packageQueries } from './queries/packageQueries'
 import { secondFactorQueries } from './queries/secondFactorQueries'
 import { sessionQueries } from './queries/sessionQueries'
 import { userQueries } from './queries/userQueries'
-import { visitQueries } from './visitQueries'
+import { visitQueries } from './queries/visitQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({

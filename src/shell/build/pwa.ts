@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { ASSETS_CACHE, CACHE_PREFIX } from '../offline/oldBuilds.ts'
+import { ASSETS_CACHE, CACHE_PREFIX } from '../../offline/oldBuilds.ts'
 import { manifest } from './manifest.ts'
 
 type Built = Record<string, { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[] }>

@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
-import { colour } from '../../theme/tokens.ts'
-import { APP_NAME, install } from '../i18n/install.ts'
+import { colour } from '../../../theme/tokens.ts'
+import { APP_NAME, install } from '../../i18n/install.ts'
 
 const png = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 const shot = (name: string, sizes: string, form_factor: 'narrow' | 'wide', label: string) => ({

@@ -2,7 +2,7 @@ import { runnerImport } from 'vite'
 
 // This runs in a separate process with NODE_ENV=production, so that React and Emotion render as in production.
 const [, , root, slots] = process.argv
-const { module } = await runnerImport(`${root}/src/shell/templates.tsx`, {
+const { module } = await runnerImport(`${root}/src/shell/build/templates.tsx`, {
   configFile: false,
   root,
   logLevel: 'silent',

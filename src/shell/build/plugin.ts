@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import type { ResourceDefinition } from '../resources/defineResource'
-import { phoneRoutes } from '../resources/screenAt.ts'
+import type { ResourceDefinition } from '../../resources/defineResource'
+import { phoneRoutes } from '../../resources/screenAt.ts'
 import { bootScript, earlyScript, readTemplates, runModule } from './buildShell.ts'
 import { addressesOfChunks, modulesOfScreens, phoneChunks } from './chunks.ts'
 import { tightCss } from './leanCss.ts'
-import type { ShellSettings } from './shellSettings'
+import type { ShellSettings } from '../shellSettings'
 
 const FONT = createRequire(import.meta.url).resolve(
   '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
@@ -19,7 +19,7 @@ const withWaitingEntry = (page: string) =>
     '<link id="entry" rel="modulepreload" crossorigin href="$1">',
   )
 
-type Registry = typeof import('../resources/registry')
+type Registry = typeof import('../../resources/registry')
 
 /**
  * Adds the base styles to index.html. A build of the app also gets the frames of all screens, rendered by the app's own
@@ -60,11 +60,11 @@ export function shellPlugin({
           injectTo: 'head',
         })
         const url = font ? base + font : `/@fs${FONT}`
-        const { baseCss, fontFace } = await runModule<typeof import('../../theme/baseCss')>(root, 'theme/baseCss.ts')
+        const { baseCss, fontFace } = await runModule<typeof import('../../../theme/baseCss')>(root, 'theme/baseCss.ts')
         // The picture of an offer loads the file by itself (src/offer/picture/loadTypeface.ts).
         const typeface: HtmlTagDescriptor = { tag: 'meta', attrs: { name: 'typeface', content: url }, injectTo: 'head' }
         if (!bundle || !screens) return [typeface, style({}, fontFace(url) + baseCss)]
-        const drawn = await runModule<typeof import('./early/drawings')>(root, 'src/shell/early/drawings.ts')
+        const drawn = await runModule<typeof import('../early/drawings')>(root, 'src/shell/early/drawings.ts')
         const [{ html, css }, script] = await Promise.all([
           readTemplates(root, { hidesGoogle }),
           bootScript({

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
-import type { Place, ResourceDefinition, ScreenDefinition, View } from '../resources/defineResource'
-import { partsName } from './shellSettings.ts'
+import type { Place, ResourceDefinition, ScreenDefinition, View } from '../../resources/defineResource'
+import { partsName } from '../shellSettings.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Modules = readonly string[]

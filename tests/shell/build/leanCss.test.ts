@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { emotionNames } from '../../src/shell/emotionNames'
-import { withoutOldNames } from '../../src/shell/leanCss'
+import { emotionNames } from '../../../src/shell/emotionNames'
+import { withoutOldNames } from '../../../src/shell/build/leanCss'
 
 it.each([
   ['.a{display:-webkit-box;display:-webkit-flex;display:-ms-flexbox;display:flex;}', '.a{display:flex;}'],

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { build, runnerImport, type Plugin, type Rolldown } from 'vite'
-import type { ShellSettings } from './shellSettings'
-import type { Slots } from '../ui/layout/slots'
+import type { ShellSettings } from '../shellSettings'
+import type { Slots } from '../../ui/layout/slots'
 import type { Templates } from './templates'
 import { onlyTexts, saidKeys, textsUnder } from './usedTexts.ts'
 
@@ -42,7 +42,7 @@ const EARLY = 'src/shell/early/main.ts'
 
 /** The script that draws the data of some screens before React. It holds only the texts that it says. */
 export async function earlyScript(root: string): Promise<string> {
-  const { id } = await runModule<typeof import('../i18n/id')>(root, 'src/i18n/id.ts')
+  const { id } = await runModule<typeof import('../../i18n/id')>(root, 'src/i18n/id.ts')
   const keys = saidKeys(await bundleScript(EARLY, { minify: false }))
   return bundleScript(EARLY, { plugins: [onlyTexts(textsUnder(id, keys))] })
 }
@@ -51,7 +51,7 @@ export async function earlyScript(root: string): Promise<string> {
 export async function readTemplates(root: string, slots: Slots): Promise<Templates> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [`${root}/src/shell/render.mjs`, root, JSON.stringify(slots)],
+    [`${root}/src/shell/build/render.mjs`, root, JSON.stringify(slots)],
     {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'production' },

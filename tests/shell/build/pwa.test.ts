@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { manifest } from '../../src/shell/manifest'
-import { phoneScripts, SERVER_PATHS } from '../../src/shell/pwa'
-import { colour } from '../../theme/tokens'
+import { manifest } from '../../../src/shell/build/manifest'
+import { phoneScripts, SERVER_PATHS } from '../../../src/shell/build/pwa'
+import { colour } from '../../../theme/tokens'
 
 const PUBLIC = resolve(import.meta.dirname, '../../theme/static')
 const PNG = '89504e470d0a1a0a'

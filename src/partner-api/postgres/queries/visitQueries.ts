@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { VisitsStore } from '../stores/visitsStore'
-import { again } from './connect/again'
-import type { Database } from './database'
-import { visits } from './tables'
+import type { VisitsStore } from '../../stores/visitsStore'
+import { again } from '../connect/again'
+import type { Database } from '../database'
+import { visits } from '../tables'
 
 /** One statement, because every open page costs it. The wait is that of `visitWait` (stores/visitsStore.ts). */
 export const visitQueries = (db: Database): VisitsStore => ({
