@@ -1,4 +1,4 @@
-import { benchApi } from './bench/api.mjs'
+import { benchApi } from './bench/api/api.mjs'
 import { benchBackup } from './bench/backup.mjs'
 import { startApp } from './bench/appServer.mjs'
 import { interact } from './bench/interact.mjs'

@@ -6,7 +6,7 @@ import { manifest } from '../../../src/shell/build/manifest'
 import { phoneScripts, SERVER_PATHS } from '../../../src/shell/build/pwa'
 import { colour } from '../../../theme/tokens'
 
-const PUBLIC = resolve(import.meta.dirname, '../../theme/static')
+const PUBLIC = resolve(import.meta.dirname, '../../../theme/static')
 const PNG = '89504e470d0a1a0a'
 
 function sizeOf(src: string): string {

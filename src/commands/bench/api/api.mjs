@@ -1,4 +1,4 @@
-import { startScript } from './appServer.mjs'
+import { startScript } from '../appServer.mjs'
 import { KINDS } from './apiKinds.mjs'
 import { measureKind } from './apiLoad.mjs'
 import { printRatios, printSizes } from './apiReport.mjs'

@@ -1,5 +1,5 @@
 import { CONNECTIONS, DEEP, DEEP_PAGE, MAX_MS, PER_PAGE, REQUESTS, ROUNDS, WARM_UP } from './apiSettings.mjs'
-import { number, printTable } from './report.mjs'
+import { number, printTable } from '../report.mjs'
 
 export function printSizes(servers) {
   const rows = servers.flatMap(({ name, packages, figures }) =>

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { Trouble } from '../lib/processes.mjs'
+import { Trouble } from '../../lib/processes.mjs'
 import { CONNECTIONS, MAX_MS, REQUESTS, ROUNDS, WARM_UP } from './apiSettings.mjs'
-import { quantile } from './report.mjs'
+import { quantile } from '../report.mjs'
 
 function send(agent, { url, token }, { method = 'GET', url: calledUrl, path, body, headers = {} }) {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
-import { startScript } from './appServer.mjs'
+import { startScript } from '../appServer.mjs'
 import { apiScript, firstLine } from './apiServers.mjs'
 import { detail, save } from './apiKinds.mjs'
 import { measureKind } from './apiLoad.mjs'
 import { LIST } from './apiSettings.mjs'
-import { number, printTable } from './report.mjs'
+import { number, printTable } from '../report.mjs'
 
 const BARE_ANSWERS = 50
 const KINDS = [
