@@ -86,7 +86,7 @@ export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
 export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
 
-export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
+export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places' | 'visits', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession

@@ -54,7 +54,7 @@ describe('fault 40: images: missing, slow or hostile', () => {
     ])
   })
 
-  it('flights with a missing or hostile logo show a placeholder in the picker and in the wizard', async () => {
+  it('no missing or hostile logo becomes an image in the picker, nor a chosen one in the wizard', async () => {
     const server = await partnerServer({ packages: [0, 0] })
     const flights = HOSTILE.map((logo, at) => ({ id: at + 1, pesawat: `Pesawat ${at + 1}`, price: 1, logo }))
     server.on('GET', '/custom-data/pesawat', () => json({ data: flights }))

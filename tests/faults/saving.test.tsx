@@ -96,7 +96,7 @@ describe('fault 32: the Enter key in the wizard', () => {
 
 describe('fault 33: a save acknowledged with an empty answer', () => {
   // The data provider reads every other empty answer with the same code (tests/data-provider/saving.test.ts).
-  it('a save acknowledged with data: null leads to the list, which is read again', async () => {
+  it('a save acknowledged with data: null leads to the list, which shows the save', async () => {
     const { server, id } = await editedAtReview({ namaPaket: 'Umroh baru' })
     server.on('PUT', `${LIST}/${id}`, async (_call, pass) => {
       await pass()

@@ -128,7 +128,6 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     else process.env.TZ = before
   })
 
-  // Every other day and zone: tests/domain/values/dates.test.ts.
   const CLOCKS: [
     zone: string,
     when: string,
@@ -139,6 +138,7 @@ describe('fault 26: the day that is tapped is the day that is sent', () => {
     ['Asia/Jakarta', 'just after midnight', [2026, 10, 20, 0, 5], [20, 21], '2026-11-20/2026-11-21'],
     ['Etc/GMT+5', 'just before midnight', [2026, 10, 20, 23, 55], [20, 21], '2026-11-20/2026-11-21'],
     ['America/New_York', 'as the clocks go forward', [2026, 2, 8, 0, 30], [8, 9], '2026-03-08/2026-03-09'],
+    ['America/New_York', 'as the clocks go back', [2026, 10, 1, 0, 30], [1, 2], '2026-11-01/2026-11-02'],
   ]
   it.each(CLOCKS)('the tapped days are sent unchanged in %s, %s', async (zone, _, now, [checkIn, checkOut], sent) => {
     process.env.TZ = zone

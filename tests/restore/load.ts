@@ -20,6 +20,8 @@ export function startLoad(send: Send, newBody: () => object, title: string, peop
       if (status !== (isNew ? 201 : 200)) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
       if (isNew) id = body.data?.id
       acknowledged.push(name)
+      // A server in this process may answer within one turn of the event loop. Without a pause no timer would ever run.
+      await new Promise(setImmediate)
     }
   }
   const all = Promise.all(Array.from({ length: people }, (_, person) => work(person)))

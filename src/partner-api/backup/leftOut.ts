@@ -2,7 +2,7 @@
  * The tables whose rows are not part of a backup. Every other table is, also one that a later migration adds:
  * - sessions: after a restore everybody signs in anew, and no ended session comes back to life;
  * - links of invitations and resets: one that was used since the backup must not work again;
- * - login attempts and visits of open pages count the last minutes.
+ * - login attempts and visits of open pages hold limits only.
  */
 export const LEFT_OUT: readonly string[] = ['access_tokens', 'account_links', 'login_attempts', 'page_visits']
 

@@ -14,19 +14,20 @@ export function monthsBefore(day: CalendarDate, months: number): CalendarDate {
   return new Date(Date.UTC(year, month - 1 - months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
-async function eraseOldShare(
+/** False: the package was shared again meanwhile, and keeps its new customer. */
+const eraseOldShare = (
   store: Store,
   { packageId, label }: { packageId: number; label: string },
   day: CalendarDate,
   now: number,
-) {
-  await store.transaction(async (tx) => {
-    if (!(await tx.eraseSharedCustomer(packageId, day))) return
+): Promise<boolean> =>
+  store.transaction(async (tx) => {
+    if (!(await tx.eraseSharedCustomer(packageId, day))) return false
     const change = { event: 'erase', resource: 'umroh-regular', recordId: packageId, label } as const
     const who = { userId: null, userName: BY_ITSELF, address: '' }
     await tx.addAudit({ ...change, ...who, at: now, before: null, after: null })
+    return true
   })
-}
 
 /**
  * Erases the customers of packages whose last share ended before a day. Returns how many. Here and below each row has a
@@ -35,8 +36,7 @@ async function eraseOldShare(
 async function eraseOldShares(store: Store, day: CalendarDate, now: number): Promise<number> {
   for (let erased = 0; ;) {
     const found = await store.sharesToErase(day, BATCH)
-    for (const share of found) await eraseOldShare(store, share, day, now)
-    erased += found.length
+    for (const share of found) if (await eraseOldShare(store, share, day, now)) erased += 1
     if (found.length < BATCH) return erased
   }
 }

@@ -13,6 +13,23 @@ export const mostFor = ({ page, perPage }: Pick<PackageQuery, 'page' | 'perPage'
 
 /** So many of the newest packages for each find that is wanted. */
 const LOOKED_AT = 4
+/** Where this many packages would be looked at, all finds are counted instead, once for all pages. */
+const MOST_LOOKED_AT = 100_000
+
+/**
+ * So many finds at most are fetched and sorted; for a search with more of them the list is read until the page is full. Both
+ * cost the same at about 100,000 packages.
+ */
+export const mostSorted = (rowsToFind: number): number => 500 * Math.sqrt(rowsToFind)
+
+/** The number of finds: exact below `upTo`, or else `upTo` of them at least. Infinity: most of the newest packages are finds. */
+export type FindCount = { finds: number; upTo: number }
+
+/** How far the finds are counted for a page: far enough to know how to read it. */
+export const upToFor = ({ page, perPage }: Pick<PackageQuery, 'page' | 'perPage'>): number =>
+  LOOKED_AT * mostFor({ page, perPage }) > MOST_LOOKED_AT
+    ? Infinity
+    : Math.ceil(Math.max(mostFor({ page, perPage }), mostSorted(page * perPage))) + 1
 
 /** The finds of a search among the newest packages of a scope. */
 export const newestFinds = (db: Database, scope: Scope, text: string, most: number) => {
@@ -30,12 +47,14 @@ export const newestFinds = (db: Database, scope: Scope, text: string, most: numb
     .limit(most)
 }
 
-const allFinds = (db: Database, scope: Scope, text: string, most: number, filter?: SQL) =>
-  db
+function allFinds(db: Database, scope: Scope, text: string, upTo: number, filter?: SQL) {
+  const finds = db
     .select({ one: sql`1` })
     .from(packages)
     .where(and(found(scope, text, 'indexed'), filter))
-    .limit(most)
+    .$dynamic()
+  return upTo === Infinity ? finds : finds.limit(upTo)
+}
 
 async function numberOf(db: Database, finds: ReturnType<typeof allFinds> | ReturnType<typeof newestFinds>) {
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(finds.as('finds'))
@@ -43,16 +62,13 @@ async function numberOf(db: Database, finds: ReturnType<typeof allFinds> | Retur
 }
 
 /**
- * Counts the finds of a search or a filter, up to `most`. A word that most names have is found among the newest packages.
- * The index of letters would first collect every one of them.
+ * Counts the finds of a search or a filter, as far as a page needs it. A word that most names have is found among the
+ * newest packages. The index of letters would first collect every one of them.
  */
-export async function countFinds(
-  db: Database,
-  scope: Scope,
-  text: string,
-  most: number,
-  filter?: SQL,
-): Promise<number> {
-  if (text !== '' && !filter && (await numberOf(db, newestFinds(db, scope, text, most))) === most) return most
-  return numberOf(db, allFinds(db, scope, text, most, filter))
+export async function countFinds(db: Database, query: PackageQuery, text: string, filter?: SQL): Promise<FindCount> {
+  const { scope } = query
+  const [most, upTo] = [mostFor(query), upToFor(query)]
+  const mayLook = text !== '' && !filter && upTo !== Infinity
+  if (mayLook && (await numberOf(db, newestFinds(db, scope, text, most))) === most) return { finds: Infinity, upTo }
+  return { finds: await numberOf(db, allFinds(db, scope, text, upTo, filter)), upTo }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Scope } from '../store'
+import type { PackageQuery, Scope } from '../store'
 import type { Database } from './database'
-import { countFinds } from './findCounts'
+import { countFinds, upToFor, type FindCount } from './findCounts'
 import { seenBy } from './nameSearch'
 import { packageCounts as counts } from './tables'
 
@@ -36,24 +36,27 @@ export const foldCounts = (db: Database) =>
 
 /**
  * Gives totals (docs/product.md §29.5.5). The number of all packages of a scope is a sum of few rows. The finds of a search
- * are counted up to `most`, once, and again after a package of the scope was added, deleted or renamed, by whichever process.
+ * are counted as far as the page needs it, once for all such pages, and again after a package of the scope was added,
+ * deleted or renamed, by whichever process.
  */
 export function packageCounts() {
-  const kept = new Map<string, { mark: string; finds: number }>()
+  const kept = new Map<string, FindCount & { mark: string }>()
 
-  return async (db: Database, scope: Scope, text: string, most: number): Promise<number> => {
+  return async (db: Database, query: PackageQuery, text: string): Promise<number> => {
+    const { scope } = query
     if (text === '') return countAll(db, scope)
     const mark = await markOf(db, scope)
-    const key = JSON.stringify([scope, text, most])
+    const key = JSON.stringify([scope, text])
     const before = kept.get(key)
     // A change between the two queries is counted, and its mark makes the next call count again.
-    const finds = before?.mark === mark ? before.finds : await countFinds(db, scope, text, most)
+    const isKnown = before?.mark === mark && (before.finds < before.upTo || before.upTo >= upToFor(query))
+    const counted = isKnown ? before : await countFinds(db, query, text)
     // A Map keeps the order of insertion. The key is deleted and set again, so that it is dropped last.
     kept.delete(key)
-    kept.set(key, { mark, finds })
+    kept.set(key, { ...counted, mark })
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    return finds
+    return counted.finds
   }
 }
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { etag } from 'hono/etag'
 import { digestOf, hex } from '../auth/digest'
 
-// Answers 304, and leaves a tag alone that an answer has. It would make one from a copy of the answer's stream.
+// Answers 304, and leaves a tag alone that an answer has. Without a tag it would clone the answer to hash it.
 const compared = etag()
 
 // The ETag is weak, because a compressed answer has the same one.

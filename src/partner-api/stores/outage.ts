@@ -17,9 +17,12 @@ const SOCKET_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What the driver says about a connection that broke or never came; these errors have no code. */
-const DRIVER_TEXTS =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error))/
+/**
+ * What the driver says about a connection that broke or never came (these errors have no code), and a standby about a table
+ * that only the primary has (its code says no more than that something is not supported).
+ */
+const TEXTS =
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error)|.* during recovery$)/
 
 const isCode = (code: unknown) => typeof code === 'string' && (SQL_STATES.test(code) || SOCKET_CODES.has(code))
 
@@ -31,9 +34,6 @@ const isGoneSocket = (error: Error) =>
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
-    ('code' in error && isCode(error.code)) ||
-    isGoneSocket(error) ||
-    DRIVER_TEXTS.test(error.message) ||
-    isOutage(error.cause)
+    ('code' in error && isCode(error.code)) || isGoneSocket(error) || TEXTS.test(error.message) || isOutage(error.cause)
   )
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SINGLE_MASTER_FIELDS, type SingleMasterField } from '../../../src/domain/masters/masters'
-import { isPriced, mergePackage } from '../../../src/domain/package/mergePackage'
+import { differsIn, isPriced, mergePackage } from '../../../src/domain/package/mergePackage'
 import { contentsOf, differingFields } from '../../../src/domain/package/packageContents'
 import { priceOfForm } from '../../../src/domain/package/price/packagePrice'
 import { asSaved } from '../../../src/domain/package/savedForm'
@@ -219,4 +219,13 @@ describe('a field of the merged form', () => {
   ])('trips are merged by docs/product.md §7.4.3: %s', (_, mine, saved, form, conflicts) => {
     expect(merged(mine, saved)).toMatchObject({ form, conflicts })
   })
+})
+
+it.each<[string, Partial<PackageForm>, Partial<PackageForm>, boolean]>([
+  ['only I have changed it', { namaPaket: 'A' }, {}, true],
+  ['only the other person has changed it', {}, { namaPaket: 'A' }, true],
+  ['both have changed it differently', { namaPaket: 'A' }, { namaPaket: 'B' }, true],
+  ['both have made the same change', { namaPaket: 'A' }, { namaPaket: ' A ' }, false],
+])('my form and the saved package differ or not: %s', (_, mine, saved, differs) => {
+  expect(differsIn(merged(mine, saved))).toBe(differs)
 })

@@ -14,6 +14,7 @@ it.each([
   new Error('Connection terminated unexpectedly'),
   new Error('Connection terminated due to connection timeout'),
   new Error('Query read timeout'),
+  new Error('cannot access temporary or unlogged relations during recovery'),
   new Error('timeout exceeded when trying to connect'),
   new Error('Client has encountered a connection error and is not queryable'),
 ])('%s is an outage, also as the cause of a failed query', (error) => {

@@ -62,6 +62,15 @@ const places: fc.Arbitrary<Places> = fc.record({
   headers: fc.boolean(),
   body: fc.boolean(),
 })
+const NOWHERE: Places = { query: false, segment: false, id: false, method: false, headers: false, body: false }
+/** Each place that decides the route or the body, with the secret in the query and the headers too. */
+const EACH_PLACE = (['segment', 'id', 'method', 'body'] as const).flatMap((place) =>
+  [false, true].map((fails): [string, Places, boolean] => [
+    'abcd12345678EFGH',
+    { ...NOWHERE, query: true, headers: true, [place]: true },
+    fails,
+  ]),
+)
 const secrets = fc.stringMatching(/^[a-z]{4}\d{8}[A-Z]{4}$/)
 
 const HEADERS = ['x-request-id', 'x-forwarded-for', 'user-agent', 'referer', 'idempotency-key', 'if-match', 'cookie']
@@ -103,7 +112,7 @@ describe('the log and the metrics', () => {
           const told = `${lines.join('')}${await metrics.text()}`.toLowerCase()
           for (const hidden of [secret, token, ADMIN]) expect(told).not.toContain(hidden.toLowerCase())
         }),
-        { numRuns: 6, seed: 7 },
+        { examples: EACH_PLACE, numRuns: EACH_PLACE.length + 2, seed: 7 },
       )
     },
     60_000,

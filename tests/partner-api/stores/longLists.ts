@@ -227,9 +227,9 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           return Reflect.get(db, name, receiver) as unknown
         },
       })
-      const queries = async (scope: Scope) => {
+      const queries = async (scope: Scope, page = 1) => {
         asked.finds = 0
-        await count(watched, scope, 'sekali', 1050)
+        await count(watched, query({ scope, q: 'sekali', page }), 'sekali')
         return asked.finds
       }
       const own = { mitraId: people.first }
@@ -240,6 +240,17 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       story.push(await queries(own))
       // One query reads the mark. Three build the look among the newest, and two the one into the index.
       expect(story).toEqual([6, 1, 6, 1, 1])
+      // An exact count is enough for every page.
+      expect(await queries(own, 700)).toBe(1)
+    })
+    it('a page far down counts all finds once, and looks at no newest packages', async () => {
+      const [count, far] = [packageCounts(), { scope: 'all', q: 'umroh', page: 600 } as const]
+      const finds = await count(database.db, query(far), 'umroh')
+      expect(finds).toBeGreaterThan(5000)
+      await run(sql`alter table packages disable trigger packages_count`)
+      await save('umroh yang tidak dihitung')
+      await run(sql`alter table packages enable trigger packages_count`)
+      expect(await count(database.db, query({ ...far, page: 601 }), 'umroh')).toBe(finds)
     })
     it('saves are folded into one row for each mitra, and no total changes', async () => {
       const rowsOf = () =>
@@ -252,24 +263,32 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       expect(folded.every(({ rows }) => rows < 20)).toBe(true)
       for (let index = 0; index < 5; index += 1) await save('sedikit')
       // Few rows are left as they are: folding them would have every search counted again.
-      await store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0 })
+      await store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0, visits: 0 })
       expect((await rowsOf()).map(({ rows }, at) => rows - (folded[at]?.rows ?? 0))).toEqual([5, 0])
       const after = await Promise.all([total(''), total('', store, { mitraId: people.first })])
       expect(after).toEqual(before.map((one) => one + 5))
     })
     it('a count of finds is dropped when a thousand others were used later', async () => {
       const count = packageCounts()
-      for (const q of ['sering', 'jarang', 'sering']) await count(database.db, 'all', q, 1050)
+      for (const q of ['sering', 'jarang', 'sering']) await count(database.db, query({ scope: 'all', q }), q)
       // A change that the trigger did not see: only a count that is made anew includes it.
       await run(sql`alter table packages disable trigger packages_count`)
       await save('sering')
       await save('jarang')
       await run(sql`alter table packages enable trigger packages_count`)
-      for (let index = 0; index < 999; index += 1) await count(database.db, 'none', `lain ${index}`, 1050)
+      for (let index = 0; index < 999; index += 1)
+        await count(database.db, query({ scope: 'none', q: `lain ${index}` }), `lain ${index}`)
       expect([
-        await count(database.db, 'all', 'sering', 1050),
-        await count(database.db, 'all', 'jarang', 1050),
+        await count(database.db, query({ scope: 'all', q: 'sering' }), 'sering'),
+        await count(database.db, query({ scope: 'all', q: 'jarang' }), 'jarang'),
       ]).toEqual([0, 1])
     }, 60_000)
+    it('a word of old packages alone is counted far enough to read its pages by the index of letters', async () => {
+      await run(sql`update packages set search_name = search_name || ' musim lalu' where id in (
+        select id from packages order by created_at, id limit 1100)`)
+      const wanted = query({ scope: 'all', q: 'musim lalu' })
+      expect(await packageCounts()(database.db, wanted, 'musim lalu')).toBe(1100)
+      expect(await store.listPackages(wanted)).toMatchObject({ total: 1050, isLeast: true })
+    })
   })
 }

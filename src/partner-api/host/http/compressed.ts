@@ -11,7 +11,7 @@ const inThread = promisify(gzip)
 
 /**
  * Compresses the answers that are text. Hono's own middleware sends each through a stream, which takes five times as long
- * for a page of a list. No answer of this kind is longer than a list that was made in memory anyway.
+ * for a page of a list. Every answer that is text is whole in memory already.
  */
 export const compressed: MiddlewareHandler = async (c, next) => {
   await next()

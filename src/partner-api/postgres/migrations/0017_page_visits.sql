@@ -3,3 +3,5 @@ CREATE UNLOGGED TABLE "page_visits" (
 	"name" text PRIMARY KEY NOT NULL,
 	"busy_until" double precision NOT NULL
 );
+--> statement-breakpoint
+CREATE INDEX "page_visits_busy_until" ON "page_visits" USING btree ("busy_until");

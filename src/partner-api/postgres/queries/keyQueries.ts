@@ -56,7 +56,7 @@ export const keyQueries = (db: Database): KeyQueries => ({
     await db.execute(sql`delete from ${places} where (user_id, place) in (
       select user_id, place from ${places} where last_login_at < ${time(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${visits} where name in (
-      select name from ${visits} where busy_until < ${before.attempts} limit ${10 * PURGE_AT_ONCE} for update skip locked)`)
+      select name from ${visits} where busy_until < ${before.visits} limit ${10 * PURGE_AT_ONCE} for update skip locked)`)
     await foldCounts(db)
   },
 })

@@ -8,7 +8,7 @@ import { insertedId } from './accountQueries'
 import type { Database } from '../database'
 import { cutByDeparture, departureRank, type Cut } from '../departureOrder'
 import { found, seenBy } from '../nameSearch'
-import { countFinds, mostFor } from '../findCounts'
+import { countFinds, mostFor, mostSorted } from '../findCounts'
 import type { CountPackages } from '../packageCounts'
 import { hasStatus, statusesOf, statusQueries } from './statusQueries'
 import { mitra, packages, snapshots } from '../tables'
@@ -35,10 +35,6 @@ function orderOf({ field, direction, today }: PackageSort) {
   return [...(field === 'check_in' ? [departureRank(today)] : SORT_KEYS[field]), packages.id].map(to)
 }
 
-// A search with few matches fetches and sorts them all; a search with many reads the list until the page is full. Both cost the same
-// at about 100,000 packages.
-const areFew = (finds: number, rowsToFind: number) => finds <= 500 * Math.sqrt(rowsToFind)
-
 /** The ids of a page, in the order of its rows. */
 function cutInOrder(db: Database, sort: PackageSort, { where, limit, offset }: Cut) {
   const ids = db.select({ id: packages.id }).from(packages).$dynamic()
@@ -57,7 +53,7 @@ export function pageOf(
   finds: number,
 ) {
   const where = and(
-    found(scope, searchable(q), areFew(finds, page * perPage) ? 'indexed' : 'one by one'),
+    found(scope, searchable(q), finds <= mostSorted(page * perPage) ? 'indexed' : 'one by one'),
     hasStatus(status),
   )
   const place = { where, limit: perPage, offset: (page - 1) * perPage }
@@ -96,12 +92,11 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
   listPackages: async (query) => {
     const text = searchable(query.q)
     const most = mostFor(query)
-    const total = query.status
-      ? await countFinds(db, query.scope, text, most, hasStatus(query.status))
-      : await count(db, query.scope, text, most)
-    const isLeast = total === most && (text !== '' || query.status !== undefined)
-    // Words with more finds than were counted may have any number of them.
-    const finds = isLeast ? Infinity : total
+    const finds = query.status
+      ? (await countFinds(db, query, text, hasStatus(query.status))).finds
+      : await count(db, query, text)
+    const isLeast = finds > most && (text !== '' || query.status !== undefined)
+    const total = isLeast ? most : finds
     const rows = (query.page - 1) * query.perPage < total ? await pageOf(db, query, finds) : []
     const status = await statusesOf(db, rows)
     return {

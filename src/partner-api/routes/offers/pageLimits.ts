@@ -10,7 +10,7 @@ export type PagePaces = Record<'pages' | 'unknown' | 'shared', Allowance>
 /** Many customers share an address on a mobile network, and a page with its picture and counts is three requests. */
 const PAGE_PACES: PagePaces = {
   pages: { free: 240, every: 250 },
-  // 256 bits cannot be guessed. This keeps a guesser from costing the database more than one statement a try.
+  // 256 bits cannot be guessed. At this limit a try costs the database one statement and no more.
   unknown: { free: 30, every: 10 * SECOND },
   // All clients behind a proxy that the server was not told to trust.
   shared: { free: 2400, every: 25 },

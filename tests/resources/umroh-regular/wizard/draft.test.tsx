@@ -72,6 +72,8 @@ describe('the draft of a wizard', () => {
 
     await comeBack(app.server)
     const dialog = await question()
+    const writtenAt = () => (JSON.parse(localStorage.getItem(DRAFTS_KEY)!) as [{ draft: { at: number } }])[0].draft.at
+    const before = writtenAt()
     expect(dialog).toHaveTextContent('“Umroh Maret” belum disimpan. Terakhir diubah 1 jam yang lalu.')
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(within(dialog).getByRole('button', { name: 'Lanjutkan' })).toHaveFocus()
@@ -84,6 +86,8 @@ describe('the draft of a wizard', () => {
     )
     expect(checkbox('Tanpa Hotel Makkah')).toBeChecked()
     await waitFor(() => expect(trigger('Pesawat')).toHaveTextContent('Batik Air'))
+    keepNow()
+    expect(writtenAt(), 'reading a draft does not make it younger').toBe(before)
   })
 
   it('the wizard stores the draft at a pause in typing, not at each key', async () => {

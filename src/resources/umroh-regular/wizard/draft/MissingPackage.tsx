@@ -37,8 +37,9 @@ function DraftOfMissing({ id, draft, toList, onDiscard }: DraftOfMissingProps) {
 
   function continueAsNew() {
     const moved = asNewPackage(draft, randomKey())
-    // The draft of the missing package goes only when its contents are stored again.
-    if (ofNew.keep(moved)) ofPackage.drop(draft)
+    // The old draft goes first. One draft too many would throw out another one.
+    ofPackage.drop(draft)
+    ofNew.keep(moved)
     void navigate(links.create, { state: startOfWizard({ writer: moved.writer }) })
   }
 

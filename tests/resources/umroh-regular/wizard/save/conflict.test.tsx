@@ -138,15 +138,24 @@ describe('a save after a colleague has saved the same package', () => {
     expect(await read()).toMatchObject({ namaPaket: 'Umroh rekan', jumlahJamaah: 40 })
   })
 
-  it('after Simpan keduanya the review shows the new total before the save is sent, and the saved package costs that total', async () => {
+  it('a newer version with unchanged contents is asked about, too, and is then replaced', async () => {
+    const { server, colleague, read } = await editedByTwo({ namaPaket: 'Umroh saya' })
+    await colleague({})
+    await refusedSave()
+    press(await choice())
+    expect(await screen.findByRole('article', { name: 'Umroh saya' })).toBeVisible()
+    expect([versions(server), (await read()).namaPaket]).toEqual([['"1"', '"2"'], 'Umroh saya'])
+  })
+
+  it('after Simpan versi saya the review shows the new total before the save is sent, and the saved package costs that total', async () => {
     const { server, colleague, read, id } = await editedByTwo({ namaPaket: 'Umroh saya' })
-    await colleague({ jumlahJamaah: 20, margin: { id: null } })
+    await colleague({ namaPaket: 'Umroh rekan', jumlahJamaah: 20, margin: { id: null } })
     const { version } = await read()
     await refusedSave()
     const before = totals()
     expect((await differences(TAKEN)).map(([field]) => field)).toEqual(['Jumlah Jamaah', 'Margin'])
     const asked = await sheet()
-    press(await choice('Simpan keduanya'))
+    press(await choice())
     // The sheet is still closing at this press.
     press(within(asked).getByRole('button', { name: /^Simpan/, hidden: true }))
     await sheetClosed()
