@@ -1,5 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { App } from '../../src/app/App'
 import { createProviders } from '../../src/app/providers'
 import type { Slots } from '../../src/ui/layout/slots'
@@ -77,13 +76,7 @@ export async function renderApp(
 export const address = () => window.location.pathname + window.location.search
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** Waits for a button that can be pressed: some are disabled until the app knows what the user may do. */
-export const findButton = (name: string | RegExp) =>
-  waitFor(() => {
-    const found = button(name)
-    expect(found).toBeEnabled()
-    return found
-  })
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
 /** Fire only one event for a whole text or for a press, which is faster than user-event. */

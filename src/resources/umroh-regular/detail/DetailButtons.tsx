@@ -9,7 +9,6 @@ import { DetailOnPaper } from '../offer/paper/DetailOnPaper'
 import { ShareSheet } from '../offer/lazyShareSheet'
 import { links } from '../resource'
 import { useLazySheet } from '../useLazySheet'
-import { WaitingButtons } from './DetailFrame'
 import { useMay } from './useMay'
 
 /** 'Bagikan' and its sheet (docs/product.md §21.2). */
@@ -57,17 +56,11 @@ export function DuplicateButton({ detail }: { detail: PackageDetail }) {
   )
 }
 
-/**
- * The actions of a mitra on a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). They come
- * together, so that none of them moves.
- */
-export function DetailButtons({ detail }: { detail: PackageDetail }) {
-  if (useMay('edit', detail) === undefined) return <WaitingButtons />
-  return (
-    <>
-      <EditLink detail={detail} variant="outlined" />
-      <DuplicateButton detail={detail} />
-      <ShareButton detail={detail} />
-    </>
-  )
-}
+/** The actions of a mitra on a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). */
+export const DetailButtons = ({ detail }: { detail: PackageDetail }) => (
+  <>
+    <EditLink detail={detail} variant="outlined" />
+    <DuplicateButton detail={detail} />
+    <ShareButton detail={detail} />
+  </>
+)
