@@ -1,5 +1,5 @@
 import { cards, holdApp, LIST, ROWS } from '../support/early'
-import { looks } from '../support/looks'
+import { looks, shift } from '../support/looks'
 import { persistedCount, persistedHashes } from '../support/persistedCount'
 import { apiLine, expect, failedToReach, openList, reactStands, test } from '../support/support'
 
@@ -101,7 +101,7 @@ test.describe('with a package on this phone', () => {
     expect(await page.evaluate(() => scrollY)).toBe(120)
   })
 
-  test('a second visit to a detail shows name and totals before React', async ({ page }) => {
+  test('a second visit to a detail shows name and totals before React, and nothing moves', async ({ page }) => {
     await page.getByRole('link', { name: 'Detail' }).first().click()
     const name = await page.getByRole('heading', { level: 2 }).first().textContent()
     const totals = page.getByRole('region', { name: 'Total Harga' }).locator('dd')
@@ -119,5 +119,7 @@ test.describe('with a package on this phone', () => {
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     expect(await totals.allTextContents()).toEqual(shown)
     expect([await looks(page, head), await looks(page, sums)]).toEqual(drawn)
+    await expect(page.getByRole('button', { name: 'Duplikat' })).toBeVisible()
+    expect(await shift(page)).toBe(0)
   })
 })

@@ -59,6 +59,13 @@ export function DuplicateButton({ detail }: { detail: PackageDetail }) {
 /** The actions of a mitra on a package that is open: the footer of the phone's detail (docs/product.md §22.1.1). */
 export const DetailButtons = ({ detail }: { detail: PackageDetail }) => (
   <>
+    {useMay('edit', detail) === undefined && (
+      // The room of the two buttons that may come, so that 'Bagikan' does not move.
+      <>
+        <span className="room" />
+        <span className="room" />
+      </>
+    )}
     <EditLink detail={detail} variant="outlined" />
     <DuplicateButton detail={detail} />
     <ShareButton detail={detail} />

@@ -16,7 +16,7 @@ const Footer = styled(ScreenFooter)({
     ...sideBySide,
     flex: '1 1 100%',
     gap: 8,
-    '& > button, & > a': { flex: '1 1 5.5em', paddingInline: 8 },
+    '& > button, & > a, & > .room': { flex: '1 1 5.5em', paddingInline: 8 },
   },
 })
 

@@ -2,6 +2,6 @@ import { useCanAccess } from 'ra-core'
 import type { PackageDetail } from '../../../domain/types'
 import { umrohRegular } from '../resource'
 
-/** Whether the user may do this with the package; false until it is known. */
-export const useMay = (action: string, record: PackageDetail): boolean =>
-  useCanAccess({ resource: umrohRegular.name, action, record }).canAccess === true
+/** Whether the user may do this with the package; undefined until it is known. */
+export const useMay = (action: string, record: PackageDetail): boolean | undefined =>
+  useCanAccess({ resource: umrohRegular.name, action, record }).canAccess
