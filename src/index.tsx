@@ -1,4 +1,4 @@
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
 import { withEarlyRequest } from './offline/earlyRequest'
@@ -56,8 +56,7 @@ async function start() {
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
   else {
     resumeEarly(root, window.shell, session.getToken)
-    // A transition is rendered in slices of 5 ms, between which the phone answers touches.
-    startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app))
+    createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
   }
 }
 

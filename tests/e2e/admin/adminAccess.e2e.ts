@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ADMIN, button, LAPTOP, menu, openTable, row, STAFF } from '../support/adminSupport'
-import { expect, passwordOf, signInByApi, SITI, test } from '../support/support'
+import { expect, passwordOf, reactStands, signInByApi, SITI, test } from '../support/support'
 
 const FORBIDDEN = [
   '/custom-data/pesawat',
@@ -20,6 +20,7 @@ test.describe('a mitra on a laptop', () => {
     await page.goto('/package/umroh-reguler')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Buat Baru' })).toBeVisible()
+    await reactStands(page)
     await expect(page.getByRole('table')).toHaveCount(0)
     expect(await frameWidth(page)).toBe(430)
     await expect(menu(page)).toHaveCount(0)

@@ -34,6 +34,7 @@ test('an admin reads at 1280 px what became of the offers, saves it, and takes a
   const [id] = await sharedAndLost(request, 'Umroh Tindak Lanjut')
   await page.goto('/')
   const region = page.getByRole('region', { name: 'Perlu ditindaklanjuti' })
+  await expect(region).toBeVisible()
   await expectAccessibleAndFitting(page, 'desk with packages to take up again')
   await region.getByRole('link', { name: /^Umroh Tindak Lanjut/ }).click()
   await expect(page).toHaveURL(new RegExp(`/package/umroh-reguler/${id}$`))
