@@ -3,6 +3,7 @@ import { packageStatus } from '../../domain/status/packageStatus'
 import { ROOM_TYPES, type RoomType } from '../../domain/types'
 import { memoryAccounts, publicMitra, withPassword } from './memoryAccounts'
 import { memoryAudit } from './memoryAudit'
+import { memoryPrices } from './memoryPrices'
 import { memoryMasters } from './memoryMasters'
 import { memoryImport } from './memoryImport'
 import { inOrder } from './memoryOrder'
@@ -58,6 +59,7 @@ export function memorySession(state: MemoryState): StoreSession {
     ...memoryAudit(state),
     ...memoryMasters(state),
     ...memoryAccounts(state),
+    ...memoryPrices(state),
     ...memoryImport(state),
     insertMitra: async (mitra) => add('mitra', mitra),
     findMitra: async (id) => publicMitra(state.mitra.find((row) => row.id === id)),
@@ -99,6 +101,12 @@ export function memorySession(state: MemoryState): StoreSession {
     findPackage: async (id, scope) => {
       const row = state.packages.find((one) => one.id === id && sees(scope, one))
       return row ? copy({ updatedAt: null, updatedBy: null, ...row, version: versionOf(row) }) : null
+    },
+    findDetail: async (id, scope) => {
+      const row = state.packages.find((one) => one.id === id && sees(scope, one))
+      return row
+        ? { ...copy({ id, snapshot: row.snapshot, mitra: mitraOf(row.mitraId) }), status: statusOf(state, id) }
+        : null
     },
     insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
       const edit = { updatedAt: createdAt, updatedBy: createdBy }

@@ -18,6 +18,7 @@ import { statusQueries } from './queries/statusQueries'
 import { migrationNames, newestMigration } from './newestMigration'
 import { offerQueries } from './queries/offerQueries'
 import { offerProfileQueries } from './queries/offerProfileQueries'
+import { priceQueries } from './queries/priceQueries'
 import { packageQueries } from './queries/packageQueries'
 import { secondFactorQueries } from './queries/secondFactorQueries'
 import { sessionQueries } from './queries/sessionQueries'
@@ -40,6 +41,7 @@ const session = (db: Database, count: CountPackages): StoreSession => ({
   ...offerProfileQueries(db),
   ...statusQueries(db),
   ...packageQueries(db, count),
+  ...priceQueries(db),
   ...keyQueries(db),
   ...auditQueries(db),
 })

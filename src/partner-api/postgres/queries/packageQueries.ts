@@ -3,11 +3,12 @@ import { departureOf } from '../../../domain/offer/savedFacts'
 import type { PackageSnapshot } from '../../pricing/snapshot'
 import { searchable, searchText, type PackageListRow, type StoreSession } from '../../store'
 import { NO_STATUS, type StatusRow } from '../../stores/statusStore'
-import { insertedId } from './accountQueries'
 import type { Database } from '../database'
 import { countFinds, mostFor } from '../findCounts'
 import { seenBy } from '../nameSearch'
 import type { CountPackages } from '../packageCounts'
+import { insert } from '../insertedPackage'
+import { detail, ownDetail } from '../packageDetail'
 import { listOf, pageOf } from '../packagePages'
 import { hasStatus, statusQueries } from './statusQueries'
 import { packages, snapshots } from '../tables'
@@ -15,7 +16,7 @@ import { packages, snapshots } from '../tables'
 type Customer = Parameters<typeof searchText>[1]
 const NOBODY: Customer = { customerName: null, customerPhone: null }
 
-type PackageQueries = Pick<StoreSession, 'listPackages' | 'findPackage' | 'insertPackage' | 'updatePackage'>
+type PackageQueries = Pick<StoreSession, 'listPackages' | 'findDetail' | 'findPackage' | 'insertPackage' | 'updatePackage'>
 
 const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
   namaPaket: snapshot.namaPaket,
@@ -56,6 +57,11 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     const rows = (query.page - 1) * query.perPage < total ? await found(db, pageOf(query, finds)) : []
     return { rows: withStatus(rows), total, ...(isLeast ? { isLeast } : {}) }
   },
+  findDetail: async (id, scope) => {
+    const found =
+      scope === 'none' ? [] : scope === 'all' ? await detail(db, { id }) : await ownDetail(db, { id, ...scope })
+    return found.map((row) => ({ ...row, status: (row.status as StatusRow | null) ?? { ...NO_STATUS } }))[0] ?? null
+  },
   findPackage: async (id, scope, lock = false) => {
     const query = db
       .select({
@@ -74,21 +80,11 @@ export const packageQueries = (db: Database, count: CountPackages): PackageQueri
     return row ?? null
   },
   insertPackage: async ({ mitraId, createdBy, createdAt, snapshot }) => {
-    const id = insertedId(
-      await db
-        .insert(packages)
-        .values({
-          mitraId,
-          createdBy,
-          createdAt,
-          updatedBy: createdBy,
-          updatedAt: createdAt,
-          ...listColumns(snapshot, NOBODY),
-        })
-        .returning({ id: packages.id }),
-    )
-    await db.insert(snapshots).values({ packageId: id, snapshot })
-    return id
+    const at = new Date(createdAt).toISOString()
+    const values = { mitraId, createdBy, at, ...listColumns(snapshot, NOBODY), snapshot: JSON.stringify(snapshot) }
+    const [id] = await insert(db, values)
+    if (id === undefined) throw new Error('insert gave no row')
+    return Number(id)
   },
   updatePackage: async (id, snapshot, edit) => {
     const customer = await statusQueries(db).findStatus(id)
