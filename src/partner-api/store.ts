@@ -89,7 +89,7 @@ export type KeyAnswer = { status: number; body: unknown }
 export type KeyRow = { fingerprint: string; answer: KeyAnswer }
 export type KeyClaim = { userId: number; key: string; fingerprint: string; now: number; expiredBefore: number }
 
-export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places' | 'visits', number>
+export type PurgeTimes = Record<'tokens' | 'begun' | 'keys' | 'attempts' | 'places', number>
 
 /** The reads and writes of a store, alone or within a transaction. The caller may change the rows that it gets. */
 export interface StoreSession
@@ -157,6 +157,8 @@ export interface Store extends StoreSession, BackupStore, HealthStore, VisitsSto
    * again after an outage of the database, although the first run may have been written: the work has to notice that.
    */
   transaction<T>(work: (tx: StoreSession) => Promise<T>, mayRepeat?: boolean): Promise<T>
+  /** Forgets visits that limit nobody any more, and joins what only grows: work that no request should wait for. */
+  tidy(): Promise<void>
   close(): Promise<void>
 }
 

@@ -194,9 +194,9 @@ describe('the Node host', () => {
     const { token } = (await login.json()) as { token: string }
     for (const coding of ['gzip', 'identity']) {
       const headers = { authorization: `Bearer ${token}`, 'accept-encoding': coding }
-      const first = await raw(server, '/api/custom-data/pesawat', { headers })
+      const first = await raw(server, '/api/partner/umroh-regular', { headers })
       expect([first.status, first.headers['content-encoding']]).toEqual([200, coding === 'gzip' ? 'gzip' : undefined])
-      const again = await raw(server, '/api/custom-data/pesawat', {
+      const again = await raw(server, '/api/partner/umroh-regular', {
         headers: { ...headers, 'if-none-match': first.headers.etag ?? '' },
       })
       expect([

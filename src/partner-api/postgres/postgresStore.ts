@@ -13,7 +13,7 @@ import { kursQueries } from './queries/kursQueries'
 import { masterQueries } from './queries/masterQueries'
 import { migrate } from './migrate'
 import { mitraQueries } from './queries/mitraQueries'
-import { packageCounts, type CountPackages } from './packageCounts'
+import { foldCounts, packageCounts, type CountPackages } from './packageCounts'
 import { statusQueries } from './queries/statusQueries'
 import { migrationNames, newestMigration } from './newestMigration'
 import { offerQueries } from './queries/offerQueries'
@@ -23,7 +23,7 @@ import { packageQueries } from './queries/packageQueries'
 import { secondFactorQueries } from './queries/secondFactorQueries'
 import { sessionQueries } from './queries/sessionQueries'
 import { userQueries } from './queries/userQueries'
-import { visitQueries } from './queries/visitQueries'
+import { forgetVisits, visitQueries } from './queries/visitQueries'
 import type { Store, StoreSession } from '../store'
 
 const session = (db: Database, count: CountPackages): StoreSession => ({
@@ -73,6 +73,10 @@ export async function createPostgresStore(
     transaction: (work, mayRepeat = false) => {
       const once = () => db.transaction((tx) => work(session(tx, packageCounts())))
       return mayRepeat ? again(once) : once()
+    },
+    tidy: async () => {
+      await forgetVisits(db)
+      await foldCounts(db)
     },
     schema: newestMigration(db),
     writeBackup: (write, watch) => writeBackup(db, write, watch),

@@ -117,6 +117,6 @@ export function createPartnerApi({
 
   return new Hono()
     .route('/api', calls)
-    .route('/p', openRoutes({ ...api, store: openOffersOf(store) }))
+    .route('/p', openRoutes({ ...api, store: openOffersOf(store), visitTime: rest.now ?? (() => null) }))
     .route(assetsPath, mediaRoutes(assetsPath))
 }

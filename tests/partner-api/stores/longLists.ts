@@ -4,7 +4,7 @@ import { SORT_FIELDS } from '../../../src/partner-api/wire/requests/packageSort'
 import type { OpenDatabase } from '../../../src/partner-api/postgres/database'
 import { figuresOf, followUpsOn } from '../../../src/partner-api/postgres/queries/deskQueries'
 import { newestFinds } from '../../../src/partner-api/postgres/findCounts'
-import { foldCounts, packageCounts } from '../../../src/partner-api/postgres/packageCounts'
+import { packageCounts } from '../../../src/partner-api/postgres/packageCounts'
 import { pageOf } from '../../../src/partner-api/postgres/packagePages'
 import { createPostgresStore } from '../../../src/partner-api/postgres/postgresStore'
 import type { PackageQuery, Scope, Store } from '../../../src/partner-api/store'
@@ -101,9 +101,10 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
       ['total_price_quad_rupiah', 'packages_by_total_quad'],
     ] as const)('the order by %s uses the index %s, upwards and downwards', async (field, index) => {
       for (const direction of ['asc', 'desc'] as const)
-        expect(
-          await planOf(pageOf(query({ scope: 'all', sort: { field, direction } }), MANY)),
-        ).toMatchObject({ indexes: [index], readsAll: false })
+        expect(await planOf(pageOf(query({ scope: 'all', sort: { field, direction } }), MANY))).toMatchObject({
+          indexes: [index],
+          readsAll: false,
+        })
     })
     it.each([1, 50])('page %i by departure reads each of its three parts from an index', async (page) => {
       for (const direction of ['asc', 'desc'] as const)
@@ -264,15 +265,25 @@ export function longLists(open: () => Promise<OpenDatabase>): void {
           sql`select mitra_id, count(*)::int as rows from package_counts group by 1 order by 1`,
         )
       const before = await Promise.all([total(''), total('', store, { mitraId: people.first })])
-      await foldCounts(database.db)
+      await store.tidy()
       const folded = await rowsOf()
       expect(folded.every(({ rows }) => rows < 20)).toBe(true)
       for (let index = 0; index < 5; index += 1) await save('sedikit')
       // Few rows are left as they are: folding them would have every search counted again.
-      await store.purge({ tokens: 0, begun: 0, keys: 0, attempts: 0, places: 0, visits: 0 })
+      await store.tidy()
       expect((await rowsOf()).map(({ rows }, at) => rows - (folded[at]?.rows ?? 0))).toEqual([5, 0])
       const after = await Promise.all([total(''), total('', store, { mitraId: people.first })])
       expect(after).toEqual(before.map((one) => one + 5))
+    })
+    it('visits that limit nobody any more are forgotten by the tidying, and no login waits for that', async () => {
+      await run(
+        sql`insert into page_visits (name, busy_until) values ('lama', 1), ('baru', ${Date.now() + 60_000}::float8)`,
+      )
+      const names = async () => (await run<{ name: string }>(sql`select name from page_visits`)).map(({ name }) => name)
+      await store.purge({ tokens: NOW, begun: 0, keys: NOW, attempts: NOW, places: NOW })
+      expect(await names()).toEqual(['lama', 'baru'])
+      await store.tidy()
+      expect(await names()).toEqual(['baru'])
     })
     it('a count of finds is dropped when a thousand others were used later', async () => {
       const count = packageCounts()

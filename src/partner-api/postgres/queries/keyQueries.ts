@@ -1,9 +1,8 @@
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
 import type { KeyRow, StoreSession } from '../../store'
 import type { Database } from '../database'
-import { foldCounts } from '../packageCounts'
 import { statement } from '../statement'
-import { appState, attempts, keys, places, tokens, visits } from '../tables'
+import { appState, attempts, keys, places, tokens } from '../tables'
 
 type KeyClaimValues = Record<'userId' | 'key' | 'fingerprint' | 'now' | 'expiredBefore', unknown>
 type KeyQueries = Pick<StoreSession, 'claimKey' | 'completeKey' | 'claimSeeding' | 'purge'>
@@ -61,8 +60,5 @@ export const keyQueries = (db: Database): KeyQueries => ({
       select bucket from ${attempts} where since < ${timeOf(before.attempts)} limit ${PURGE_AT_ONCE} for update skip locked)`)
     await db.execute(sql`delete from ${places} where (user_id, place) in (
       select user_id, place from ${places} where last_login_at < ${timeOf(before.places)} limit ${PURGE_AT_ONCE} for update skip locked)`)
-    await db.execute(sql`delete from ${visits} where name in (
-      select name from ${visits} where busy_until < ${before.visits} limit ${10 * PURGE_AT_ONCE} for update skip locked)`)
-    await foldCounts(db)
   },
 })

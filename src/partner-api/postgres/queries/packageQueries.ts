@@ -16,7 +16,10 @@ import { packages, snapshots } from '../tables'
 type Customer = Parameters<typeof searchText>[1]
 const NOBODY: Customer = { customerName: null, customerPhone: null }
 
-type PackageQueries = Pick<StoreSession, 'listPackages' | 'findDetail' | 'findPackage' | 'insertPackage' | 'updatePackage'>
+type PackageQueries = Pick<
+  StoreSession,
+  'listPackages' | 'findDetail' | 'findPackage' | 'insertPackage' | 'updatePackage'
+>
 
 const listColumns = (snapshot: PackageSnapshot, customer: Customer) => ({
   namaPaket: snapshot.namaPaket,
