@@ -76,7 +76,7 @@ type Listed = { total: number; rows: PackageListRow[] }
 type Shape = Omit<Order, 'today'> & { seen: 'all' | 'own' }
 
 /** A page of all packages of a scope, with their number, as one statement. */
-export function listed({ seen, ...sort }: Shape) {
+function listed({ seen, ...sort }: Shape) {
   const given = (name: string) => sql.placeholder(name)
   const scope = seen === 'all' ? 'all' : { mitraId: given('mitraId') }
   const place = { limit: given('limit'), offset: given('offset'), end: given('end') }
@@ -87,7 +87,7 @@ export function listed({ seen, ...sort }: Shape) {
 
 const made = new Map<string, ReturnType<typeof statement<Record<string, unknown>, Listed>>>()
 
-/** The statement of {@link listed}, and its values. */
+/** The statement of `listed`, and its values. */
 export function listOf(query: PackageQuery & { scope: Exclude<Scope, 'none'> }) {
   const { field, direction, today } = query.sort ?? NEWEST_FIRST
   const seen = query.scope === 'all' ? 'all' : 'own'

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 it('the host tidies the database at its start and each minute, also after a failure, until it ends', async () => {
   const said: string[] = []
   const log = { ...quietLog, error: (event: string) => said.push(event) }
-  const tidy = vi.fn(async () => {})
+  const tidy = vi.fn<() => Promise<void>>(async () => {})
   tidy.mockRejectedValueOnce(new Error('away'))
   const end = keepTidy({ tidy }, log)
   await vi.advanceTimersByTimeAsync(59_000)
@@ -23,7 +23,7 @@ it('the host tidies the database at its start and each minute, also after a fail
 
 it('the end waits for a run that is under way, and no two run at once', async () => {
   let done = () => {}
-  const tidy = vi.fn(() => new Promise<void>((resolve) => (done = resolve)))
+  const tidy = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (done = resolve)))
   const end = keepTidy({ tidy }, quietLog)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(tidy).toHaveBeenCalledTimes(1)
