@@ -5,7 +5,7 @@ import { repeatedly } from './repeatedly'
 
 const MINUTE = 60_000
 
-/** Tidies the database now and each minute, so that no login waits for it. Returns a function that ends this. */
+/** Tidies the database now and each minute, so that no login waits for it (docs/product.md §29.5.7). Returns a function that ends this. */
 export const keepTidy = (store: Pick<Store, 'tidy'>, log: Log, everyMs = MINUTE): (() => Promise<void>) =>
   repeatedly(async () => {
     try {
