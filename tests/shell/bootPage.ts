@@ -41,7 +41,9 @@ export async function paint() {
 }
 
 /** Stores a session of a signed-in user. */
-export function signedIn(changes: { hoursAgo?: number; roles?: string[]; features?: string[]; mitra?: object | null } = {}) {
+export function signedIn(
+  changes: { hoursAgo?: number; roles?: string[]; features?: string[]; mitra?: object | null } = {},
+) {
   const { hoursAgo, roles, features, mitra } = { hoursAgo: 0, roles: [], features: [], mitra: null, ...changes }
   localStorage.setItem(TOKEN_KEY, 'kunci')
   localStorage.setItem(
