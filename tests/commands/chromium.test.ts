@@ -1,93 +1,70 @@
 // @vitest-environment node
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join, resolve } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { basename, join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ensureChromium } from '../../src/commands/lib/chromium.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+const folder = mkdtempSync(join(tmpdir(), 'umroh-chromium-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A folder of commands that do nothing but end with this code. */
-function folderOf(commands: Record<string, number>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'umroh-chromium-'))
-  folders.push(folder)
-  for (const [name, code] of Object.entries(commands))
-    writeFileSync(join(folder, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 })
-  return folder
+// Playwright reads the folder of its browsers once, when it is loaded.
+const playwrights = join(folder, 'playwright')
+vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', playwrights)
+
+/** A command that does nothing but end with this code. */
+function command(path: string, code: number): string {
+  mkdirSync(resolve(path, '..'), { recursive: true })
+  writeFileSync(path, `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 })
+  return path
 }
 
-// An empty folder for Playwright's browsers, so that a machine that has them gives the same result.
-const environment = (commands: Record<string, number>, more: Record<string, string> = {}) => {
-  const folder = folderOf(commands)
-  return { ...process.env, CHROMIUM: '', PATH: folder, PLAYWRIGHT_BROWSERS_PATH: folderOf({}), ...more }
-}
-
-const node = (script: string, env: NodeJS.ProcessEnv) =>
-  spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, env, encoding: 'utf8' })
-
-/** What the script prints; it may not try to install anything. */
-function found(script: string, env: NodeJS.ProcessEnv): string {
-  const { stdout, stderr } = node(script, env)
-  expect(stderr).toBe('')
-  return stdout.trim()
-}
-
-const ASK = `import { ensureChromium } from './src/commands/lib/chromium.mjs'`
-const tests = `${ASK}; console.log(await ensureChromium())`
-const bench = `${ASK}; console.log(await ensureChromium('whole'))`
+// A search that finds nothing says that it installs a browser. On this PATH it has no apt and no Node to do so.
+const said = vi.spyOn(console, 'error')
+const bin = join(folder, 'bin')
+beforeEach(() => {
+  vi.stubEnv('PATH', bin)
+  vi.stubEnv('CHROMIUM', '')
+})
+afterEach(() => {
+  expect(said).not.toHaveBeenCalled()
+  for (const made of [bin, playwrights]) rmSync(made, { recursive: true, force: true })
+})
 
 const BOTH = { 'chromium-headless-shell': 0, chromium: 0 }
 
 it.each([
-  ['take the headless shell before a whole Chromium', tests, BOTH, 'chromium-headless-shell'],
-  ['take a whole Chromium where there is no shell', tests, { chromium: 0 }, 'chromium'],
-  ['take a whole Chromium where the shell does not run', tests, { ...BOTH, 'chromium-headless-shell': 1 }, 'chromium'],
-  ['pass over a stub', tests, { chromium: 1, 'google-chrome': 0 }, 'google-chrome'],
-  ['of the bench take a whole Chromium before the shell', bench, BOTH, 'chromium'],
-  [
-    'of the bench take the shell where there is nothing else',
-    bench,
-    { 'chromium-headless-shell': 0 },
-    'chromium-headless-shell',
-  ],
-])('the commands %s', (_, script, commands, expected) => {
-  expect(basename(found(script, environment(commands)))).toBe(expected)
+  ['tests take the headless shell before a whole Chromium', 'shell', BOTH, 'chromium-headless-shell'],
+  ['tests take a whole Chromium where there is no shell', 'shell', { chromium: 0 }, 'chromium'],
+  ['tests take a whole Chromium if the shell fails', 'shell', { ...BOTH, 'chromium-headless-shell': 1 }, 'chromium'],
+  ['tests pass over a stub', 'shell', { chromium: 1, 'google-chrome': 0 }, 'google-chrome'],
+  ['bench takes a whole Chromium before the shell', 'whole', BOTH, 'chromium'],
+  ['bench takes the shell alone', 'whole', { 'chromium-headless-shell': 0 }, 'chromium-headless-shell'],
+] as const)('the command of the %s', async (_, kind, commands, expected) => {
+  for (const [name, code] of Object.entries(commands)) command(join(bin, name), code)
+  expect(basename(await ensureChromium(kind))).toBe(expected)
 })
 
-it('the commands take Playwright’s own headless shell before a whole Chromium', () => {
-  const env = environment({ chromium: 0 })
-  const ask = `import { chromium } from '@playwright/test'; console.log(chromium.executablePath())`
-  expect(basename(found(ask, env))).toMatch(/^(chrome|chrome\.exe|Google Chrome for Testing)$/)
-  const planned = execFileSync(
-    join(ROOT, 'node_modules/.bin/playwright'),
-    ['install', '--dry-run', '--only-shell', 'chromium'],
-    {
-      env: { ...env, PATH: process.env.PATH ?? '' },
-      encoding: 'utf8',
-    },
-  )
-  const folder = /Install location:\s+(\S*headless_shell\S*)/.exec(planned)?.[1] ?? ''
-  const path = found(
-    `import { mkdirSync, writeFileSync } from 'node:fs'
-     import { join } from 'node:path'
-     import { chromium } from '@playwright/test'
-     const place = /chrome-([\\w-]+)/.exec(chromium.executablePath().slice(${env.PLAYWRIGHT_BROWSERS_PATH.length}))[1]
-     const folder = join(${JSON.stringify(folder)}, 'chrome-headless-shell-' + place)
-     mkdirSync(folder, { recursive: true })
-     writeFileSync(join(folder, 'chrome-headless-shell'), '#!/bin/sh\\nexit 0\\n', { mode: 0o755 })
-     ${tests.replace('import', '\nimport')}`,
-    env,
-  )
-  expect(basename(path)).toBe('chrome-headless-shell')
-  expect(dirname(dirname(path))).toBe(folder)
+it('the tests take Playwright’s own headless shell before a whole Chromium', async () => {
+  const plan = ['install', '--dry-run', '--only-shell', 'chromium']
+  const planned = execFileSync(process.execPath, [join(ROOT, 'node_modules/.bin/playwright'), ...plan], {
+    encoding: 'utf8',
+  })
+  const place = /Install location:\s+(\S*headless_shell\S*)/.exec(planned)?.[1] ?? ''
+  const { chromium } = await import('@playwright/test')
+  const platform = /chrome-([\w-]+)/.exec(chromium.executablePath().slice(playwrights.length))?.[1]
+  const own = command(join(place, `chrome-headless-shell-${platform}`, 'chrome-headless-shell'), 0)
+  command(join(bin, 'chromium'), 0)
+  expect(await ensureChromium()).toBe(own)
 })
 
-it('the commands take the Chromium that CHROMIUM names, and refuse one that does not run', () => {
-  const other = join(folderOf({ other: 0 }), 'other')
-  expect(found(tests, environment(BOTH, { CHROMIUM: other }))).toBe(other)
-  const refused = node(tests, environment(BOTH, { CHROMIUM: '/nowhere/chromium' }))
-  expect(refused.status).not.toBe(0)
-  expect(refused.stderr).toContain("CHROMIUM is '/nowhere/chromium', but that does not run")
+it('the tests take the Chromium that CHROMIUM names, and refuse one that does not run', async () => {
+  command(join(bin, 'chromium'), 0)
+  const other = command(join(folder, 'other'), 0)
+  vi.stubEnv('CHROMIUM', other)
+  expect(await ensureChromium()).toBe(other)
+  vi.stubEnv('CHROMIUM', '/nowhere/chromium')
+  await expect(ensureChromium()).rejects.toThrow("CHROMIUM is '/nowhere/chromium', but that does not run")
 })
