@@ -23,13 +23,18 @@ function command(path: string, code: number): string {
 
 // A search that finds nothing says that it installs a browser. On this PATH it has no apt and no Node to do so.
 const said = vi.spyOn(console, 'error')
+async function found(kind?: 'shell' | 'whole'): Promise<string> {
+  const path = await ensureChromium(kind)
+  expect(said).not.toHaveBeenCalled()
+  return path
+}
+
 const bin = join(folder, 'bin')
 beforeEach(() => {
   vi.stubEnv('PATH', bin)
   vi.stubEnv('CHROMIUM', '')
 })
 afterEach(() => {
-  expect(said).not.toHaveBeenCalled()
   for (const made of [bin, playwrights]) rmSync(made, { recursive: true, force: true })
 })
 
@@ -44,7 +49,7 @@ it.each([
   ['bench takes the shell alone', 'whole', { 'chromium-headless-shell': 0 }, 'chromium-headless-shell'],
 ] as const)('the command of the %s', async (_, kind, commands, expected) => {
   for (const [name, code] of Object.entries(commands)) command(join(bin, name), code)
-  expect(basename(await ensureChromium(kind))).toBe(expected)
+  expect(basename(await found(kind))).toBe(expected)
 })
 
 it('the tests take Playwright’s own headless shell before a whole Chromium', async () => {
@@ -57,14 +62,14 @@ it('the tests take Playwright’s own headless shell before a whole Chromium', a
   const platform = /chrome-([\w-]+)/.exec(chromium.executablePath().slice(playwrights.length))?.[1]
   const own = command(join(place, `chrome-headless-shell-${platform}`, 'chrome-headless-shell'), 0)
   command(join(bin, 'chromium'), 0)
-  expect(await ensureChromium()).toBe(own)
+  expect(await found()).toBe(own)
 })
 
 it('the tests take the Chromium that CHROMIUM names, and refuse one that does not run', async () => {
   command(join(bin, 'chromium'), 0)
   const other = command(join(folder, 'other'), 0)
   vi.stubEnv('CHROMIUM', other)
-  expect(await ensureChromium()).toBe(other)
+  expect(await found()).toBe(other)
   vi.stubEnv('CHROMIUM', '/nowhere/chromium')
   await expect(ensureChromium()).rejects.toThrow("CHROMIUM is '/nowhere/chromium', but that does not run")
 })

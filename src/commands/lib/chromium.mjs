@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { installHeadlessShell, installSomeChromium } from './chromiumInstall.mjs'
 import { Trouble } from './processes.mjs'
 
-/** Chromium without its windows, which the tests prefer (docs/decisions/0094), and the whole one, which people use. */
+/** Chromium without its windows, which the tests prefer (docs/decisions/0096), and the whole one, which people use. */
 const NAMES = {
   shell: ['chromium-headless-shell'],
   whole: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
