@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { newPglite } from '../stores/newPglite'
+import { reusedPglite } from '../stores/newPglite'
 import { contract } from '../openapi/wholeContract'
 import { anyRequest } from './anyRequest'
 import { digested } from './state'
@@ -9,4 +9,4 @@ const operations = contract.operations.filter(
   ({ template }) => !template.startsWith('/custom-data/') || /^\/custom-data\/(visa|kurs)/.test(template),
 )
 
-anyRequest('PGlite', async () => digested(await newPglite()), { each: 10, operations })
+anyRequest('PGlite', async () => digested(await reusedPglite()), { each: 10, operations })
