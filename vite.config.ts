@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
@@ -19,7 +20,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 function testFiles() {
   const needsOwn = /\/support\/persisted'|\/bootPage'|\bvi\.(resetModules|mock|doMock)\(|^\/\/ Own modules:/m
-  const kinds = { screens: [] as string[], node: [] as string[], own: [] as string[] }
+  const kinds = { node: [] as string[], screens: [] as string[], own: [] as string[] }
   for (const file of readdirSync(here('tests'), { recursive: true, encoding: 'utf8' })) {
     if (!/\.test\.tsx?$/.test(file)) continue
     const text = readFileSync(here(`tests/${file}`), 'utf8')
@@ -30,12 +31,20 @@ function testFiles() {
 }
 
 // A build may take place where there are no tests.
-const TEST_FILES = process.env.VITEST ? testFiles() : { screens: [], node: [], own: [] }
+const TEST_FILES = process.env.VITEST ? testFiles() : { node: [], screens: [], own: [] }
+
+/** Files that take long, half of them because they wait for processes. They begin first, side by side. */
+const FIRST = ['kills/', 'partner-api/stores/pglite', 'failover/', 'partner-api/fuzz/', 'partner-api/server', 'build/']
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = FIRST.findIndex((path) => moduleId.startsWith(here(`tests/${path}`)))
+  return rank < 0 ? FIRST.length : rank
+}
 
 /** Runs the files of a kind one after another: a worker is thrown away as soon as the next file is of another kind. */
 class KindByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files)
+    const sorted = (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
     return Object.keys(TEST_FILES).flatMap((kind) => sorted.filter(({ project }) => project.name === kind))
   }
 }
@@ -79,8 +88,8 @@ export default defineConfig(({ mode }) => {
       alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
-      // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
-      maxWorkers: '100%',
+      // A test of a screen waits for a third of its time. One worker more than there are cores uses that time.
+      maxWorkers: availableParallelism() + 1,
       // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections.
       execArgv: ['--max-semi-space-size=64'],
       sequence: { sequencer: KindByKind },

@@ -39,8 +39,16 @@ const CONTRACTS = {
 
 describe('PGlite store', () => {
   // One after another they use the same PGlite. Without a `describe` of its own each would open one before the first test.
-  describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => contract(reusedPgliteStore))
-  describe('the audit', () => auditTrigger(reusedPglite))
-  describe('the history of the rate', () => kursHistory(reusedPglite))
-  describe('long lists', () => longLists(newPglite))
+  describe.each(Object.entries(CONTRACTS))('%s', (_, contract) => {
+    contract(reusedPgliteStore)
+  })
+  describe('the audit', () => {
+    auditTrigger(reusedPglite)
+  })
+  describe('the history of the rate', () => {
+    kursHistory(reusedPglite)
+  })
+  describe('long lists', () => {
+    longLists(newPglite)
+  })
 })
