@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
@@ -88,8 +87,8 @@ export default defineConfig(({ mode }) => {
       alias: [{ find: /^react-router$/, replacement: here('node_modules/react-router/dist/development/index.mjs') }],
       setupFiles: ['tests/support/setup.ts'],
       testTimeout: 20_000,
-      // A test of a screen waits for a third of its time. One worker more than there are cores uses that time.
-      maxWorkers: availableParallelism() + 1,
+      // By default Vitest leaves one core to itself. On two cores the tests then took twice as long.
+      maxWorkers: '100%',
       // Tests make much short-lived garbage. A larger young generation (in MB) spares V8 most of its collections.
       execArgv: ['--max-semi-space-size=64'],
       sequence: { sequencer: KindByKind },
