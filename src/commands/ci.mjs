@@ -25,11 +25,7 @@ await main(async () => {
   const codes = await Promise.all(
     ['lint', 'types', 'build'].map((script) => runBeside('npm', ['run', '--silent', script])),
   )
-  const { passed, failed } = sum([
-    ...codes.map(one),
-    one(npmRun('size')),
-    tests(),
-  ])
+  const { passed, failed } = sum([...codes.map(one), one(npmRun('size')), tests()])
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 })
