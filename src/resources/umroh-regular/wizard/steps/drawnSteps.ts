@@ -22,15 +22,17 @@ export function showStep(drawn: DrawnSteps, step: number): DrawnSteps {
   return { shown, ahead: ahead.filter((each) => each !== shown), isStale: false }
 }
 
-/** Draws these steps ahead, and takes every other hidden step out of the page. */
+/** Draws these steps ahead, beside those that are drawn already. A hidden step that is out of date leaves the page. */
 export function drawAhead(drawn: DrawnSteps, steps: readonly number[]): DrawnSteps {
   const known = usable(drawn)
   const first = newKeyAfter(drawn)
-  const ahead = steps
-    .filter((step) => step !== drawn.shown.step)
-    .map((step, index) => known.find((each) => each.step === step) ?? { step, key: first + index })
-  return { ...drawn, ahead, isStale: false }
+  const isThere = (step: number) => step === drawn.shown.step || known.some((each) => each.step === step)
+  const added = steps.filter((step) => !isThere(step)).map((step, index) => ({ step, key: first + index }))
+  return { ...drawn, ahead: [...known, ...added], isStale: false }
 }
+
+/** Takes all hidden steps out of the page. */
+export const dropAhead = (drawn: DrawnSteps): DrawnSteps => ({ ...drawn, ahead: [], isStale: false })
 
 export const markStale = (drawn: DrawnSteps): DrawnSteps =>
   drawn.isStale || drawn.ahead.length === 0 ? drawn : { ...drawn, isStale: true }

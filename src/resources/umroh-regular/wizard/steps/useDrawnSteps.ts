@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { PackageForm } from '../../../../domain/types'
-import { nextStep, previousStep } from '../../../../domain/package/wizardSteps'
-import { drawAhead, markStale, onlyStep, showStep } from './drawnSteps'
+import { nextStep, previousStep, stepOrder } from '../../../../domain/package/wizardSteps'
+import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
 
 /** A pause in typing, in ms: before it the steps ahead are not drawn again. */
 const PAUSE_MS = 400
+/** The step that is shown is painted first. */
+const AFTER_PAINT_MS = 50
+/** After a touch Chrome calls idle callbacks as much as two seconds late. React yields to a press while it draws. */
+const LATEST_MS = 100
 
 /** Calls `work` when the phone is idle, at the earliest after a pause. The returned function calls it off. */
 function afterPause(ms: number, work: () => void): () => void {
   let idle = 0
   const timer = setTimeout(() => {
-    idle = window.requestIdleCallback(work)
+    idle = window.requestIdleCallback(work, { timeout: LATEST_MS })
   }, ms)
   return () => {
     clearTimeout(timer)
@@ -26,16 +30,21 @@ function afterPause(ms: number, work: () => void): () => void {
 export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
   const [drawn, setDrawn] = useState(() => onlyStep(step))
+  // The first time all steps are drawn: code and styles are then ready for each of them.
+  const isFirst = useRef(true)
   const isAllowed = mayDrawAhead && typeof window.requestIdleCallback === 'function'
 
   useEffect(() => {
     if (!isAllowed) return
     let hasProblem = false
     const draw = () => {
+      if (hasProblem) return
       const form = getValues()
-      setDrawn((now) => drawAhead(now, hasProblem ? [] : [previousStep(step, form), nextStep(step, form)]))
+      const steps = isFirst.current ? stepOrder(form) : [previousStep(step, form), nextStep(step, form)]
+      isFirst.current = false
+      setDrawn((now) => drawAhead(now, steps))
     }
-    let callOff = afterPause(0, draw)
+    let callOff = afterPause(AFTER_PAINT_MS, draw)
     const again = () => {
       callOff()
       callOff = afterPause(PAUSE_MS, draw)
@@ -53,7 +62,7 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       callback: ({ errors = {} }) => {
         const had = hasProblem
         hasProblem = Object.keys(errors).length > 0
-        if (hasProblem) setDrawn((now) => drawAhead(now, []))
+        if (hasProblem) setDrawn(dropAhead)
         else if (had) again()
       },
     })
