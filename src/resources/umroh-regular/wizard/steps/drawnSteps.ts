@@ -32,7 +32,8 @@ export function drawAhead(drawn: DrawnSteps, steps: readonly number[]): DrawnSte
 }
 
 /** Takes all hidden steps out of the page. */
-export const dropAhead = (drawn: DrawnSteps): DrawnSteps => ({ ...drawn, ahead: [], isStale: false })
+export const dropAhead = (drawn: DrawnSteps): DrawnSteps =>
+  drawn.ahead.length === 0 ? drawn : { ...drawn, ahead: [], isStale: false }
 
 export const markStale = (drawn: DrawnSteps): DrawnSteps =>
   drawn.isStale || drawn.ahead.length === 0 ? drawn : { ...drawn, isStale: true }

@@ -4,14 +4,14 @@ import type { PackageForm } from '../../../../domain/types'
 import { nextStep, previousStep, stepOrder } from '../../../../domain/package/wizardSteps'
 import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
 
-/** A pause in typing, in ms: before it the steps ahead are not drawn again. */
-const PAUSE_MS = 400
 /** The step that is shown is painted first. */
 const AFTER_PAINT_MS = 50
-/** After a touch Chrome calls idle callbacks as much as two seconds late. React yields to a press while it draws. */
+/** A pause in typing: before it no step is drawn again. */
+const PAUSE_MS = 400
+/** After a touch Chrome may call idle callbacks two seconds late. React yields to a press while it draws hidden steps. */
 const LATEST_MS = 100
 
-/** Calls `work` when the phone is idle, at the earliest after a pause. The returned function calls it off. */
+/** Calls `work` after a pause, when the phone is idle. The returned function calls it off. */
 function afterPause(ms: number, work: () => void): () => void {
   let idle = 0
   const timer = setTimeout(() => {
@@ -24,28 +24,28 @@ function afterPause(ms: number, work: () => void): () => void {
 }
 
 /**
- * The steps in the page. While the phone is idle, the step before and the step after are drawn, hidden, so that a press shows
- * them at once (docs/product.md §6.1.7). A browser without idle callbacks draws each step when it is shown.
+ * The steps in the page: the shown one, and hidden ones that are drawn while the phone is idle, so that a press shows them
+ * sooner (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
  */
 export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
   const [drawn, setDrawn] = useState(() => onlyStep(step))
-  // The first time all steps are drawn: code and styles are then ready for each of them.
   const isFirst = useRef(true)
+  const hasProblem = useRef(false)
   const isAllowed = mayDrawAhead && typeof window.requestIdleCallback === 'function'
 
   useEffect(() => {
     if (!isAllowed) return
-    let hasProblem = false
-    const draw = () => {
-      if (hasProblem) return
+    function draw() {
+      if (hasProblem.current) return
       const form = getValues()
+      // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
       const steps = isFirst.current ? stepOrder(form) : [previousStep(step, form), nextStep(step, form)]
       isFirst.current = false
       setDrawn((now) => drawAhead(now, steps))
     }
     let callOff = afterPause(AFTER_PAINT_MS, draw)
-    const again = () => {
+    const drawAgain = () => {
       callOff()
       callOff = afterPause(PAUSE_MS, draw)
     }
@@ -53,17 +53,17 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
       formState: { values: true },
       callback: () => {
         setDrawn(markStale)
-        again()
+        drawAgain()
       },
     })
-    // Only the step that is shown may hold a field with a problem: the focus goes to the first such field.
+    // Only the shown step may hold a field with a problem, because the focus goes to the first such field in the page.
     const stopProblems = subscribe({
       formState: { errors: true },
       callback: ({ errors = {} }) => {
-        const had = hasProblem
-        hasProblem = Object.keys(errors).length > 0
-        if (hasProblem) setDrawn(dropAhead)
-        else if (had) again()
+        const had = hasProblem.current
+        hasProblem.current = Object.keys(errors).length > 0
+        if (hasProblem.current) setDrawn(dropAhead)
+        else if (had) drawAgain()
       },
     })
     return () => {
@@ -75,5 +75,5 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
 
   const now = drawn.shown.step === step ? drawn : showStep(drawn, step)
   if (now !== drawn) setDrawn(now)
-  return isAllowed ? now : { ...now, ahead: [] }
+  return isAllowed ? now : dropAhead(now)
 }
