@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, type AppProps } from './app/App'
 import { withEarlyRequest } from './offline/earlyRequest'
@@ -56,7 +56,8 @@ async function start() {
   if (root.dataset.shell === 'login' && !user) hydrateRoot(root, app)
   else {
     resumeEarly(root, window.shell, session.getToken)
-    createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app)
+    // As a transition, the first render lets a finger and the frame in between.
+    startTransition(() => createRoot(root).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app))
   }
 }
 

@@ -1,4 +1,4 @@
-const FIRST_SCREEN_MS = 4000
+const FIRST_SCREEN_MS = 2000
 
 /**
  * Calls `run` some seconds after the page has loaded and when the phone is idle, so that it never delays the first

@@ -24,15 +24,16 @@ function boot(): boolean {
   if (!target) return false
   const { screen, frame, request } = target
   const handover: Handover = (window.shell = {})
-  // A frame keeps room for what the partner API of this user has.
-  const features = session?.auth.user.features ?? []
+  // A frame keeps room for what the partner API of this user has. A session whose profile was never read may not say it.
+  const features = session?.auth.user.features ?? (session?.auth.mitra ? [] : ['unknown'])
   document.documentElement.dataset.features = features.join(' ')
-  if (frame !== undefined) draw(frame)
-  const names = [screen, ...features.map((feature) => partsName(screen, feature))]
-  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
   if (session && request) handover.early = send(shell.apiUrl + request, session.token)
+  if (frame !== undefined) draw(frame)
+  // These many requests would delay the first paint, and the network is busy with the app's code until then.
+  requestAnimationFrame(() =>
+    setTimeout(() => preload([screen, ...features.map((feature) => partsName(screen, feature))])),
+  )
+  if (screen === 'login') addEventListener('submit', (event) => holdSubmit(event, handover))
   if (session && shell.early.screens.includes(screen)) {
     handover.target = target
     const script = { src: shell.early.script, fetchPriority: 'high', onerror: start }
@@ -42,6 +43,12 @@ function boot(): boolean {
     return document.createElement('link').relList.supports('modulepreload')
   }
   return false
+}
+
+/** Fetches the code of a screen, and of its parts that the partner API's features bring. */
+function preload(names: string[]) {
+  for (const href of new Set(names.flatMap((name) => shell.chunks[name] ?? [])))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
 function draw(frame: string) {
@@ -85,6 +92,7 @@ function start() {
   entry.id = ''
   const src = entry.getAttribute('href')
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src }))
+  nameStyles()
 }
 
 /** Emotion does not add the styles of the frames again. */
@@ -97,7 +105,6 @@ function nameStyles() {
 let waits = false
 try {
   watchOwnScript()
-  nameStyles()
   waits = boot()
   addFont()
 } catch {

@@ -1,6 +1,28 @@
 import type { Holes } from '../../resources/earlyDrawing'
 
-const HOLE = /\{(\w+)\}/g
+const HOLE = /\{(\w+)\}/
+
+/**
+ * Where a template has holes: in an attribute, or in a text among the children, of its element at a place in document
+ * order. Every second one of the parts, from the second on, is the name of a hole.
+ */
+type Spot = { element: number; where: string | number; parts: string[] }
+
+const known = new WeakMap<HTMLTemplateElement, Spot[]>()
+
+/** Looks for the holes of a template, once: most elements have none, and reading all attributes takes a phone long. */
+function spotsOf({ content }: HTMLTemplateElement): Spot[] {
+  const spots: Spot[] = []
+  for (const [element, { attributes, childNodes }] of content.querySelectorAll('*').entries()) {
+    const add = (where: string | number, text: string) => {
+      const parts = text.split(HOLE)
+      if (parts.length > 1) spots.push({ element, where, parts })
+    }
+    for (const { name, value } of attributes) add(name, value)
+    for (const [place, node] of childNodes.entries()) if (node instanceof Text) add(place, node.data)
+  }
+  return spots
+}
 
 /** Removes an element. A dot between two parts goes with the part beside it, and an empty parent goes with its last child. */
 function remove(element: Element): void {
@@ -14,21 +36,21 @@ function remove(element: Element): void {
 
 /**
  * Copies the template of a piece and puts texts into its holes, which are written `{name}`. The texts become text nodes
- * and values of attributes, never markup.
+ * and values of attributes, never markup. The element of a text goes if its hole is null.
  */
 export function fillTemplate(piece: string, holes: Holes): HTMLElement {
   const template = document.getElementById(`shell-${piece}`) as HTMLTemplateElement
+  const spots = known.get(template) ?? spotsOf(template)
+  known.set(template, spots)
   const copy = document.importNode(template.content, true)
-  const put = (text: string) => text.replace(HOLE, (_, name: string) => String(holes[name] ?? ''))
+  const elements = copy.querySelectorAll('*')
   const missing: Element[] = []
-  for (const element of copy.querySelectorAll('*')) {
-    for (const attribute of element.attributes)
-      if (attribute.value.includes('{')) attribute.value = put(attribute.value)
-    for (const node of element.childNodes) {
-      if (!(node instanceof Text) || !node.data.includes('{')) continue
-      if (holes[node.data.slice(1, -1)] === null) missing.push(element)
-      else node.data = put(node.data)
-    }
+  for (const { element: at, where, parts } of spots) {
+    const element = elements[at] as Element
+    const text = parts.map((part, index) => (index % 2 ? String(holes[part] ?? '') : part)).join('')
+    if (typeof where === 'string') element.setAttribute(where, text)
+    else if (text === '' && holes[parts[1] ?? ''] === null) missing.push(element)
+    else (element.childNodes[where] as Text).data = text
   }
   missing.forEach(remove)
   return copy.firstElementChild as HTMLElement

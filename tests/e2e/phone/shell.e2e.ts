@@ -122,6 +122,19 @@ test('the statuses and reminders of packages come without a layout shift', async
   }
 })
 
+test('chips that only the profile brings come without a layout shift (§14.5.7)', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const auth = JSON.parse(localStorage.getItem('partner-auth') ?? '{}') as { user: { features?: unknown } }
+    delete auth.user.features
+    localStorage.setItem('partner-auth', JSON.stringify({ ...auth, mitra: null }))
+  })
+  await page.goto('/package/umroh-reguler')
+  await expect(page.getByRole('group', { name: 'Status' })).toBeVisible()
+  await page.waitForTimeout(300)
+  expect(await shift(page)).toBeLessThanOrEqual(0.02)
+})
+
 test('the page is never empty between a frame and its screen', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: number[] = []

@@ -10,7 +10,7 @@ import type { PackageRow } from '../../../domain/types'
 import { ChoiceBar } from '../compare/ChoiceBar'
 import { useChoice } from '../compare/useChoice'
 import { KeepFollowUps } from '../home/KeepFollowUps'
-import { StatusFilter } from '../status/StatusFilter'
+import { FilterRoom, StatusFilter } from '../status/StatusFilter'
 import { ListHead } from './ListHead'
 import { PackageRows } from './PackageRows'
 import { SortButton } from './SortButton'
@@ -89,7 +89,7 @@ export default function PackageListPage() {
         mayCreate={mayCreate}
         onCompare={choice.begin}
         beside={<SortButton order={order} onOrder={setOrder} />}
-        filters={hasStatus && <StatusFilter status={status} onChange={setStatus} />}
+        filters={hasStatus ? <StatusFilter status={status} onChange={setStatus} /> : <FilterRoom />}
       />
       <PackageRows
         q={q}

@@ -79,4 +79,16 @@ export function StatusFilter({ status, onChange }: StatusFilterProps) {
 }
 
 /** The chips in the frame before React, for users whose partner API has statuses (src/shell/boot.ts). */
-export const FramedFilter = styled('div')({ 'html:not([data-features~=status]) &': { display: 'none' } })
+export const FramedFilter = styled('div')({
+  'html:not([data-features~=status], [data-features=unknown]) &': { display: 'none' },
+  'html[data-features=unknown] &': { visibility: 'hidden' },
+})
+
+const Room = styled(FramedFilter)({ 'html:not([data-features=unknown]) &': { display: 'none' } })
+
+/** The room of the chips, on a page that began without knowing whether they come (docs/product.md §14.5.7). */
+export const FilterRoom = () => (
+  <Room>
+    <StatusFilter status={null} />
+  </Room>
+)
