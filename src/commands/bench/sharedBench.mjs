@@ -94,7 +94,10 @@ function print(markdown) {
 function readBareRows(markdown) {
   const rowOf = (visit) => {
     const block = markdown.split(/^### /m).find((each) => each.startsWith(`${visit} visit`)) ?? ''
-    const [columns, ...lines] = block.split('\n').filter((line) => line.startsWith('|')).map(cells)
+    const [columns, ...lines] = block
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .map(cells)
     const row = lines.find(([name]) => name === 'bare react-admin: list')
     return Number.parseFloat(row?.[columns.indexOf('first row ms')] ?? '')
   }
