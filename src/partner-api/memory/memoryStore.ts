@@ -45,6 +45,7 @@ export function createMemoryStore({ initial, onChange }: MemoryStoreOptions = {}
     ...alone,
     ...memoryVisits(),
     transaction,
+    tidy: async () => {},
     schema: async () => null,
     close: async () => {},
     exportState: () => cloneState(state),
