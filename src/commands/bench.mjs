@@ -42,7 +42,7 @@ await main(async () => {
   ensureInstalled()
   cleanUpAtExit()
   const needsBrowser = ['load', 'visits', 'interact', 'offer', 'tasks'].some((part) => options.parts.has(part))
-  const chromium = needsBrowser ? await ensureChromium() : null
+  const chromium = needsBrowser ? await ensureChromium('whole') : null
   if (needsBrowser) await ensureBuilt()
   printHead({ chromium: chromium && chromiumVersion(chromium), runs: options.runs })
   if (needsBrowser) await measureApp({ ...options, chromium })
