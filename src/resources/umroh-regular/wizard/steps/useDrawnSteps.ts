@@ -31,13 +31,11 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
   const { subscribe, getValues } = useFormContext<PackageForm>()
   const [drawn, setDrawn] = useState(() => onlyStep(step))
   const isFirst = useRef(true)
-  const hasProblem = useRef(false)
   const isAllowed = mayDrawAhead && typeof window.requestIdleCallback === 'function'
 
   useEffect(() => {
     if (!isAllowed) return
     function draw() {
-      if (hasProblem.current) return
       const form = getValues()
       // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
       const steps = isFirst.current ? stepOrder(form) : [previousStep(step, form), nextStep(step, form)]
@@ -56,20 +54,9 @@ export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
         drawAgain()
       },
     })
-    // Only the shown step may hold a field with a problem, because the focus goes to the first such field in the page.
-    const stopProblems = subscribe({
-      formState: { errors: true },
-      callback: ({ errors = {} }) => {
-        const had = hasProblem.current
-        hasProblem.current = Object.keys(errors).length > 0
-        if (hasProblem.current) setDrawn(dropAhead)
-        else if (had) drawAgain()
-      },
-    })
     return () => {
       callOff()
       stopValues()
-      stopProblems()
     }
   }, [isAllowed, step, subscribe, getValues])
 
