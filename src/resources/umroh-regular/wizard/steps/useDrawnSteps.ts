@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { PackageForm } from '../../../../domain/types'
+import { nextStep, previousStep, stepOrder } from '../../../../domain/package/wizardSteps'
+import { drawAhead, dropAhead, markStale, onlyStep, showStep } from './drawnSteps'
+
+/** The step that is shown is painted first. */
+const AFTER_PAINT_MS = 50
+/** A pause in typing: before it no step is drawn again. */
+const PAUSE_MS = 400
+/** After a touch Chrome may call idle callbacks two seconds late. React yields to a press while it draws hidden steps. */
+const LATEST_MS = 100
+
+/** Calls `work` after a pause, when the phone is idle. The returned function calls it off. */
+function afterPause(ms: number, work: () => void): () => void {
+  let idle = 0
+  const timer = setTimeout(() => {
+    idle = window.requestIdleCallback(work, { timeout: LATEST_MS })
+  }, ms)
+  return () => {
+    clearTimeout(timer)
+    if (idle) window.cancelIdleCallback(idle)
+  }
+}
+
+/**
+ * The steps in the page: the shown one, and hidden ones that are drawn while the phone is idle, so that a press shows them
+ * sooner (docs/product.md §6.1.11). A browser without idle callbacks draws each step when it is shown.
+ */
+export function useDrawnSteps(step: number, mayDrawAhead: boolean) {
+  const { subscribe, getValues } = useFormContext<PackageForm>()
+  const [drawn, setDrawn] = useState(() => onlyStep(step))
+  const isFirst = useRef(true)
+  const isAllowed = mayDrawAhead && typeof window.requestIdleCallback === 'function'
+
+  useEffect(() => {
+    if (!isAllowed) return
+    function draw() {
+      const form = getValues()
+      // The first time all steps are drawn, so that code and styles are ready for each. After a change the neighbours are enough.
+      const steps = isFirst.current ? stepOrder(form) : [previousStep(step, form), nextStep(step, form)]
+      isFirst.current = false
+      setDrawn((now) => drawAhead(now, steps))
+    }
+    let callOff = afterPause(AFTER_PAINT_MS, draw)
+    const drawAgain = () => {
+      callOff()
+      callOff = afterPause(PAUSE_MS, draw)
+    }
+    const stopValues = subscribe({
+      formState: { values: true },
+      callback: () => {
+        setDrawn(markStale)
+        drawAgain()
+      },
+    })
+    return () => {
+      callOff()
+      stopValues()
+    }
+  }, [isAllowed, step, subscribe, getValues])
+
+  const now = drawn.shown.step === step ? drawn : showStep(drawn, step)
+  if (now !== drawn) setDrawn(now)
+  return isAllowed ? now : dropAhead(now)
+}

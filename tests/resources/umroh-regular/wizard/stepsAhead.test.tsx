@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { inTheMorning } from '../../../support/morning'
+import { press, write } from '../../../support/renderApp'
+import { editedAtReview, editedQuote, footerButton, next, textbox } from '../../../support/wizard'
+
+inTheMorning()
+
+// jsdom has no idle callbacks, so the other tests draw no step ahead.
+beforeAll(() => {
+  Object.assign(window, {
+    requestIdleCallback: (work: () => void) => setTimeout(work, 0),
+    cancelIdleCallback: (id: number) => clearTimeout(id),
+  })
+})
+afterAll(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback')
+  Reflect.deleteProperty(window, 'cancelIdleCallback')
+})
+
+/** How often a step was drawn so far, in the page or out of it: each has one title. */
+let drawn = () => 0
+beforeEach(() => {
+  const create = vi.spyOn(document, 'createElement')
+  drawn = () => create.mock.calls.filter(([name]) => name === 'h2').length
+})
+
+const titles = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent)
+const STEPS = 6
+const allDrawn = (before = 0) => waitFor(() => expect(drawn()).toBeGreaterThanOrEqual(before + STEPS))
+const idle = () => act(() => new Promise((done) => setTimeout(done, 200)))
+
+it('steps that are drawn ahead are not in the page, send no request, and leave the focus where it is', async () => {
+  const { server } = await editedQuote()
+  textbox('Nama Paket').focus()
+  const before = server.calls.length
+  await allDrawn()
+  expect(titles()).toEqual(['Informasi Perjalanan'])
+  expect(textbox('Nama Paket')).toHaveFocus()
+  expect(server.calls).toHaveLength(before)
+})
+
+it('a press shows the step that was drawn ahead, and its title takes the focus', async () => {
+  await editedQuote()
+  await allDrawn()
+  await idle()
+  const before = drawn()
+  await next(1)
+  expect([titles()[0], drawn()]).toEqual(['Hotel di Makkah', before])
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Hotel di Makkah', level: 2 })).toHaveFocus())
+})
+
+it('a step that was drawn before a change of the form is drawn anew', async () => {
+  await editedQuote()
+  await allDrawn()
+  await idle()
+  const before = drawn()
+  write(textbox('Jumlah Jamaah'), '31')
+  await next(1)
+  expect(drawn()).toBeGreaterThan(before)
+  expect(screen.getByRole('main')).toHaveTextContent('31 Orang')
+})
+
+it('in Mode pelanggan no step is drawn ahead, because it may show what a customer must not see', async () => {
+  await editedAtReview({ namaPaket: 'Umroh Syawal' })
+  await allDrawn()
+  press(await screen.findByRole('switch', { name: 'Mode pelanggan' }))
+  await idle()
+  press(footerButton('Sebelumnya'))
+  await waitFor(() => expect(titles()[0]).toMatch(/^Tambahan/))
+  const before = drawn()
+  await idle()
+  expect(drawn()).toBe(before)
+})
